@@ -20,6 +20,7 @@ const layers = {
     ['films', 'settings'],
     ['records'],
     ['access', 'library', 'teachers', 'topics'],
+    ['history'],
     ['certificates', 'contents', 'products'],
     ['projects'],
     ['partnerships', 'overview', 'sitemap', 'stats'],

@@ -231,3 +231,17 @@ it('activates and deactivates projects, too', async () => {
   expect(closed).toEqual([id]);
   expect((await academy.get(`/projects/${id}`)).status).toBe(404);
 });
+
+it('lists the projects that something keeps from what is planned', async () => {
+  const withdrawAt = inHours(1);
+  const { id } = await academy.project({ priceCents: 4_900, withdrawAt });
+  failToClosePages();
+  const job = academy.catalogue.app.get(ChangeScheduledProjectJob);
+  await expect(job.run({ id, at: withdrawAt })).rejects.toThrow(AppError);
+  const failed = await academy.get<{ items: { id: string }[]; total: number }>(
+    '/projects?status=all&schedule=failed',
+    editor,
+  );
+  expect(failed.body).toMatchObject({ items: [{ id }], total: 1 });
+  expect((await academy.get('/projects?schedule=failed')).status).toBe(403);
+});

@@ -1,6 +1,7 @@
 import {
   type CommerceExportReply,
   type CommerceWaitingReply,
+  CountFailedProjectSchedules,
   CountFailedSchedules,
   CountWaiting,
   ExportCommerceData,
@@ -44,6 +45,7 @@ export class Neighbours {
   static async start({ nats }: TestServices): Promise<Neighbours> {
     return new Neighbours([
       await answerAsPeer(nats, CountFailedSchedules.pattern, WAITING.orderReviews),
+      await answerAsPeer(nats, CountFailedProjectSchedules.pattern, WAITING.withdrawals),
       await answerAsPeer(nats, CountWaiting.pattern, WAITING),
       await answerAsPeer(nats, ExportCommerceData.pattern, COMMERCE),
       await answerAsPeer(nats, ExportLearningData.pattern, LEARNING),

@@ -43,8 +43,10 @@ export type ContentSort = Catalogue['ContentSort'];
 export type ContentInput = Catalogue['CreateContentDto'];
 /** A content as it was saved, with the video entries that could not be read. */
 export type SavedContent = Catalogue['SavedContentDto'];
-export type ContentVersion = Catalogue['ContentVersionDto'];
+/** A version of a content or project: who saved it when, and which fields it changed. */
+export type ItemVersion = Catalogue['ItemVersionDto'];
 export type ContentVersionDetail = Catalogue['ContentVersionDetailDto'];
+export type ProjectVersionDetail = Catalogue['ProjectVersionDetailDto'];
 /** A content as its page shows it, with what the caller may play and download. */
 export type ContentDetail = Catalogue['ContentDto'];
 export type ContentAccess = Catalogue['AccessDto'];

@@ -14,6 +14,7 @@ export interface ProjectFilters {
   search?: string;
   status: 'active' | 'inactive' | 'all';
   english?: 'missing' | 'complete';
+  schedule?: 'failed';
 }
 
 interface ProjectChange {

@@ -8,6 +8,7 @@ export const waitingApi = baseApi.injectEndpoints({
       providesTags: [
         'Order',
         { type: 'Content', id: 'LIST' },
+        { type: 'Project', id: 'LIST' },
         'Reconciliation',
         { type: 'Membership', id: 'LIST' },
         'Me',

@@ -15,6 +15,7 @@ import { In, Repository } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { Content } from '../records/content.entity.ts';
+import { countFailedSchedules } from '../records/schedule.ts';
 import { ContentsService } from './contents.service.ts';
 
 const SUMMARY_COLUMNS = {
@@ -57,15 +58,9 @@ export class ContentLookupService {
     return { contentId: content.id, slug, title, ...access, playableVideoIds, videoSeconds };
   }
 
-  /** How many contents something keeps from what is planned, and since when the oldest should have changed. */
-  async countFailedSchedules(): Promise<WaitingReply> {
-    const row = await this.contents
-      .createQueryBuilder('content')
-      .select('count(*)::int', 'count')
-      .addSelect('min(least(content.publishAt, content.withdrawAt))', 'oldestAt')
-      .where('content.scheduleFailure IS NOT NULL')
-      .getRawOne<{ count: number; oldestAt: Date | null }>();
-    return { count: row?.count ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };
+  /** Plans of contents that failed. */
+  countFailedSchedules(): Promise<WaitingReply> {
+    return countFailedSchedules(this.contents);
   }
 
   /** The contents of these ids that exist, in any order. */

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
-import { PruneContentVersionsJob } from './prune-content-versions.job.ts';
-import type { ContentVersionDetailDto, ContentVersionDto } from './content-version.dto.ts';
+import { PruneVersionsJob } from '../history/prune-versions.job.ts';
+import type { ItemVersionDto } from '../history/item-version.dto.ts';
+import type { ContentVersionDetailDto } from './content-version.dto.ts';
 
 describe('the history of a content', () => {
   let academy: CatalogueUnderTest;
@@ -14,7 +15,7 @@ describe('the history of a content', () => {
   afterAll(() => academy.stop());
 
   const versions = async (id: string, query = '') =>
-    (await academy.get<Page<ContentVersionDto>>(`/contents/${id}/versions${query}`, editor)).body;
+    (await academy.get<Page<ItemVersionDto>>(`/contents/${id}/versions${query}`, editor)).body;
   const version = (id: string, number: number, sender = editor) =>
     academy.get<ContentVersionDetailDto>(`/contents/${id}/versions/${number}`, sender);
 
@@ -41,7 +42,7 @@ describe('the history of a content', () => {
         `UPDATE content_version SET saved_at = now() - interval '13 months' WHERE content_id = $1 AND version <> 2`,
         [id],
       );
-    await academy.catalogue.app.get(PruneContentVersionsJob).run();
+    await academy.catalogue.app.get(PruneVersionsJob).run();
     const { items } = await versions(id, '?limit=50');
     expect(items.map(({ version }) => version)).toEqual([...Array(21).keys()].map((index) => 22 - index));
   });
@@ -53,7 +54,7 @@ describe('the history of a content', () => {
     const seen: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: Page<ContentVersionDto> = await versions(id, `?limit=2${cursor && `&cursor=${cursor}`}`);
+      const page: Page<ItemVersionDto> = await versions(id, `?limit=2${cursor && `&cursor=${cursor}`}`);
       for (const { version, changed } of page.items) {
         seen.push(version);
         expect(changed).toEqual(version === 1 ? null : ['title']);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessService } from '../access/access.service.ts';
 import { FilmsModule } from '../films/films.module.ts';
+import { HistoryModule } from '../history/history.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
@@ -16,11 +17,10 @@ import { ContentVersionsService } from './content-versions.service.ts';
 import { ContentsController } from './contents.controller.ts';
 import { ContentsRpcController } from './contents.rpc.ts';
 import { ContentsService } from './contents.service.ts';
-import { PruneContentVersionsJob } from './prune-content-versions.job.ts';
 
 /** Contents: read by everyone, written by staff. */
 @Module({
-  imports: [FilmsModule, MediaModule, RecordsModule, SettingsModule],
+  imports: [FilmsModule, HistoryModule, MediaModule, RecordsModule, SettingsModule],
   controllers: [ContentsController, ContentVersionsController, ContentsRpcController],
   providers: [
     AccessService,
@@ -32,7 +32,6 @@ import { PruneContentVersionsJob } from './prune-content-versions.job.ts';
     ContentCopiesService,
     ContentImporterService,
     ContentVersionsService,
-    PruneContentVersionsJob,
     ChangeScheduledContentJob,
   ],
   exports: [AccessService, ContentsService, ContentEditorService],

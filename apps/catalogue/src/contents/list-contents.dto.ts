@@ -55,14 +55,6 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @IsIn(STATUS_FILTERS)
   status: ContentStatus | 'all' = 'published';
 
-  @ApiPropertyOptional({
-    enum: ['failed'],
-    description: 'Staff only: those that something keeps from what is planned.',
-  })
-  @IsOptional()
-  @IsIn(['failed'])
-  schedule?: 'failed';
-
   @ApiPropertyOptional({ enum: CONTENT_SORTS, enumName: 'ContentSort', default: 'newest' })
   @IsIn(CONTENT_SORTS)
   sort: ContentSort = 'newest';

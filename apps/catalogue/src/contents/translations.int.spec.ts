@@ -7,7 +7,8 @@ import type { OverviewDto } from '../overview/overview.dto.ts';
 import type { FeaturedProjectDto, ProjectDto, ProjectSummaryDto } from '../projects/project.dto.ts';
 import type { TeacherDto } from '../teachers/teacher.dto.ts';
 import type { TopicDto } from '../topics/topic.dto.ts';
-import type { ContentVersionDetailDto, ContentVersionDto } from './content-version.dto.ts';
+import type { ItemVersionDto } from '../history/item-version.dto.ts';
+import type { ContentVersionDetailDto } from './content-version.dto.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 
 const ALL = '&limit=100';
@@ -233,8 +234,7 @@ describe('translations', () => {
     it('are in the history, and come back with a version', async () => {
       const { id } = await academy.content(series(english({ slug: 'first-version' })));
       await patch(`/contents/${id}`, { translations: {} });
-      const [last] = (await academy.get<Page<ContentVersionDto>>(`/contents/${id}/versions`, admin)).body
-        .items;
+      const [last] = (await academy.get<Page<ItemVersionDto>>(`/contents/${id}/versions`, admin)).body.items;
       expect(last?.changed).toEqual(['translations']);
       const { body } = await academy.get<ContentVersionDetailDto>(`/contents/${id}/versions/1`, admin);
       expect(body.fields.translations).toMatchObject({ en: { videoTitles: ['The polls', ''] } });

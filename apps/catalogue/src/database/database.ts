@@ -10,6 +10,7 @@ import { MediaFile } from '../media/media-file.entity.ts';
 import { MediaUse } from '../media/media-use.entity.ts';
 import { PartnershipRequest } from '../partnerships/partnership-request.entity.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
+import { ProjectVersion } from '../records/project-version.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { Setting } from '../settings/setting.entity.ts';
 import { FormerSlug } from '../records/former-slug.entity.ts';
@@ -32,6 +33,7 @@ import { AddTranslations1795403079049 } from './migrations/1795403079049-add-tra
 import { AddSchedules1795406775805 } from './migrations/1795406775805-add-schedules.ts';
 import { AddMediaLibrary1795414858645 } from './migrations/1795414858645-add-media-library.ts';
 import { AddImports1795416100000 } from './migrations/1795416100000-add-imports.ts';
+import { AddProjectVersions1795418320313 } from './migrations/1795418320313-add-project-versions.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -39,6 +41,7 @@ export const database: DatabaseDefinition = {
     Content,
     ContentVersion,
     Project,
+    ProjectVersion,
     ProjectContent,
     Teacher,
     Topic,
@@ -70,6 +73,7 @@ export const database: DatabaseDefinition = {
     AddSchedules1795406775805,
     AddMediaLibrary1795414858645,
     AddImports1795416100000,
+    AddProjectVersions1795418320313,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,7 +1,7 @@
 import { PageQuery } from '@academy/platform';
 import { SLUG_MAX_LENGTH } from '@academy/shared';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { TranslatedListQuery } from './language-query.dto.ts';
 import { Trim } from './validators.ts';
 
@@ -31,4 +31,12 @@ export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedL
   @IsString()
   @MaxLength(SLUG_MAX_LENGTH)
   topic?: string;
+
+  @ApiPropertyOptional({
+    enum: ['failed'],
+    description: 'Staff only: those that something keeps from what is planned.',
+  })
+  @IsOptional()
+  @IsIn(['failed'])
+  schedule?: 'failed';
 }

@@ -50,13 +50,14 @@ export class ProjectsService {
 
   /**
    * A page of projects, newest first; the first page carries the total.
-   * @throws AppError `platform.forbidden` when anyone but staff asks for inactive ones.
+   * @throws AppError `platform.forbidden` when anyone but staff asks for inactive ones, or for plans.
    */
   async list(
     query: Plain<ListProjectsQuery>,
     user: Caller | undefined,
   ): Promise<Page<Plain<ProjectSummaryDto>>> {
-    if (query.status !== 'active' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
+    const isPublic = query.status === 'active' && query.schedule === undefined;
+    if (!isPublic && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       after(this.select(query), query.cursor)
         .orderBy('project.createdAt', 'DESC')
@@ -163,11 +164,13 @@ export class ProjectsService {
     teacher,
     topic,
     english,
+    schedule,
     lang,
   }: Plain<ListProjectsQuery>): SelectQueryBuilder<Project> {
     const query = this.projects.createQueryBuilder('project');
     if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
     if (english) query.andWhere(isEnglish('project', english));
+    if (schedule) query.andWhere('project.scheduleFailure IS NOT NULL');
     // Projects are few enough to read their titles one by one.
     if (search) {
       const title =

@@ -9,23 +9,18 @@ import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
-import { type CreditIds, CreditsService } from './credits.service.ts';
+import { CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ProjectContent } from './project-content.entity.ts';
+import type { ProjectFields } from './project-fields.ts';
+import { ProjectHistoryService } from './project-history.service.ts';
 import { Project } from './project.entity.ts';
 import { changeScheduledProject, enqueueSchedule } from './schedule.ts';
 import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 
-/** What an editor sets: columns, teachers and topics; the rest is kept by this service and by the database. */
-export type ProjectFields = Omit<
-  Project,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'englishSlug' | 'untranslated' | 'scheduleFailure'
-> &
-  CreditIds;
-
 /**
- * The only writer of projects and of the places contents have in them. Every change raises the project's version, moves
- * the slug, notes which files are used, announces the project and records the action, all in one transaction.
+ * The only writer of projects and of the places contents have in them. Every change raises the project's version and
+ * keeps it, moves the slug, notes which files are used, announces the project and records the action, all in one transaction.
  */
 @Injectable()
 export class ProjectRecordsService {
@@ -34,6 +29,7 @@ export class ProjectRecordsService {
     private readonly outbox: Outbox,
     private readonly changes: CatalogueChangesService,
     private readonly credits: CreditsService,
+    private readonly history: ProjectHistoryService,
     private readonly audit: StaffAuditLog,
     private readonly jobs: JobQueue,
   ) {}
@@ -93,7 +89,7 @@ export class ProjectRecordsService {
     details: Record<string, string> = {},
   ): Promise<void> {
     await this.change(async (manager) => {
-      const project = await lockProject(manager, id, expected);
+      const project = await this.begin(manager, id, expected);
       const slugs = slugsOf(project);
       const { teacherIds, topicIds, ...columns } = changeOf(project);
       Object.assign(project, columns);
@@ -132,7 +128,7 @@ export class ProjectRecordsService {
     expected?: number,
   ): Promise<void> {
     await this.change(async (manager) => {
-      const project = await lockProject(manager, id, expected);
+      const project = await this.begin(manager, id, expected);
       if (!(await manager.existsBy(Content, { id: contentId })))
         throw new AppError('catalogue.content_not_found');
       await manager.upsert(ProjectContent, { projectId: id, contentId, orderIndex, removedAt: null }, [
@@ -149,7 +145,7 @@ export class ProjectRecordsService {
    */
   async setContents(id: string, contentIds: string[], actor: Actor, expected?: number): Promise<void> {
     await this.change(async (manager) => {
-      const project = await lockProject(manager, id, expected);
+      const project = await this.begin(manager, id, expected);
       const found = await manager.countBy(Content, { id: In(contentIds) });
       if (found < contentIds.length) throw new AppError('catalogue.content_not_found');
       const leaving = { projectId: id, contentId: Not(In(contentIds)), removedAt: IsNull() };
@@ -171,7 +167,7 @@ export class ProjectRecordsService {
    */
   async removeContent(id: string, contentId: string, actor: Actor): Promise<void> {
     await this.change(async (manager) => {
-      const project = await lockProject(manager, id);
+      const project = await this.begin(manager, id);
       const place = { projectId: id, contentId, removedAt: IsNull() };
       const { affected } = await manager.update(ProjectContent, place, { removedAt: new Date() });
       if (affected === 0) throw new AppError('catalogue.content_not_found');
@@ -190,7 +186,7 @@ export class ProjectRecordsService {
     replacement: FileReplacement,
     actor: Actor,
   ): Promise<void> {
-    const project = await lockProject(manager, id);
+    const project = await this.begin(manager, id);
     project.coverImageUrl = replacedIn(project.coverImageUrl, replacement);
     await this.saveNext(manager, project, actor);
   }
@@ -204,6 +200,13 @@ export class ProjectRecordsService {
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
     this.changes.notice();
+  }
+
+  /** Locks a project for a change, and keeps what it is before it, unless that is known. */
+  private async begin(manager: EntityManager, id: string, expected?: number): Promise<Project> {
+    const project = await lockProject(manager, id, expected);
+    await this.history.keepUnknown(manager, project);
+    return project;
   }
 
   private saveNext(
@@ -226,6 +229,7 @@ export class ProjectRecordsService {
     dropDoneSchedule(project);
     const saved = await manager.save(project);
     await useMedia(manager, saved.id, [saved.coverImageUrl]);
+    await this.history.keep(manager, await manager.findOneByOrFail(Project, { id: saved.id }), actor.id);
     await enqueueSchedule(this.jobs, manager, changeScheduledProject, saved);
     await this.announce(manager, saved);
     await this.record(manager, saved, action, actor, details);

@@ -8,6 +8,7 @@ import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';
 import { ProjectContent } from './project-content.entity.ts';
+import { ProjectHistoryService } from './project-history.service.ts';
 import { ProjectRecordsService } from './project-records.service.ts';
 import { Project } from './project.entity.ts';
 import { TeacherRecordsService } from './teacher-records.service.ts';
@@ -22,6 +23,7 @@ const services = [
   ContentRecordsService,
   CreditsService,
   PaymentPagesService,
+  ProjectHistoryService,
   ProjectRecordsService,
   TeacherRecordsService,
   TopicRecordsService,

@@ -1,8 +1,9 @@
+import type { WaitingReply } from '@academy/contracts';
 import { defineJob, type JobDefinition, type JobQueue } from '@academy/jobs';
 import { AppError, toAppError } from '@academy/platform';
 import type { AppErrorCode } from '@academy/shared';
 import { IsISO8601, IsUUID } from 'class-validator';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 /** When an item is published and withdrawn by itself; null for never. */
 export interface Schedule {
@@ -95,4 +96,17 @@ export async function keepingFailure(
     await note(code);
     if (status >= 500) throw error;
   }
+}
+
+/** How many items something keeps from what is planned, and since when the oldest should have changed. */
+export async function countFailedSchedules<Item extends Schedule & { scheduleFailure: string | null }>(
+  items: Repository<Item>,
+): Promise<WaitingReply> {
+  const row = await items
+    .createQueryBuilder('item')
+    .select('count(*)::int', 'count')
+    .addSelect('min(least(item.publishAt, item.withdrawAt))', 'oldestAt')
+    .where('item.scheduleFailure IS NOT NULL')
+    .getRawOne<{ count: number; oldestAt: Date | null }>();
+  return { count: row?.count ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };
 }

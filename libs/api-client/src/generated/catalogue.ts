@@ -454,6 +454,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/projects/{id}/versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listProjectVersions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/projects/{id}/versions/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getProjectVersion'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/projects/{slugOrId}': {
     parameters: {
       query?: never;
@@ -849,29 +881,13 @@ export interface components {
     ContentType: 'single_video' | 'video_series' | 'document';
     ContentVersionDetailDto: {
       version: number;
-      fields: components['schemas']['CreateContentDto'];
       /** @description Those of `fields`; who was deleted is left out. */
       teachers: components['schemas']['TeacherReferenceDto'][];
       /** @description Those of `fields`; what was deleted is left out. */
       topics: components['schemas']['TopicReferenceDto'][];
       /** @description How many of its uploaded files are no longer there, and left out of `fields`. */
       missingFiles: number;
-    };
-    ContentVersionDto: {
-      version: number;
-      /** Format: date-time */
-      savedAt: string;
-      /**
-       * Format: uuid
-       * @description Who saved it; null for what was stored before versions were kept, and for the schedule.
-       */
-      actorId: string | null;
-      /** @description Saved by the schedule, not by a person. */
-      isScheduled: boolean;
-      /** @description Null when it is not known, also while accounts do not answer. */
-      actorEmail: string | null;
-      /** @description Names of the fields it changed, as a request names them; null for the first known version. */
-      changed: string[] | null;
+      fields: components['schemas']['CreateContentDto'];
     };
     CreateContentDto: {
       /** @description Who teaches it, in order. */
@@ -1105,6 +1121,22 @@ export interface components {
       shortDescription?: string;
       /** @description In Italian while it is empty or left out. */
       extendedDescription?: string;
+    };
+    ItemVersionDto: {
+      version: number;
+      /** Format: date-time */
+      savedAt: string;
+      /**
+       * Format: uuid
+       * @description Who saved it; null for what was stored before versions were kept, and for the schedule.
+       */
+      actorId: string | null;
+      /** @description Saved by the schedule, not by a person. */
+      isScheduled: boolean;
+      /** @description Null when it is not known, also while accounts do not answer. */
+      actorEmail: string | null;
+      /** @description Names of the fields it changed, as a request names them; null for the first known version. */
+      changed: string[] | null;
     };
     /** @enum {string} */
     Language: 'it' | 'en';
@@ -1413,6 +1445,20 @@ export interface components {
     };
     ProjectTranslationsDto: {
       en?: components['schemas']['ItemTranslationDto'];
+    };
+    ProjectVersionDetailDto: {
+      version: number;
+      /** @description Those of `fields`; who was deleted is left out. */
+      teachers: components['schemas']['TeacherReferenceDto'][];
+      /** @description Those of `fields`; what was deleted is left out. */
+      topics: components['schemas']['TopicReferenceDto'][];
+      /** @description How many of its uploaded files are no longer there, and left out of `fields`. */
+      missingFiles: number;
+      fields: components['schemas']['CreateProjectDto'];
+      /** @description In order; what was deleted is left out. */
+      contents: components['schemas']['VersionContentDto'][];
+      /** @description How many of its contents were deleted. */
+      missingContents: number;
     };
     ReplaceMediaDto: {
       /** Format: uuid */
@@ -1846,6 +1892,16 @@ export interface components {
       /** Format: binary */
       file: string;
     };
+    VersionContentDto: {
+      /** Format: uuid */
+      id: string;
+      title: string;
+      status: components['schemas']['ContentStatus'];
+      isPremium: boolean;
+      /** @description Net, in cents. */
+      priceCents: number;
+      currency: components['schemas']['Currency'];
+    };
     VideoDto: {
       /** @description From 0. */
       position: number;
@@ -1887,6 +1943,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Staff only: those that something keeps from what is planned. */
+        schedule?: 'failed';
         type?: components['schemas']['ContentType'];
         access?: components['schemas']['AccessFilter'];
         level?: components['schemas']['ContentLevel'];
@@ -1894,8 +1952,6 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
-        /** @description Staff only: those that something keeps from what is planned. */
-        schedule?: 'failed';
         sort?: components['schemas']['ContentSort'];
       };
       header?: never;
@@ -2049,7 +2105,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            items: components['schemas']['ContentVersionDto'][];
+            items: components['schemas']['ItemVersionDto'][];
             nextCursor: string | null;
             total?: number;
           };
@@ -2116,6 +2172,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Staff only: those that something keeps from what is planned. */
+        schedule?: 'failed';
         type?: components['schemas']['ContentType'];
         access?: components['schemas']['AccessFilter'];
         level?: components['schemas']['ContentLevel'];
@@ -2123,8 +2181,6 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
-        /** @description Staff only: those that something keeps from what is planned. */
-        schedule?: 'failed';
         sort?: components['schemas']['ContentSort'];
       };
       header?: never;
@@ -2651,6 +2707,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Staff only: those that something keeps from what is planned. */
+        schedule?: 'failed';
         /** @description Only the projects with this content. */
         contentId?: string;
         /** @description Staff only. */
@@ -2853,6 +2911,57 @@ export interface operations {
       };
     };
   };
+  listProjectVersions: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ItemVersionDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  getProjectVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectVersionDetailDto'];
+        };
+      };
+    };
+  };
   getProject: {
     parameters: {
       query?: {
@@ -2890,6 +2999,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Staff only: those that something keeps from what is planned. */
+        schedule?: 'failed';
         /** @description Only the projects with this content. */
         contentId?: string;
         /** @description Staff only. */

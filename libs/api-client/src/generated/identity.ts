@@ -1533,6 +1533,8 @@ export interface components {
       orderReviews?: components['schemas']['WaitingCountDto'] | null;
       /** @description Contents that could not be published or withdrawn as planned. */
       failedSchedules?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Projects that could not be activated or deactivated as planned. */
+      failedProjectSchedules?: components['schemas']['WaitingCountDto'] | null;
       /** @description Differences from the books of the payment provider that a person must look at. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
     };

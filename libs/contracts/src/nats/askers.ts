@@ -27,6 +27,7 @@ export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'catalogue.certifiable-items.list': ['learning'],
   'catalogue.certifiable-item.get': ['learning'],
   'catalogue.certificate-issuer.get': ['learning'],
+  'catalogue.failed-project-schedules.count': ['identity'],
   'catalogue.failed-schedules.count': ['identity'],
 
   'commerce.entitlements.get': ['catalogue'],

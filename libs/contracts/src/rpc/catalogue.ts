@@ -244,6 +244,12 @@ export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
   @IsOptional() @IsUUID() after: string | null;
 }
 
+/** How many planned publications and withdrawals of projects something keeps from happening, and since when. */
+export class CountFailedProjectSchedules extends Question<WaitingReply> {
+  static readonly pattern = 'catalogue.failed-project-schedules.count';
+  static readonly idempotent = true;
+}
+
 /** How many planned publications and withdrawals of contents something keeps from happening, and since when. */
 export class CountFailedSchedules extends Question<WaitingReply> {
   static readonly pattern = 'catalogue.failed-schedules.count';

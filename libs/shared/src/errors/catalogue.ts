@@ -3,6 +3,7 @@ export const catalogueErrors = {
   'catalogue.content_not_found': 404,
   'catalogue.content_version_not_found': 404,
   'catalogue.project_not_found': 404,
+  'catalogue.project_version_not_found': 404,
   'catalogue.teacher_not_found': 404,
   'catalogue.topic_not_found': 404,
   'catalogue.teacher_in_use': 409,

@@ -18,7 +18,7 @@ export const NAVIGATION = [
     key: 'catalogue',
     links: [
       { to: '/contenuti', label: 'nav.contents', adminOnly: false, waiting: 'failedSchedules' },
-      { to: '/projects', label: 'nav.projects', adminOnly: false },
+      { to: '/projects', label: 'nav.projects', adminOnly: false, waiting: 'failedProjectSchedules' },
       { to: '/docenti', label: 'nav.teachers', adminOnly: false },
       { to: '/argomenti', label: 'nav.topics', adminOnly: false },
       { to: '/media', label: 'nav.media', adminOnly: false },

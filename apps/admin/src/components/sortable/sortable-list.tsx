@@ -20,8 +20,10 @@ interface Removal<T> {
   item: T;
   index: number;
   name: string;
-  /** How many rows were left: with more or fewer the list has gone on without it. */
-  left: number;
+  /** How many rows it leaves. */
+  count: number;
+  /** The rows it has left, once they are known: with others the list has gone on without it. */
+  left: string | null;
 }
 
 /** The list with one row taken out and put elsewhere. */
@@ -65,9 +67,11 @@ export function SortableList<T>(props: SortableListProps<T>) {
       endDrag();
     },
   });
+  const rows = items.map(keyOf).join('\n');
+  if (removal?.left === null && removal.count === items.length) setRemoval({ ...removal, left: rows });
   const remove = (item: T, index: number) => {
     onRemove?.(item, index);
-    setRemoval({ item, index, name: nameOf(item, index), left: items.length - 1 });
+    setRemoval({ item, index, name: nameOf(item, index), count: items.length - 1, left: null });
   };
   const putBack = ({ item, index, name }: Removal<T>) => {
     onReorder([...items.slice(0, index), item, ...items.slice(index)]);
@@ -139,7 +143,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
           );
         })}
       </ol>
-      {removal?.left === items.length && (
+      {removal?.left === rows && (
         <UndoRemoval key={removal.name} name={removal.name} onUndo={() => putBack(removal)} />
       )}
       <p className="visually-hidden" role="status">

@@ -12,7 +12,8 @@ import {
 } from '../../api/contents.ts';
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
-import { fill, type SaveContext } from '../../components/form/use-edit-form.ts';
+import type { SaveContext } from '../../components/form/use-edit-form.ts';
+import { useHistory } from '../../components/history/use-history.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
@@ -32,7 +33,7 @@ import { useFieldTexts } from './fields/use-field-texts.ts';
 import { readDuration, readVideos, type VideosValue } from './fields/video-entries.ts';
 import { VideosField } from './fields/videos-field.tsx';
 
-const HistoryDrawer = lazy(() => import('./history/history-drawer.tsx'));
+const ContentHistory = lazy(() => import('./history/content-history.tsx'));
 const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
 
 interface ContentFormProps {
@@ -43,20 +44,14 @@ interface ContentFormProps {
 
 /** Everything staff sets of a content. Saving returns to the list. */
 export function ContentForm({ stored, initialValues }: ContentFormProps) {
-  const { t } = useTranslation('contents');
+  const { t } = useTranslation(['contents', 'form']);
   const navigate = useNavigate();
   const [form] = Form.useForm<ContentFields>();
   const [previewed, setPreviewed] = useState<ContentFields | null>(null);
-  const [compared, setCompared] = useState<ContentFields | null>(null);
-  const toasts = useToasts();
+  const history = useHistory(form);
   const fields = useFieldTexts();
   const { save, reload } = useContentRecord(stored);
   const toList = () => void navigate('/contenuti');
-  const restore = (values: ContentFields) => {
-    fill(form, values);
-    setCompared(null);
-    toasts.success(t('history.restored'), t('history.restoredText'));
-  };
 
   return (
     <EditForm
@@ -78,8 +73,8 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
             {t('form.preview')}
           </Button>
           {stored && (
-            <Button disabled={false} onClick={() => setCompared(valuesOf(form))}>
-              {t('history.open')}
+            <Button disabled={false} onClick={history.open}>
+              {t('form:history.open')}
             </Button>
           )}
         </>
@@ -98,13 +93,13 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
       <VideosSection />
       <DownloadsSection />
-      {stored && compared && (
+      {stored && history.compared && (
         <Suspense>
-          <HistoryDrawer
+          <ContentHistory
             content={stored}
-            current={compared}
-            onRestore={restore}
-            onClose={() => setCompared(null)}
+            current={history.compared}
+            onRestore={history.restore}
+            onClose={history.close}
           />
         </Suspense>
       )}

@@ -10,6 +10,7 @@ const TASKS = [
   { key: 'withdrawals', to: '/ordini?withdrawal=requested' },
   { key: 'orderReviews', to: '/ordini?status=review' },
   { key: 'failedSchedules', to: '/contenuti?schedule=failed' },
+  { key: 'failedProjectSchedules', to: '/projects?schedule=failed' },
   { key: 'applications', to: '/domande?status=undecided' },
   { key: 'discrepancies', to: '/riconciliazione' },
 ] as const satisfies { key: keyof Waiting; to: string }[];

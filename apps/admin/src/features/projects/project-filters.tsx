@@ -35,6 +35,14 @@ export function ProjectFilterPanel({ filters, ...panel }: FiltersProps) {
           options: STATUS_OPTIONS.map((value) => ({ value, label: t(`filters.${value}`) })),
         },
         english,
+        {
+          kind: 'choice',
+          name: 'schedule',
+          label: t('filters.schedule'),
+          anyLabel: t('filters.anySchedule'),
+          value: filters.schedule,
+          options: [{ value: 'failed', label: t('filters.failed') }],
+        },
       ]}
       {...panel}
     />

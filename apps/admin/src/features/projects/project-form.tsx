@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
+import { useHistory } from '../../components/history/use-history.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
@@ -17,6 +18,7 @@ import { useFieldTexts } from './fields/use-field-texts.ts';
 import { SaleSection } from './sale-section.tsx';
 import { useProjectRecord } from './use-project-record.ts';
 
+const ProjectHistory = lazy(() => import('./history/project-history.tsx'));
 const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
 
 interface ProjectFormProps {
@@ -27,10 +29,11 @@ interface ProjectFormProps {
 
 /** Everything staff sets of a project, its contents included. Saving returns to the list. */
 export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'form']);
   const navigate = useNavigate();
   const [form] = Form.useForm<ProjectFields>();
   const [previewed, setPreviewed] = useState<ProjectFields | null>(null);
+  const history = useHistory(form);
   const fields = useFieldTexts();
   const { save, failureText, reload } = useProjectRecord(stored);
   const toList = () => void navigate('/projects');
@@ -51,9 +54,16 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       failureTitle={t('form.failed')}
       failureText={failureText}
       actions={
-        <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
-          {t('form.preview')}
-        </Button>
+        <>
+          <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
+            {t('form.preview')}
+          </Button>
+          {stored && (
+            <Button disabled={false} onClick={history.open}>
+              {t('form:history.open')}
+            </Button>
+          )}
+        </>
       }
     >
       <TextsSection
@@ -71,6 +81,16 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       <PublicationSection />
       <CertificateSection help={t('form.certificateHelp')} />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
+      {stored && history.compared && (
+        <Suspense>
+          <ProjectHistory
+            project={stored}
+            current={history.compared}
+            onRestore={history.restore}
+            onClose={history.close}
+          />
+        </Suspense>
+      )}
       {previewed && (
         <Suspense>
           <PreviewDrawer fields={previewed} stored={stored} onClose={() => setPreviewed(null)} />

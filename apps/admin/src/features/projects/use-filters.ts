@@ -7,7 +7,7 @@ export const STATUS_OPTIONS = ['active', 'inactive'] as const;
 
 /** The project list's filters. */
 export function useFilters() {
-  const { params, setFilter, reset } = useUrlFilters<'search' | 'status' | 'english'>();
+  const { params, setFilter, reset } = useUrlFilters<'search' | 'status' | 'english' | 'schedule'>();
   const filters = useMemo<ProjectFilters>(() => {
     const search = params.get('search')?.trim();
     const english = oneOf(ENGLISH_OPTIONS, params.get('english'));
@@ -15,6 +15,7 @@ export function useFilters() {
       ...(search && { search }),
       status: oneOf(STATUS_OPTIONS, params.get('status')) ?? 'all',
       ...(english && { english }),
+      ...(params.get('schedule') === 'failed' && { schedule: 'failed' }),
     };
   }, [params]);
   const { status, ...narrowing } = filters;

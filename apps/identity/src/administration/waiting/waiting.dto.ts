@@ -40,6 +40,13 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
+    description: 'Projects that could not be activated or deactivated as planned.',
+  })
+  failedProjectSchedules?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
     description: 'Differences from the books of the payment provider that a person must look at.',
   })
   discrepancies?: WaitingCountDto | null;

@@ -38,18 +38,23 @@ it('counts for admins what waits here and in commerce, and how long the oldest h
     orderReviews: { count: 1, oldestAt },
     discrepancies: { count: 0, oldestAt: null },
     failedSchedules: { count: 1, oldestAt },
+    failedProjectSchedules: { count: 2, oldestAt },
   };
   expect(await waitingOf(admin)).toEqual({ applications: { count: 2, oldestAt }, ...commerce });
 
   await neighbours.stop();
   expect(await waitingOf(admin)).toEqual({
     applications: { count: 2, oldestAt },
-    ...{ withdrawals: null, orderReviews: null, discrepancies: null, failedSchedules: null },
+    ...{ withdrawals: null, orderReviews: null, discrepancies: null },
+    ...{ failedSchedules: null, failedProjectSchedules: null },
   });
 });
 
 it('tells editors only of what they may decide, and nobody else of anything', async () => {
-  expect(await waitingOf(await people.staff('editor'))).toEqual({ failedSchedules: null });
+  expect(await waitingOf(await people.staff('editor'))).toEqual({
+    failedSchedules: null,
+    failedProjectSchedules: null,
+  });
   expect((await people.call(await people.user(), 'GET', WAITING)).status).toBe(403);
   expect((await identity.request('GET', WAITING)).status).toBe(401);
 });

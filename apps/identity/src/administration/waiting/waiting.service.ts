@@ -1,4 +1,5 @@
 import {
+  CountFailedProjectSchedules,
   CountFailedSchedules,
   CountWaiting,
   type CommerceWaitingReply,
@@ -29,13 +30,13 @@ export class WaitingService {
 
   /** Only what the caller may decide: for editors, plans that failed. */
   async countFor({ role }: AuthUser): Promise<Plain<WaitingDto>> {
-    if (role !== 'admin') return { failedSchedules: await this.failedSchedules() };
-    const [applications, failedSchedules, commerce] = await Promise.all([
+    if (role !== 'admin') return this.failedSchedules();
+    const [applications, failed, commerce] = await Promise.all([
       this.applications(),
       this.failedSchedules(),
       this.commerce(),
     ]);
-    return { applications, failedSchedules, ...commerce };
+    return { applications, ...failed, ...commerce };
   }
 
   private async applications(): Promise<Plain<WaitingCountDto>> {
@@ -45,8 +46,14 @@ export class WaitingService {
     return { count: row.count, oldestAt: row.oldestAt?.toISOString() ?? null };
   }
 
-  private failedSchedules(): Promise<WaitingReply | null> {
-    return this.orWithout(CountFailedSchedules.of({}), null);
+  private async failedSchedules(): Promise<
+    Record<'failedSchedules' | 'failedProjectSchedules', WaitingReply | null>
+  > {
+    const [failedSchedules, failedProjectSchedules] = await Promise.all([
+      this.orWithout(CountFailedSchedules.of({}), null),
+      this.orWithout(CountFailedProjectSchedules.of({}), null),
+    ]);
+    return { failedSchedules, failedProjectSchedules };
   }
 
   private commerce(): Promise<CommerceCounts> {

@@ -43,6 +43,7 @@ export default {
     'This is the last administrator: it cannot be suspended, deleted or given another role.',
   'catalogue.content_not_found': 'Content not found.',
   'catalogue.content_version_not_found': 'There is no such version of the content.',
+  'catalogue.project_version_not_found': 'There is no such version of the project.',
   'catalogue.project_not_found': 'Project not found.',
   'catalogue.teacher_not_found': 'Teacher not found.',
   'catalogue.topic_not_found': 'Topic not found.',

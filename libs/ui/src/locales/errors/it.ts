@@ -44,6 +44,7 @@ export default {
   'identity.last_admin': 'È l’ultimo amministratore: non può essere sospeso, eliminato o cambiare ruolo.',
   'catalogue.content_not_found': 'Contenuto non trovato.',
   'catalogue.content_version_not_found': 'Questa versione del contenuto non c’è.',
+  'catalogue.project_version_not_found': 'Questa versione del progetto non c’è.',
   'catalogue.project_not_found': 'Progetto non trovato.',
   'catalogue.teacher_not_found': 'Docente non trovato.',
   'catalogue.topic_not_found': 'Argomento non trovato.',

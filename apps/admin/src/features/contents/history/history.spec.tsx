@@ -102,6 +102,7 @@ describe('the history of a content', () => {
     await user.click(screen.getByRole('button', { name: 'Riprendi questa versione' }));
     await waitFor(() => expect(field('Titolo').value).toBe('La Carta'));
     expect(screen.getByText('Modifiche non salvate')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cronologia'));
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     const [request] = server.received(UPDATE);

@@ -23,9 +23,12 @@ export default {
     discrepancies_other: '{{count}} differences to reconcile',
     failedSchedules_one: '{{count}} content did not change as planned',
     failedSchedules_other: '{{count}} contents did not change as planned',
+    failedProjectSchedules_one: '{{count}} project did not change as planned',
+    failedProjectSchedules_other: '{{count}} projects did not change as planned',
     age_one: 'Waiting for {{count}} day',
     age_other: 'Waiting for {{count}} days',
     verbs: {
+      failedProjectSchedules: 'Mend',
       failedSchedules: 'Mend',
       withdrawals: 'Decide',
       orderReviews: 'Decide',

@@ -20,9 +20,12 @@ export default {
     discrepancies_other: '{{count}} differenze da riconciliare',
     failedSchedules_one: '{{count}} contenuto non è cambiato come programmato',
     failedSchedules_other: '{{count}} contenuti non sono cambiati come programmato',
+    failedProjectSchedules_one: '{{count}} progetto non è cambiato come programmato',
+    failedProjectSchedules_other: '{{count}} progetti non sono cambiati come programmato',
     age_one: 'In attesa da {{count}} giorno',
     age_other: 'In attesa da {{count}} giorni',
     verbs: {
+      failedProjectSchedules: 'Correggi',
       failedSchedules: 'Correggi',
       withdrawals: 'Decidi',
       orderReviews: 'Decidi',

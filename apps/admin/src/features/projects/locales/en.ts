@@ -13,6 +13,9 @@ export default {
     anyStatus: 'Any status',
     active: 'Active',
     inactive: 'Inactive',
+    schedule: 'Schedule',
+    anySchedule: 'Any',
+    failed: 'Failed',
   },
   empty: {
     title: 'No projects',

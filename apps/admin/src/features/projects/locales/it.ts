@@ -10,6 +10,9 @@ export default {
     anyStatus: 'Tutti gli stati',
     active: 'Attivi',
     inactive: 'Non attivi',
+    schedule: 'Programmazione',
+    anySchedule: 'Qualsiasi',
+    failed: 'Non riuscita',
   },
   empty: {
     title: 'Nessun progetto',

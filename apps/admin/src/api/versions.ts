@@ -1,0 +1,56 @@
+import {
+  baseApi,
+  type ContentVersionDetail,
+  type ItemVersion,
+  type Page,
+  type ProjectVersionDetail,
+} from '@academy/api-client';
+
+const PAGES = {
+  initialPageParam: null,
+  getNextPageParam: (page: Page<ItemVersion>) => page.nextCursor ?? undefined,
+};
+
+interface VersionOf {
+  id: string;
+  version: number;
+}
+
+/** The histories of contents and projects. They grow with every save, so nothing of them is kept. */
+export const versionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The versions of a content, newest first, page after page. */
+    listContentVersions: build.infiniteQuery<Page<ItemVersion>, string, string | null>({
+      infiniteQueryOptions: PAGES,
+      query: ({ queryArg, pageParam }) => ({
+        url: `contents/${queryArg}/versions`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    getContentVersion: build.query<ContentVersionDetail, VersionOf>({
+      query: ({ id, version }) => `contents/${id}/versions/${version}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** The versions of a project, newest first, page after page. */
+    listProjectVersions: build.infiniteQuery<Page<ItemVersion>, string, string | null>({
+      infiniteQueryOptions: PAGES,
+      query: ({ queryArg, pageParam }) => ({
+        url: `projects/${queryArg}/versions`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    getProjectVersion: build.query<ProjectVersionDetail, VersionOf>({
+      query: ({ id, version }) => `projects/${id}/versions/${version}`,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useListContentVersionsInfiniteQuery,
+  useLazyGetContentVersionQuery,
+  useListProjectVersionsInfiniteQuery,
+  useLazyGetProjectVersionQuery,
+} = versionsApi;

@@ -1,0 +1,68 @@
+import { type ProjectDetail, type ProjectVersionDetail, useSession } from '@academy/api-client';
+import { useTranslation } from 'react-i18next';
+import { useLazyGetProjectVersionQuery, useListProjectVersionsInfiniteQuery } from '../../../api/versions.ts';
+import { HistoryDrawer } from '../../../components/history/history-drawer.tsx';
+import { creditFieldsOf } from '../../../components/item/credits-section.tsx';
+import { englishTextsOf } from '../../../components/item/english-texts.ts';
+import { chosenContentOf, type ProjectFields } from '../fields/project-fields.ts';
+import { useFieldTexts } from '../fields/use-field-texts.ts';
+
+const ALIASES = { contentIds: 'contents' };
+
+interface ProjectHistoryProps {
+  project: ProjectDetail;
+  current: ProjectFields;
+  onRestore: (values: ProjectFields) => void;
+  onClose: () => void;
+}
+
+/** The versions of a project. */
+export default function ProjectHistory({ project: { id }, current, ...drawer }: ProjectHistoryProps) {
+  const { t } = useTranslation('form');
+  const { role } = useSession();
+  const query = useListProjectVersionsInfiniteQuery(id);
+  const [ask] = useLazyGetProjectVersionQuery();
+  const texts = useFieldTexts();
+  const read = async (version: number) => {
+    const { data, error } = await ask({ id, version });
+    if (!data) return { error };
+    const { isActive, priceCents, currency, accessDays } = current;
+    // Whether it is active is not part of what one goes back to, nor are terms that the reader cannot set.
+    const kept = role === 'admin' ? { isActive } : { isActive, priceCents, currency, accessDays };
+    const { missingFiles, missingContents } = data;
+    const losses = [
+      ...(missingFiles > 0 ? [t('history.missing', { count: missingFiles })] : []),
+      ...(missingContents > 0 ? [t('history.missingContents', { count: missingContents })] : []),
+    ];
+    return { data: { values: { ...fieldsOfVersion(data, current), ...kept }, losses } };
+  };
+  return (
+    <HistoryDrawer query={query} read={read} texts={texts} aliases={ALIASES} current={current} {...drawer} />
+  );
+}
+
+/** A version as the form holds it. @param current stands for what a version does not know. */
+function fieldsOfVersion(
+  { fields, teachers, topics, contents }: ProjectVersionDetail,
+  current: ProjectFields,
+): ProjectFields {
+  return {
+    title: fields.title,
+    slug: fields.slug ?? current.slug,
+    shortDescription: fields.shortDescription,
+    extendedDescription: fields.extendedDescription,
+    translations: englishTextsOf(fields.translations),
+    priceCents: fields.priceCents ?? null,
+    currency: fields.currency,
+    accessDays: fields.accessDays ?? null,
+    isActive: fields.isActive,
+    isFeatured: fields.isFeatured,
+    // Going back does not plan anew.
+    publishAt: current.publishAt,
+    withdrawAt: current.withdrawAt,
+    coverImageUrl: fields.coverImageUrl ?? null,
+    certificate: fields.certificate ?? null,
+    ...creditFieldsOf({ teachers, topics }),
+    contents: contents.map(chosenContentOf),
+  };
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RecordsModule } from '../records/records.module.ts';
+import { ItemVersionsService } from './item-versions.service.ts';
+import { PruneVersionsJob } from './prune-versions.job.ts';
+
+/** What the histories of contents and of projects have in common. */
+@Module({
+  imports: [RecordsModule],
+  providers: [ItemVersionsService, PruneVersionsJob],
+  exports: [ItemVersionsService],
+})
+export class HistoryModule {}
