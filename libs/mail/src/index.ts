@@ -1,6 +1,8 @@
 export { MAIL_CONSENT, type MailConsent } from './mail-consent.ts';
 export { MailEnv } from './mail-env.ts';
 export { MailMessage } from './mail-message.entity.ts';
+export { MAIL_OUTCOMES, type MailOutcome, type MailOutcomes } from './mail-outcomes.ts';
+export { MailRenderer } from './mail-renderer.ts';
 export { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 export { MailOutbox, type OutgoingMail, type OutgoingUserMail } from './mail-outbox.ts';
 export type { MailPayload, MailToAddress, MailToUser } from './mail-payload.ts';
@@ -9,4 +11,5 @@ export type { MailDetail, MailTemplates, MailTexts } from './mail-texts.ts';
 export { MailModule } from './mail.module.ts';
 export { SiteReader } from './site-reader.ts';
 export { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+export type { WrittenText, WrittenWords } from './written-text.ts';
 export { type MailContent, type MailSite, type RenderedMail, renderMail } from './render-mail.ts';

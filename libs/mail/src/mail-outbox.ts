@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
 import { Secrets } from '@academy/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { MailMessage } from './mail-message.entity.ts';
 import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
@@ -44,13 +44,23 @@ export class MailOutbox {
     await this.write(manager, template, payload, expiresAt);
   }
 
-  /** {@link add} for a user: address, first name and language are asked of identity when the mail is sent. */
+  /**
+   * {@link add} for a user: address, first name and language are asked of identity when the mail is sent.
+   * @returns the mail's id, which its outcome is recorded under.
+   */
   async addForUser(
     manager: EntityManager,
     template: string,
     { expiresAt = new Date(Date.now() + USER_MAIL_LIFETIME_MS), ...payload }: OutgoingUserMail,
-  ): Promise<void> {
-    await this.write(manager, template, payload, expiresAt);
+  ): Promise<string> {
+    return this.write(manager, template, payload, expiresAt);
+  }
+
+  /** Takes mails back that still wait; one that is leaving at this moment leaves. */
+  async withdraw(manager: EntityManager, mailIds: readonly string[]): Promise<void> {
+    const waiting = { id: In([...mailIds]), sentAt: IsNull(), givenUpAt: IsNull() };
+    const withdrawn = { givenUpAt: new Date(), sealedPayload: null, lastError: 'withdrawn' };
+    await manager.update(MailMessage, waiting, withdrawn);
   }
 
   private async write(
@@ -58,7 +68,7 @@ export class MailOutbox {
     template: string,
     payload: MailPayload,
     expiresAt: Date,
-  ): Promise<void> {
+  ): Promise<string> {
     if (!(template in this.options.templates)) throw new Error(`no mail is called ${template}`);
     const id = randomUUID();
     await manager.insert(MailMessage, {
@@ -70,5 +80,6 @@ export class MailOutbox {
       expiresAt,
     });
     await this.jobs.enqueue(manager, sendMail, { mailId: id }, { singletonKey: id });
+    return id;
   }
 }

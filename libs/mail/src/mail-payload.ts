@@ -16,7 +16,7 @@ export interface MailToAddress extends MailBase, MailContent {
 }
 
 /** A mail to a user. `values` gain `firstName`. */
-export interface MailToUser extends MailBase, Pick<MailContent, 'values' | 'unsubscribeLink'> {
+export interface MailToUser extends MailBase, Pick<MailContent, 'values' | 'unsubscribeLink' | 'written'> {
   userId: string;
   /** The user's own unless given. */
   language?: Language;

@@ -55,3 +55,15 @@ function unsubscribeHeaders(link: string | undefined): Record<string, string> {
   if (link === undefined) return {};
   return { 'list-unsubscribe': `<${link}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }
+
+/**
+ * True when the mail server says that there is no such mailbox or domain (RFC 3463: 5.1.x, and 5.2.1 for a closed
+ * mailbox). Other refusals may be a matter of the server's own settings, which somebody puts right.
+ */
+export function isUnknownMailbox(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error && 'response' in error)) return false;
+  const { command, response } = error;
+  return (
+    command === 'RCPT TO' && typeof response === 'string' && /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response)
+  );
+}

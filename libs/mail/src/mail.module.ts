@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MailOutbox } from './mail-outbox.ts';
 import { MailRecipients } from './mail-recipients.ts';
+import { MailRenderer } from './mail-renderer.ts';
 import { MailTransport } from './mail-transport.ts';
 import { PruneMailsJob } from './prune-mails.job.ts';
 import { SendMailJob } from './send-mail.job.ts';
@@ -22,13 +23,14 @@ export class MailModule {
         { provide: MAIL_OPTIONS, useValue: options },
         SiteReader,
         MailRecipients,
+        MailRenderer,
         MailTransport,
         MailOutbox,
         UnsubscribeTokens,
         SendMailJob,
         PruneMailsJob,
       ],
-      exports: [MailOutbox, SiteReader, UnsubscribeTokens],
+      exports: [MailOutbox, MailRenderer, SiteReader, UnsubscribeTokens],
     };
   }
 }

@@ -1,6 +1,7 @@
 import { formatCents, type Language, LOCALES } from '@academy/shared';
 import Handlebars from 'handlebars';
 import type { MailTexts } from './mail-texts.ts';
+import { wordsFor, type WrittenText } from './written-text.ts';
 
 /** The input of a mail, besides its sentences. */
 export interface MailContent {
@@ -19,6 +20,8 @@ export interface MailContent {
    * `language`, it leads to a page that asks before it does the same.
    */
   unsubscribeLink?: string;
+  /** Words of staff: their subject stands in place of the template's subject and title, their text below its paragraphs. */
+  written?: WrittenText;
 }
 
 /** Who the mails are from, as the settings say. */
@@ -39,8 +42,9 @@ const HTML = Handlebars.compile(`<!doctype html>
 <body style="margin:0;padding:24px;background:#faf7f1;font-family:Georgia,'Times New Roman',serif;color:#2c3550">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e6e0d3;border-radius:6px">
 <p style="margin:0 0 24px;font-size:14px;letter-spacing:.04em;color:#5b6478">{{brand}}</p>
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#16213a">{{title}}</h1>
+<h1{{#if written}} lang="{{written.language}}"{{/if}} style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#16213a">{{title}}</h1>
 {{#each paragraphs}}<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line">{{this}}</p>
+{{/each}}{{#each written.paragraphs}}<p lang="{{../written.language}}" style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line;overflow-wrap:anywhere">{{#each this}}{{#if link}}<a href="{{link}}" style="color:#1f4d8f">{{text}}</a>{{else}}{{text}}{{/if}}{{/each}}</p>
 {{/each}}{{#if details}}<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse;font-size:15px">
 {{#each details}}<tr><td style="padding:8px 16px 8px 0;border-top:1px solid #e6e0d3;color:#5b6478">{{label}}</td><td style="padding:8px 0;border-top:1px solid #e6e0d3;text-align:right">{{value}}</td></tr>
 {{/each}}</table>
@@ -57,7 +61,9 @@ const TEXT = Handlebars.compile(
 
 {{#each paragraphs}}{{this}}
 
-{{/each}}{{#if details}}{{#each details}}{{label}}: {{value}}
+{{/each}}{{#if written}}{{written.text}}
+
+{{/if}}{{#if details}}{{#each details}}{{label}}: {{value}}
 {{/each}}
 {{/if}}{{#if link}}{{button}}:
 {{link}}
@@ -77,16 +83,18 @@ const TEXT = Handlebars.compile(
 /** Fills in a mail's sentences; the HTML part is escaped, the subject is one line. */
 export function renderMail(texts: MailTexts, content: MailContent, site: MailSite): RenderedMail {
   const { language, link, code, values, unsubscribeLink } = content;
+  const written = content.written && wordsFor(content.written, language);
   const names = { ...values, ...site };
   const helpers = helpersIn(language);
   const fill = (text: string) => Handlebars.compile(text, { noEscape: true })(names, { helpers }).trim();
-  const subject = fill(texts.subject).replace(/[\s\p{Cc}]+/gu, ' ');
+  const subject = (written?.subject ?? fill(texts.subject)).replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const parts = {
     language,
     subject,
     brand: site.brand,
-    title: fill(texts.title),
+    title: written?.subject ?? fill(texts.title),
     paragraphs: texts.paragraphs.map(fill).filter((paragraph) => paragraph !== ''),
+    written,
     details: (texts.details ?? [])
       .map(({ label, value }) => ({ label: fill(label), value: fill(value) }))
       .filter(({ value }) => value !== ''),

@@ -5,12 +5,12 @@ import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { MAIL_CONSENT, type MailConsent } from './mail-consent.ts';
 import { MailMessage } from './mail-message.entity.ts';
-import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
+import { MAIL_OUTCOMES, type MailOutcome, type MailOutcomes } from './mail-outcomes.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress } from './mail-payload.ts';
 import { MailRecipients } from './mail-recipients.ts';
-import { MailTransport } from './mail-transport.ts';
+import { MailRenderer } from './mail-renderer.ts';
+import { isUnknownMailbox, MailTransport } from './mail-transport.ts';
 import { type SendMail, sendMail } from './send-mail.ts';
-import { SiteReader } from './site-reader.ts';
 
 const mails = new Counter({
   name: 'mail_total',
@@ -19,8 +19,12 @@ const mails = new Counter({
   registers: [metricsRegistry],
 });
 
-/** A large library that many processes never need. */
-const rendering = () => import('./render-mail.ts');
+/** Why a mail that did not leave never will. */
+const REASONS = {
+  expired: 'it has expired',
+  refused: 'there is no such mailbox',
+  no_account: 'the user has no account any more',
+} as const satisfies Partial<Record<MailOutcome, string>>;
 
 /** Sends one mail and records what became of it. */
 @Injectable()
@@ -32,10 +36,10 @@ export class SendMailJob implements JobHandler<SendMail> {
     private readonly dataSource: DataSource,
     private readonly secrets: Secrets,
     private readonly recipients: MailRecipients,
-    private readonly site: SiteReader,
+    private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
-    @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
     @Optional() @Inject(MAIL_CONSENT) private readonly consent?: MailConsent,
+    @Optional() @Inject(MAIL_OUTCOMES) private readonly outcomes?: MailOutcomes,
   ) {}
 
   async run({ mailId }: SendMail, { attempt }: JobContext): Promise<void> {
@@ -43,31 +47,31 @@ export class SendMailJob implements JobHandler<SendMail> {
     const messages = this.dataSource.getRepository(MailMessage);
     const mail = await messages.findOneBy({ id: mailId });
     if (mail === null || mail.sentAt !== null || mail.givenUpAt !== null) return;
-    if (mail.expiresAt <= new Date()) return this.giveUp(mail, 'it has expired');
+    if (mail.expiresAt <= new Date()) return this.giveUp(mail, 'expired');
+    let outcome: MailOutcome;
     try {
-      const payload = this.open(mail);
-      if (!(await this.isWanted(mail, payload))) {
-        await this.withdraw(mail);
-        return;
-      }
-      const addressed = await this.recipients.address(payload);
-      if (addressed === null) {
-        await this.giveUp(mail, 'the user has no account any more');
-        return;
-      }
-      await this.deliver(mail, addressed);
+      outcome = await this.send(mail);
     } catch (error) {
       mails.inc({ outcome: 'failed' });
       await messages.update(mailId, { attempts: attempt, lastError: String(error) });
-      throw error;
+      if (!isUnknownMailbox(error)) throw error;
+      return this.giveUp({ id: mailId, lastError: String(error) }, 'refused');
     }
+    if (outcome === 'no_account') return this.giveUp(mail, outcome);
+    if (outcome === 'unwanted') return this.withdraw(mail);
     mails.inc({ outcome: 'sent' });
-    await messages.update(mailId, {
-      sentAt: new Date(),
-      sealedPayload: null,
-      attempts: attempt,
-      lastError: null,
-    });
+    // It has left, even if it was taken back meanwhile.
+    const sent = { sentAt: new Date(), givenUpAt: null, attempts: attempt, lastError: null };
+    await this.settle(mailId, 'sent', sent);
+  }
+
+  private async send(mail: MailMessage): Promise<'sent' | 'unwanted' | 'no_account'> {
+    const payload = this.open(mail);
+    if (!(await this.isWanted(mail, payload))) return 'unwanted';
+    const addressed = await this.recipients.address(payload);
+    if (addressed === null) return 'no_account';
+    await this.deliver(mail, addressed);
+    return 'sent';
   }
 
   private async isWanted({ template }: MailMessage, payload: MailPayload): Promise<boolean> {
@@ -76,19 +80,25 @@ export class SendMailJob implements JobHandler<SendMail> {
   }
 
   /** Nobody waits for it: no error, unlike a mail that is given up. */
-  private async withdraw({ id }: MailMessage): Promise<void> {
+  private async withdraw(mail: MailMessage): Promise<void> {
     mails.inc({ outcome: 'withdrawn' });
-    await this.dataSource
-      .getRepository(MailMessage)
-      .update(id, { givenUpAt: new Date(), sealedPayload: null, lastError: 'no longer wanted' });
+    await this.settle(mail.id, 'unwanted', { givenUpAt: new Date(), lastError: 'no longer wanted' });
   }
 
-  private async giveUp(mail: MailMessage, reason: string): Promise<void> {
-    this.logger.error(`Gave up on mail ${mail.id}: ${reason}. Last error: ${mail.lastError ?? 'none'}`);
+  private async giveUp(
+    { id, lastError }: Pick<MailMessage, 'id' | 'lastError'>,
+    outcome: keyof typeof REASONS,
+  ): Promise<void> {
+    this.logger.error(`Gave up on mail ${id}: ${REASONS[outcome]}. Last error: ${lastError ?? 'none'}`);
     mails.inc({ outcome: 'given_up' });
-    await this.dataSource
-      .getRepository(MailMessage)
-      .update(mail.id, { givenUpAt: new Date(), sealedPayload: null });
+    await this.settle(id, outcome, { givenUpAt: new Date() });
+  }
+
+  private async settle(id: string, outcome: MailOutcome, result: Partial<MailMessage>): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(MailMessage, id, { ...result, sealedPayload: null });
+      await this.outcomes?.record(manager, id, outcome);
+    });
   }
 
   private open({ sealedPayload }: MailMessage): MailPayload {
@@ -96,10 +106,7 @@ export class SendMailJob implements JobHandler<SendMail> {
   }
 
   private async deliver({ id, template }: MailMessage, mail: MailToAddress): Promise<void> {
-    const texts = this.options.templates[template]?.[mail.language];
-    if (texts === undefined) throw new Error(`no mail is called ${template}`);
-    const { renderMail } = await rendering();
-    const rendered = renderMail(texts, mail, await this.site.read());
+    const rendered = await this.renderer.render(template, mail);
     const span = {
       name: 'send mail',
       kind: SpanKind.CLIENT,

@@ -18,8 +18,13 @@ export class MailCatcher {
   readonly mails: CaughtMail[] = [];
   /** Refuses every mail while set. */
   isBroken = false;
+  /** Addresses it knows no mailbox of. */
+  readonly unknown = new Set<string>();
   private readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      done(this.unknown.has(address) ? unknownMailbox() : undefined);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -61,6 +66,10 @@ export class MailCatcher {
     }
     throw new Error(`No mail to ${to}`);
   }
+}
+
+function unknownMailbox(): Error {
+  return Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 });
 }
 
 function parse(to: string, raw: string): CaughtMail {
