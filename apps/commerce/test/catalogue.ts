@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ContentProjectReply,
   type ContentSummaryReply,
   FindProduct,
   GetProduct,
   GetSaleTerms,
   GetSeller,
   GetSiteIdentity,
+  ListContentProjects,
   ListContentSummaries,
   ListProjectContents,
   type ProductReply,
@@ -35,6 +37,8 @@ export class Catalogue {
   };
   private readonly products = new Map<string, ProductReply>();
   private readonly projectContents = new Map<string, string[]>();
+  /** When contents left projects, by `project content`. */
+  private readonly removals = new Map<string, string>();
 
   private constructor(private readonly connection: NatsConnection) {}
 
@@ -81,6 +85,11 @@ export class Catalogue {
     return added;
   }
 
+  /** Takes a content out of a project at a time, RFC 3339. */
+  removeFromProject(projectId: string, contentId: string, removedAt: string): void {
+    this.removals.set(`${projectId} ${contentId}`, removedAt);
+  }
+
   stop(): Promise<void> {
     return this.connection.close();
   }
@@ -99,9 +108,20 @@ export class Catalogue {
     this.answer(GetSiteIdentity, () => ({
       ...{ brandName: 'Civitas', contactEmail: 'info@civitas.example', contactPhone: '', mainSiteUrl: '' },
     }));
+    this.answer(ListContentProjects, ({ contentIds }) =>
+      contentIds.flatMap((contentId) => this.projectsOf(contentId)),
+    );
     this.answer(ListContentSummaries, ({ contentIds }) => contentIds.flatMap((id) => this.summary(id)));
     this.answer(ListProjectContents, ({ projectId }) =>
       (this.projectContents.get(projectId) ?? []).flatMap((id) => this.summary(id)),
+    );
+  }
+
+  private projectsOf(contentId: string): ContentProjectReply[] {
+    return [...this.projectContents].flatMap(([projectId, contentIds]) =>
+      contentIds.includes(contentId)
+        ? [{ contentId, projectId, removedAt: this.removals.get(`${projectId} ${contentId}`) ?? null }]
+        : [],
     );
   }
 

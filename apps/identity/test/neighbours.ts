@@ -18,6 +18,7 @@ const COMMERCE: CommerceExportReply = {
   receipts: [],
   invoices: [],
   withdrawals: [],
+  messages: [],
   notifications: {},
   paymentCustomerId: 'cus_1',
 };

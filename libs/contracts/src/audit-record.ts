@@ -25,6 +25,8 @@ export const STAFF_ACTIONS = [
   'order.decided',
   'grant.made',
   'grant.revoked',
+  'message.sent',
+  'message.stopped',
   'certificate.issued',
   'certificate.replaced',
   'certificate.revoked',
@@ -47,8 +49,8 @@ export abstract class AuditRecord extends DomainEvent {
   /** Who did it; {@link SYSTEM_ACTOR_ID} for what the academy does by itself, such as a planned publication. */
   @IsUUID() actorId: string;
   /**
-   * The content, project, teacher, topic, file or coupon; of orders, grants, certificates and learners the user; null for the
-   * settings and for lists.
+   * The content, project, teacher, topic, file, coupon or message; of orders, grants, certificates and learners the user;
+   * null for the settings and for lists.
    */
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */

@@ -1,5 +1,6 @@
 import type {
   ContentAccessReply,
+  ContentProjectReply,
   ContentSummaryReply,
   CourseReply,
   GetContentAccess,
@@ -11,7 +12,7 @@ import type {
 import { type Access, opensVideo } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, IsNull, Not, Repository } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { Content } from '../records/content.entity.ts';
@@ -102,6 +103,20 @@ export class ContentLookupService {
       .addOrderBy('link.createdAt')
       .setParameters({ projectId, boughtAt })
       .getMany();
+  }
+
+  /** The projects that give these contents to their owners, what {@link ofProject} gives seen from the other side. */
+  async projectsOf(contentIds: string[]): Promise<ContentProjectReply[]> {
+    const contents = await this.contents.find({
+      where: { id: In(contentIds), publishedAt: Not(IsNull()) },
+      relations: { links: true },
+    });
+    return contents.flatMap(({ id: contentId, links = [] }) =>
+      links.map(({ projectId, removedAt }) => ({
+        ...{ contentId, projectId },
+        removedAt: removedAt?.toISOString() ?? null,
+      })),
+    );
   }
 }
 

@@ -1,9 +1,11 @@
 import {
   type ContentAccessReply,
+  type ContentProjectReply,
   type ContentSummaryReply,
   CountFailedSchedules,
   type CourseReply,
   GetContentAccess,
+  ListContentProjects,
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
@@ -28,6 +30,11 @@ export class ContentsRpcController {
   @MessagePattern(ListContentSummaries.pattern)
   listContentSummaries(@Payload() query: ListContentSummaries): Promise<ContentSummaryReply[]> {
     return this.contents.summaries(query);
+  }
+
+  @MessagePattern(ListContentProjects.pattern)
+  listContentProjects(@Payload() { contentIds }: ListContentProjects): Promise<ContentProjectReply[]> {
+    return this.contents.projectsOf(contentIds);
   }
 
   @MessagePattern(CountFailedSchedules.pattern)

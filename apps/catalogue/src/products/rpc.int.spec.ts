@@ -7,6 +7,7 @@ import {
   FindProduct,
   GetProduct,
   GetSaleTerms,
+  ListContentProjects,
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
@@ -182,6 +183,16 @@ describe('what other services ask over NATS', () => {
       (await askAsPeer(nats, ListProjectContents.of({ projectId, boughtAt }))).map((content) => content.id);
     expect(await bought(before)).toEqual([ids[0], ids[1], ids[3]]);
     expect(await bought('2126-01-01T00:00:00.000Z')).toEqual([ids[0], ids[1]]);
+    const contentIds = ids.slice(0, 4);
+    const projects = await askAsPeer(nats, ListContentProjects.of({ contentIds }));
+    expect(
+      projects.toSorted((one, other) => ids.indexOf(one.contentId) - ids.indexOf(other.contentId)),
+    ).toEqual(
+      [ids[0], ids[1], ids[3]].map((contentId) => ({
+        ...{ contentId, projectId },
+        removedAt: contentId === ids[3] ? expect.any(String) : null,
+      })),
+    );
   });
 
   it('project outlines name the published contents that complete each, in order', async () => {

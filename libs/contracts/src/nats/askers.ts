@@ -20,6 +20,7 @@ export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'catalogue.sale-terms.get': ['commerce'],
   'catalogue.seller.get': ['commerce'],
   'catalogue.project-contents.list': ['commerce'],
+  'catalogue.content-projects.list': ['commerce'],
   'catalogue.content-summaries.list': ['commerce', 'learning'],
   'catalogue.content-access.get': ['learning'],
   'catalogue.courses.list': ['learning'],

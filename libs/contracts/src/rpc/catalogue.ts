@@ -117,6 +117,22 @@ export class ListProjectContents extends Question<ContentSummaryReply[]> {
   @IsISO8601({ strict: true }) boughtAt: string;
 }
 
+/** A project that opens a content: to everybody who owns it, or to those who bought it before the content left it. */
+export interface ContentProjectReply {
+  contentId: string;
+  projectId: string;
+  /** RFC 3339; null while the content is in the project. */
+  removedAt: string | null;
+}
+
+/** The projects that open these contents (at most 100); none for what never was published. */
+export class ListContentProjects extends Question<ContentProjectReply[]> {
+  static readonly pattern = 'catalogue.content-projects.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
+}
+
 /** A content or project that certifies, as it is now. */
 export interface CertifiableItemReply {
   itemType: CertifiedItemType;

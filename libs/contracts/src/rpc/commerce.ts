@@ -74,6 +74,8 @@ export interface CommerceExportReply {
   /** Whom invoices were asked for, by order; the fields of the checkout form. */
   invoices: Record<string, string>[];
   withdrawals: CommerceExportWithdrawal[];
+  /** What staff wrote to the user as the owner of something. */
+  messages: CommerceExportMessage[];
   /** Which of the mails one can do without are wanted. */
   notifications: Record<string, boolean>;
   /** The payment provider's id of the user, whose own records hold card and invoices. */
@@ -148,6 +150,13 @@ export interface CommerceExportWithdrawal {
   requestedAt: string | null;
   decidedAt: string | null;
   refusalReason: string | null;
+}
+
+export interface CommerceExportMessage {
+  subject: string;
+  status: string;
+  reason: string | null;
+  createdAt: string;
 }
 
 export class ExportCommerceData extends Question<CommerceExportReply> {
