@@ -33,6 +33,7 @@ export const TAG_TYPES = [
   'Certificate',
   'Import',
   'Media',
+  'Message',
 ] as const;
 
 const baseQuery: BaseQueryFn<Query, unknown, ApiError, object, FetchBaseQueryMeta> = (query, api, options) =>

@@ -221,6 +221,18 @@ export type OrderEvent = Commerce['OrderEventDto'];
 export type GrantInput = Commerce['CreateGrantDto'];
 /** Whose access to what ends, and why. */
 export type GrantRevocation = Commerce['RevokeGrantDto'];
+/** What staff writes to those who own something, and how far it is. */
+export type Message = Commerce['MessageDto'];
+/** Who a message is for, and its words. */
+export type MessageInput = Commerce['CreateMessageDto'];
+/** The items whose owners a message is for. */
+export type Audience = Commerce['AudienceDto'];
+/** How many people that is, by how they came by an item. */
+export type AudienceCount = Commerce['AudienceCountDto'];
+/** The mail of a message in both languages. */
+export type MessagePreview = Commerce['MessagePreviewDto'];
+/** Somebody a message is for. */
+export type MessageRecipient = Commerce['MessageRecipientDto'];
 /** The last reconciliation runs, and their discrepancies. */
 export type Reconciliation = Commerce['ReconciliationDto'];
 export type ReconciliationRun = Commerce['ReconciliationRunDto'];

@@ -8,6 +8,8 @@ export const EXPORTED_LISTS = {
   orders: 'ordini',
   grants: 'accessi',
   coupons: 'codici-sconto',
+  messages: 'messaggi',
+  recipients: 'destinatari',
   users: 'utenti',
   applications: 'domande',
   certificates: 'attestati',

@@ -17,6 +17,7 @@ export * from './link.ts';
 export * from './live.ts';
 export * from './limits.ts';
 export * from './membership/index.ts';
+export * from './messages.ts';
 export * from './money.ts';
 export * from './offices.ts';
 export * from './orders.ts';

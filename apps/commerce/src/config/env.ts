@@ -1,5 +1,6 @@
 import { MailEnv } from '@academy/mail';
-import { IsOptional, Matches, registerDecorator } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Matches, Max, Min, registerDecorator } from 'class-validator';
 
 const STRIPE_HOST = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
@@ -18,6 +19,16 @@ export class CommerceEnv extends MailEnv {
   @Matches(STRIPE_HOST)
   @IsRefusedWithLiveKey()
   STRIPE_API_HOST?: string;
+
+  /**
+   * How many mails a minute messages of staff to buyers may be. What the mail server takes: many refuse a sender who
+   * exceeds a few a second.
+   */
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  @Type(() => Number)
+  MESSAGE_MAILS_PER_MINUTE: number = 100;
 
   /** The webhook secrets, the present one first. */
   get webhookSecrets(): string[] {

@@ -14,6 +14,8 @@ import { ReconciliationRun } from '../flows/reconciliation/reconciliation-run.en
 import { InvoiceRequest } from '../ledger/invoice-requests/invoice-request.entity.ts';
 import { SentReminder, SubscriptionNotification } from '../flows/mails/sent-reminder.entity.ts';
 import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
+import { MessageRecipient } from '../flows/messages/message-recipient.entity.ts';
+import { Message } from '../flows/messages/message.entity.ts';
 import { ErasureTask } from '../flows/personal-data/erasure-task.entity.ts';
 import { NotificationPreference } from '../flows/preferences/notification-preference.entity.ts';
 import { Purchase } from '../ledger/purchases/purchase.entity.ts';
@@ -36,6 +38,7 @@ import { BundleCredits1795301000000 } from './migrations/1795301000000-bundle-cr
 import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
 import { OrderTraces1795374000000 } from './migrations/1795374000000-order-traces.ts';
 import { AddImports1795416000000 } from './migrations/1795416000000-add-imports.ts';
+import { Messages1795417000000 } from './migrations/1795417000000-messages.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -64,6 +67,8 @@ export const database: DatabaseDefinition = {
     NotificationPreference,
     SentReminder,
     SubscriptionNotification,
+    Message,
+    MessageRecipient,
     MailMessage,
     ...importEntities,
     ...messagingEntities,
@@ -81,6 +86,7 @@ export const database: DatabaseDefinition = {
     MissingPreferences1795367700000,
     OrderTraces1795374000000,
     AddImports1795416000000,
+    Messages1795417000000,
   ],
   librarySchemas: [jobSchema],
 };

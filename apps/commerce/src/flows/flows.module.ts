@@ -1,5 +1,7 @@
 import { IdempotencyModule } from '@academy/idempotency';
-import { Module } from '@nestjs/common';
+import { MAIL_CONSENT, MAIL_OUTCOMES } from '@academy/mail';
+
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
@@ -28,6 +30,15 @@ import { AccessMailsEventsController } from './mails/access-mails.events.ts';
 import { MailsService } from './mails/mails.service.ts';
 import { PaymentMailsEventsController } from './mails/payment-mails.events.ts';
 import { RemindersService } from './mails/reminders.service.ts';
+import { AudienceService } from './messages/audience.service.ts';
+import { MessageBatchesService } from './messages/message-batches.service.ts';
+import { MessageMailsService } from './messages/message-mails.service.ts';
+import { MessageRecipient } from './messages/message-recipient.entity.ts';
+import { MessageRecipientsService } from './messages/message-recipients.service.ts';
+import { Message } from './messages/message.entity.ts';
+import { MessagesController } from './messages/messages.controller.ts';
+import { MessagesService } from './messages/messages.service.ts';
+import { SendMessagesJob } from './messages/send-messages.job.ts';
 import { BuyersService } from './orders/buyers.service.ts';
 import { OrderReviewsService } from './orders/order-reviews.service.ts';
 import { OrdersInReviewGauge } from './orders/orders-in-review.metrics.ts';
@@ -77,11 +88,13 @@ const jobs = [
   EraseUserJob,
   FetchMissedEventsJob,
   RunReconciliationJob,
+  SendMessagesJob,
   SendRemindersJob,
   StartReconciliationJob,
 ];
 
-/** The use cases of buyers, staff, provider and scheduled jobs, on top of the ledger. */
+/** The use cases of buyers, staff, provider and scheduled jobs, on top of the ledger. Global, since the mail library asks it. */
+@Global()
 @Module({
   imports: [
     IdempotencyModule,
@@ -90,6 +103,8 @@ const jobs = [
     TypeOrmModule.forFeature([
       Discrepancy,
       ErasureTask,
+      Message,
+      MessageRecipient,
       NotificationPreference,
       ReconciliationRun,
       StripeEvent,
@@ -102,6 +117,7 @@ const jobs = [
     EntitlementsRpcController,
     GrantsController,
     InvoicingController,
+    MessagesController,
     NotificationPreferencesController,
     OrdersController,
     PaymentMailsEventsController,
@@ -119,6 +135,7 @@ const jobs = [
     WithdrawnItemsEventsController,
   ],
   providers: [
+    AudienceService,
     BuyersService,
     CheckoutChoicesService,
     CheckoutService,
@@ -130,6 +147,10 @@ const jobs = [
     GrantListService,
     GrantsService,
     MailsService,
+    MessageBatchesService,
+    MessageMailsService,
+    MessageRecipientsService,
+    MessagesService,
     MissedEventsService,
     NotificationPreferencesService,
     OffersService,
@@ -156,6 +177,9 @@ const jobs = [
     WithdrawalDecisionsService,
     WithdrawalRequestsService,
     ...jobs,
+    { provide: MAIL_CONSENT, useExisting: NotificationPreferencesService },
+    { provide: MAIL_OUTCOMES, useExisting: MessageRecipientsService },
   ],
+  exports: [MAIL_CONSENT, MAIL_OUTCOMES],
 })
 export class FlowsModule {}

@@ -42,6 +42,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/invoices',
     '/api/v1/takings',
     '/api/v1/withdrawals',
+    '/api/v1/messages',
     '/api/v1/me/notifications',
     '/api/v1/reconciliation',
     '/api/v1/stats/commerce',

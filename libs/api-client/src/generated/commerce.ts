@@ -262,6 +262,150 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listMessages'];
+    put?: never;
+    post: operations['sendMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getMessage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/{id}/stop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['stopMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/audience': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['countAudience'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['previewMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/recipients': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listMessageRecipients'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/recipients/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportMessageRecipients'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/messages/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['sendTestMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/orders': {
     parameters: {
       query?: never;
@@ -634,6 +778,28 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AudienceCountDto: {
+      total: number;
+      /** @description Bought one of the items by itself. */
+      bought: number;
+      /** @description Bought a project that contains one of the contents. */
+      project: number;
+      /** @description Were given access by staff. */
+      granted: number;
+      /** @description The time of whose access is over. */
+      former: number;
+      /** @description Of all these, who do not want such mails and will be skipped. */
+      unwanted: number;
+    };
+    AudienceDto: {
+      /** @description Those who own any of them; each person once. */
+      items: components['schemas']['MessageItemRefDto'][];
+      /**
+       * @description Those, too, the time of whose access is over.
+       * @default false
+       */
+      includesFormer: boolean;
+    };
     CheckoutDto: {
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
@@ -736,6 +902,16 @@ export interface components {
       fileName: string;
       /** @description The bytes of the CSV file, in base64. */
       file: string;
+    };
+    CreateMessageDto: {
+      /** @description Those who own any of them; each person once. */
+      items: components['schemas']['MessageItemRefDto'][];
+      /**
+       * @description Those, too, the time of whose access is over.
+       * @default false
+       */
+      includesFormer: boolean;
+      written: components['schemas']['WrittenTextDto'];
     };
     CurrencySalesDto: {
       /** @description Items sold and subscriptions begun or renewed. */
@@ -906,11 +1082,70 @@ export interface components {
       /** @description Null for those who never asked for one. */
       invoice: components['schemas']['InvoiceDataDto'] | null;
     };
+    MessageDto: {
+      /** Format: uuid */
+      id: string;
+      items: components['schemas']['MessageItemDto'][];
+      written: components['schemas']['WrittenTextDto'];
+      includesFormer: boolean;
+      /** @enum {string} */
+      status: 'sending' | 'stopped' | 'completed';
+      recipientCount: number;
+      counts: components['schemas']['RecipientCountsDto'];
+      /** Format: uuid */
+      createdBy: string;
+      /** @description Null for accounts that are gone. */
+      createdByEmail: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      stoppedAt: string | null;
+    };
+    MessageItemDto: {
+      /** @enum {string} */
+      type: 'single' | 'project';
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+    };
+    MessageItemRefDto: {
+      /** @enum {string} */
+      type: 'single' | 'project';
+      /** Format: uuid */
+      id: string;
+    };
+    MessagePreviewDto: {
+      it: components['schemas']['RenderedMailDto'];
+      en: components['schemas']['RenderedMailDto'];
+    };
+    MessageRecipientDto: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Null for accounts that are gone.
+       */
+      userId: string | null;
+      /** @description Null for accounts that are gone. */
+      email: string | null;
+      /** @enum {string} */
+      ownership: 'bought' | 'project' | 'granted' | 'former';
+      /** @enum {string} */
+      status: 'waiting' | 'sent' | 'failed' | 'skipped';
+      /** @enum {string|null} */
+      reason:
+        'refused' | 'expired' | 'unwanted' | 'no_account' | 'stopped' | null;
+      /** Format: date-time */
+      settledAt: string | null;
+    };
     NotificationPreferencesDto: {
       /** @description That access to something bought ends in 30 or 7 days. */
       expiryReminders: boolean;
       /** @description That the subscription will renew. */
       renewalNotices: boolean;
+      /** @description What staff writes to those who own something. */
+      itemMessages: boolean;
     };
     OrderDetailDto: {
       /** Format: uuid */
@@ -1206,6 +1441,12 @@ export interface components {
       /** Format: date-time */
       paidAt: string;
     };
+    RecipientCountsDto: {
+      waiting: number;
+      sent: number;
+      failed: number;
+      skipped: number;
+    };
     ReconciliationDto: {
       /** @description The last ten runs, newest first. */
       runs: components['schemas']['ReconciliationRunDto'][];
@@ -1238,6 +1479,11 @@ export interface components {
     RefuseWithdrawalDto: {
       /** @description The buyer reads it. */
       reason: string;
+    };
+    RenderedMailDto: {
+      subject: string;
+      html: string;
+      text: string;
     };
     RenewalDto: {
       /** @description Without VAT; coupons count for the first year only. */
@@ -1339,6 +1585,7 @@ export interface components {
     UpdateNotificationPreferencesDto: {
       expiryReminders?: boolean;
       renewalNotices?: boolean;
+      itemMessages?: boolean;
     };
     VerifyPaymentDto: {
       /** @description The `session_id` of the page the buyer came back to. */
@@ -1420,6 +1667,15 @@ export interface components {
       /** Format: date-time */
       decidedAt: string | null;
       refusalReason: string | null;
+    };
+    WrittenTextDto: {
+      it: components['schemas']['WrittenWordsDto'];
+      en?: components['schemas']['WrittenWordsDto'];
+    };
+    WrittenWordsDto: {
+      subject: string;
+      /** @description Plain text; empty lines part paragraphs, web addresses become links. */
+      text: string;
     };
   };
   responses: never;
@@ -1982,6 +2238,243 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listMessages: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Only messages about this item. */
+        itemId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['MessageDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  sendMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateMessageDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageDto'];
+        };
+      };
+    };
+  };
+  getMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageDto'];
+        };
+      };
+    };
+  };
+  stopMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageDto'];
+        };
+      };
+    };
+  };
+  countAudience: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AudienceDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AudienceCountDto'];
+        };
+      };
+    };
+  };
+  exportMessages: {
+    parameters: {
+      query?: {
+        /** @description Only messages about this item. */
+        itemId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  previewMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateMessageDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessagePreviewDto'];
+        };
+      };
+    };
+  };
+  listMessageRecipients: {
+    parameters: {
+      query: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        messageId: string;
+        status?: 'waiting' | 'sent' | 'failed' | 'skipped';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['MessageRecipientDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  exportMessageRecipients: {
+    parameters: {
+      query: {
+        messageId: string;
+        status?: 'waiting' | 'sent' | 'failed' | 'skipped';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  sendTestMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateMessageDto'];
+      };
+    };
     responses: {
       204: {
         headers: {

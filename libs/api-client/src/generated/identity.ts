@@ -950,6 +950,8 @@ export interface components {
       | 'order.decided'
       | 'grant.made'
       | 'grant.revoked'
+      | 'message.sent'
+      | 'message.stopped'
       | 'certificate.issued'
       | 'certificate.replaced'
       | 'certificate.revoked'

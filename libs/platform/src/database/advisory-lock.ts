@@ -27,6 +27,8 @@ export enum AdvisoryLock {
   RebuildFigures = 7_240_124,
   /** Learning: the copy of the projects is never overwritten by an older answer of the catalogue. */
   ProjectOutlines = 7_240_125,
+  /** Commerce: one replica at a time takes the next recipients of messages. */
+  Messages = 7_240_126,
 }
 
 /** Waits for the lock and holds it until the transaction ends. */

@@ -3,15 +3,24 @@ import type { Language } from '@academy/shared';
 import { MAIL_TEXTS_EN } from './mail-texts/en.ts';
 import { MAIL_TEXTS_IT } from './mail-texts/it.ts';
 
-/** A mail of commerce. */
-export type CommerceMail = keyof typeof MAIL_TEXTS_IT;
-
 const texts = { it: MAIL_TEXTS_IT, en: MAIL_TEXTS_EN } satisfies Record<
   Language,
-  Record<CommerceMail, object>
+  Record<keyof typeof MAIL_TEXTS_IT, object>
 >;
 
+/** The mail a message of staff would be, sent to its author, who may have turned the others off. */
+const item_message_test = { it: texts.it.item_message, en: texts.en.item_message };
+
+/** A mail of commerce. */
+export type CommerceMail = keyof typeof MAIL_TEXTS_IT | 'item_message_test';
+
 /** Every mail of commerce in both languages. */
-export const MAIL_TEMPLATES: MailTemplates = Object.fromEntries(
-  (Object.keys(texts.it) as CommerceMail[]).map((name) => [name, { it: texts.it[name], en: texts.en[name] }]),
-);
+export const MAIL_TEMPLATES: MailTemplates = {
+  ...Object.fromEntries(
+    (Object.keys(texts.it) as (keyof typeof MAIL_TEXTS_IT)[]).map((name) => [
+      name,
+      { it: texts.it[name], en: texts.en[name] },
+    ]),
+  ),
+  item_message_test,
+};

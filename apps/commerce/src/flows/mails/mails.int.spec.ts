@@ -234,7 +234,9 @@ describe('mails', () => {
     };
     const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
     for (const [name, texts] of Object.entries(MAIL_TEMPLATES)) {
-      const isOptional = ['expiry_reminder', 'renewal_notice'].includes(name);
+      const isOptional = ['expiry_reminder', 'renewal_notice', 'item_message', 'item_message_test'].includes(
+        name,
+      );
       for (const language of ['it', 'en'] as const) {
         const unsubscribeLink = 'https://a.example/unsubscribe?token=x';
         const content = { language, link: 'https://a.example/', values, unsubscribeLink };

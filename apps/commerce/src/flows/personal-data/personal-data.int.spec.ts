@@ -63,7 +63,8 @@ describe('personal data', () => {
       receipts: [{ number: expect.stringMatching(/^R-/), totalCents: 1220 }],
       invoices: [{ orderId: expect.any(String), lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' }],
       withdrawals: [],
-      notifications: { expiryReminders: true, renewalNotices: true },
+      messages: [],
+      notifications: { expiryReminders: true, renewalNotices: true, itemMessages: true },
       paymentCustomerId: expect.stringMatching(/^cus_/),
     });
   });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { MessageRecipientsService } from '../messages/message-recipients.service.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
@@ -10,9 +11,12 @@ import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 
 /** The documents about a user, as the export contains them. */
-type PersonalDocuments = Pick<CommerceExportReply, 'receipts' | 'invoices' | 'withdrawals' | 'notifications'>;
+type PersonalDocuments = Pick<
+  CommerceExportReply,
+  'receipts' | 'invoices' | 'withdrawals' | 'messages' | 'notifications'
+>;
 
-/** Exports and erases the documents about a person: receipts, invoice data, withdrawals and mail preferences. */
+/** Exports and erases the documents about a person: receipts, invoice data, withdrawals, messages and mail preferences. */
 @Injectable()
 export class PersonalDocumentsService {
   constructor(
@@ -20,15 +24,17 @@ export class PersonalDocumentsService {
     private readonly invoices: InvoiceRequestsService,
     private readonly receipts: ReceiptsService,
     private readonly withdrawals: WithdrawalsService,
+    private readonly messages: MessageRecipientsService,
     private readonly preferences: NotificationPreferencesService,
   ) {}
 
   /** All of it. */
   async export(userId: string): Promise<PersonalDocuments> {
-    const [receipts, requests, withdrawals, { expiryReminders, renewalNotices }] = await Promise.all([
+    const [receipts, requests, withdrawals, messages, notifications] = await Promise.all([
       this.dataSource.getRepository(Receipt).find({ where: { userId }, order: { paidAt: 'DESC' } }),
       this.dataSource.getRepository(InvoiceRequest).findBy({ userId }),
       this.dataSource.getRepository(Withdrawal).findBy({ userId }),
+      this.messages.export(userId),
       this.preferences.of(userId),
     ]);
     return {
@@ -38,12 +44,14 @@ export class PersonalDocumentsService {
         ...filled(this.invoices.open(request)),
       })),
       withdrawals: withdrawals.map(toWithdrawal),
-      notifications: { expiryReminders, renewalNotices },
+      messages,
+      notifications: { ...notifications },
     };
   }
 
   /** Forgets the person; amounts, dates and the data of invoices stay for as long as tax law wants them. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
+    await this.messages.erase(manager, userId);
     await this.preferences.erase(manager, userId);
     await this.withdrawals.eraseNotes(manager, userId);
     await this.receipts.eraseBuyer(manager, userId);

@@ -14,6 +14,11 @@ export class UpdateNotificationPreferencesDto {
   @ValidateIf(isGiven)
   @IsBoolean()
   renewalNotices?: boolean;
+
+  @ApiPropertyOptional()
+  @ValidateIf(isGiven)
+  @IsBoolean()
+  itemMessages?: boolean;
 }
 
 /** Which mails the user wants, of those one can do without. */
@@ -23,6 +28,9 @@ export class NotificationPreferencesDto {
 
   @ApiProperty({ description: 'That the subscription will renew.' })
   renewalNotices: boolean;
+
+  @ApiProperty({ description: 'What staff writes to those who own something.' })
+  itemMessages: boolean;
 }
 
 /** What an unsubscribe link carries. */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** Mails a user can do without; those about money and access always go. */
-export const OPTIONAL_MAILS = ['expiryReminders', 'renewalNotices'] as const;
+export const OPTIONAL_MAILS = ['expiryReminders', 'renewalNotices', 'itemMessages'] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
 /** Which of the optional mails a user wants; without a row, all of them. */
@@ -15,6 +15,9 @@ export class NotificationPreference {
 
   @Column('boolean', { default: true })
   renewalNotices: boolean;
+
+  @Column('boolean', { default: true })
+  itemMessages: boolean;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;

@@ -29,7 +29,7 @@ describe(PATH, () => {
     shop.get(NotificationPreferencesService).unsubscribeLink(shop.dataSource.manager, id, 'expiryReminders');
 
   it('has everything switched on at first', async () => {
-    expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true });
+    expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true, itemMessages: true });
     expect(await change({ renewalNotices: false })).toMatchObject({
       ...{ status: 200, body: { expiryReminders: true, renewalNotices: false } },
     });
@@ -50,7 +50,7 @@ describe(PATH, () => {
 
   it('ends one kind of mail by one click of the mail program, without signing in', async () => {
     expect((await click(await linkOf(user.id))).status).toBe(204);
-    expect(await read()).toEqual({ expiryReminders: false, renewalNotices: true });
+    expect(await read()).toEqual({ expiryReminders: false, renewalNotices: true, itemMessages: true });
   });
 
   it('writes nothing for a user who was erased, and answers as ever', async () => {
@@ -83,6 +83,6 @@ describe(PATH, () => {
       const answer = await click(forged.startsWith('/') ? shop.url + forged : forged);
       expect(answer.status).toBe(400);
     }
-    expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true });
+    expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true, itemMessages: true });
   });
 });

@@ -1,4 +1,4 @@
-import { UnsubscribeTokens } from '@academy/mail';
+import { type MailConsent, UnsubscribeTokens } from '@academy/mail';
 import { AppError } from '@academy/platform';
 import { type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -15,9 +15,12 @@ import {
   type OptionalMail,
 } from './notification-preference.entity.ts';
 
+/** The choice that each mail to a user depends on; reminders ask before they write. */
+const CHOICE_OF: Readonly<Record<string, OptionalMail>> = { item_message: 'itemMessages' };
+
 /** Knows which mails users do not want. */
 @Injectable()
-export class NotificationPreferencesService {
+export class NotificationPreferencesService implements MailConsent {
   constructor(
     @InjectRepository(NotificationPreference)
     private readonly preferences: Repository<NotificationPreference>,
@@ -30,6 +33,7 @@ export class NotificationPreferencesService {
     return {
       expiryReminders: known?.expiryReminders ?? true,
       renewalNotices: known?.renewalNotices ?? true,
+      itemMessages: known?.itemMessages ?? true,
     };
   }
 
@@ -41,6 +45,11 @@ export class NotificationPreferencesService {
     await ensureRow(this.preferences.manager, userId);
     await this.preferences.update({ userId }, { ...changes, updatedAt: new Date() });
     return this.of(userId);
+  }
+
+  async isWanted(template: string, userId: string): Promise<boolean> {
+    const choice = CHOICE_OF[template];
+    return choice === undefined || (await this.of(userId))[choice];
   }
 
   /**

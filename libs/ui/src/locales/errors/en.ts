@@ -94,6 +94,9 @@ export default {
   'commerce.withdrawal_not_asked': 'Ask for the withdrawal before you confirm it.',
   'commerce.withdrawal_not_possible':
     'You cannot withdraw from this purchase: it was not paid, or has already been refunded.',
+  'commerce.message_not_found': 'There is no such message.',
+  'commerce.message_not_sending': 'This message has gone out to everybody, or was stopped before.',
+  'commerce.message_without_recipients': 'Nobody fits: there is no one to write to.',
   'commerce.withdrawal_too_late': 'The 14 days to withdraw from this purchase have passed.',
   'commerce.withdrawal_decided': 'This withdrawal request has already been decided.',
   'commerce.order_not_refundable': 'There is nothing to refund for this order.',

@@ -96,6 +96,9 @@ export default {
   'commerce.withdrawal_not_asked': 'Prima di confermare devi chiedere il recesso.',
   'commerce.withdrawal_not_possible':
     'Per questo acquisto non si può recedere: non è stato pagato o è già stato rimborsato.',
+  'commerce.message_not_found': 'Questo messaggio non esiste.',
+  'commerce.message_not_sending': 'Questo messaggio è già partito per tutti, o è già stato fermato.',
+  'commerce.message_without_recipients': 'Nessuna persona corrisponde: non c’è a chi scrivere.',
   'commerce.withdrawal_too_late': 'I 14 giorni per recedere da questo acquisto sono passati.',
   'commerce.withdrawal_decided': 'Su questa richiesta di recesso è già stato deciso.',
   'commerce.order_not_refundable': 'Per questo ordine non c’è nulla da rimborsare.',

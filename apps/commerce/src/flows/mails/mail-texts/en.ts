@@ -153,4 +153,14 @@ export const MAIL_TEXTS_EN = {
     button: 'Go to your profile',
     closing: support,
   },
+  item_message: {
+    subject: 'About “{{title}}”',
+    title: 'About “{{title}}”',
+    paragraphs: [hello],
+    button: '{{#if title}}Open “{{title}}”{{else}}Go to your purchases{{/if}}',
+    closing:
+      '{{#if title}}We write to you because you have, or had, access to “{{title}}”.{{else}}We write to you about what you bought.{{/if}} ' +
+      support,
+    unsubscribe: 'Stop messages about what you bought',
+  },
 } as const satisfies Record<string, MailTexts>;

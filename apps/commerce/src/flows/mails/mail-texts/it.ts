@@ -150,4 +150,14 @@ export const MAIL_TEXTS_IT = {
     button: 'Vai al profilo',
     closing: support,
   },
+  item_message: {
+    subject: 'A proposito di «{{title}}»',
+    title: 'A proposito di «{{title}}»',
+    paragraphs: [hello],
+    button: '{{#if title}}Apri «{{title}}»{{else}}Vai ai tuoi acquisti{{/if}}',
+    closing:
+      '{{#if title}}Ti scriviamo perché hai, o hai avuto, accesso a «{{title}}».{{else}}Ti scriviamo a proposito di quello che hai acquistato.{{/if}} ' +
+      support,
+    unsubscribe: 'Non ricevere più messaggi su quello che hai acquistato',
+  },
 } as const satisfies Record<string, MailTexts>;

@@ -1,0 +1,57 @@
+import { AdvisoryLock, tryAdvisoryLock } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { CommerceEnv } from '../../config/env.ts';
+import { MessageMailsService } from './message-mails.service.ts';
+import { MessageRecipient } from './message-recipient.entity.ts';
+
+/** A little less than the minute between two runs, so that one that is punctual finds its room. */
+const WINDOW = `interval '55 seconds'`;
+
+/**
+ * Sends messages at a bounded pace: a mail server takes so many mails a minute, and receipts must not wait behind ten
+ * thousand of them. As many mails as a minute may have, and no more, are with the mail outbox at any time, so a dead
+ * mail server holds up the messages and not the outbox.
+ */
+@Injectable()
+export class MessageBatchesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MessageMailsService,
+    private readonly env: CommerceEnv,
+  ) {}
+
+  /** Leaves mails to the next recipients, of the oldest message first, each in the transaction that notes it. */
+  async sendNext(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      // Another replica does it.
+      if (!(await tryAdvisoryLock(manager, AdvisoryLock.Messages))) return;
+      const recipients = await this.next(manager, await this.room(manager));
+      for (const { id, userId, message } of recipients) {
+        if (message === undefined || userId === null) continue;
+        const mailId = await this.mails.send(manager, userId, message);
+        await manager.update(MessageRecipient, id, { mailId, mailedAt: new Date() });
+      }
+    });
+  }
+
+  /** How many more mails may leave now: neither too many a minute, nor too many that wait for the mail server. */
+  private async room(manager: EntityManager): Promise<number> {
+    const [{ recent, unsettled }] = await manager.query<[{ recent: number; unsettled: number }]>(
+      `SELECT (SELECT count(*)::int FROM message_recipient WHERE mailed_at > now() - ${WINDOW}) AS recent,
+              (SELECT count(*)::int FROM message_recipient
+               WHERE status = 'waiting' AND mail_id IS NOT NULL) AS unsettled`,
+    );
+    return Math.max(0, this.env.MESSAGE_MAILS_PER_MINUTE - Math.max(recent, unsettled));
+  }
+
+  private async next(manager: EntityManager, room: number): Promise<MessageRecipient[]> {
+    if (room === 0) return [];
+    return manager.find(MessageRecipient, {
+      where: { status: 'waiting', mailId: IsNull() },
+      relations: { message: true },
+      order: { message: { createdAt: 'ASC' }, id: 'ASC' },
+      take: room,
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { MailOutbox, MailRenderer, type MailToUser, type WrittenText } from '@academy/mail';
+import { LANGUAGES, type Language, pathInLanguage, type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CommerceEnv } from '../../config/env.ts';
+import type { CommerceMail } from '../mails/mail-templates.ts';
+import { MailsService, pageOf, PURCHASES_PAGE } from '../mails/mails.service.ts';
+import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
+import type { MessagePreviewDto } from './message.dto.ts';
+import type { MessageItem } from './message.entity.ts';
+
+/** A message is news: after a day without the mail server it is given up, and the next recipients get their turn. */
+const LIFETIME_MS = 86_400_000;
+
+/** What the mails of a message are made of. */
+export interface MessageContent {
+  items: readonly MessageItem[];
+  written: WrittenText;
+}
+
+/** Makes the mails of messages: those to recipients, tests to their author, and previews. */
+@Injectable()
+export class MessageMailsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: MailOutbox,
+    private readonly renderer: MailRenderer,
+    private readonly mails: MailsService,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly env: CommerceEnv,
+  ) {}
+
+  /** Leaves the mail to one recipient. @returns its id. */
+  send(manager: EntityManager, userId: string, content: MessageContent): Promise<string> {
+    return this.add(manager, 'item_message', userId, content);
+  }
+
+  /** Sends the author the mail in each language it is written in, whatever their choices and their own language. */
+  async sendTest(userId: string, content: MessageContent): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      for (const language of LANGUAGES) {
+        if (content.written[language])
+          await this.add(manager, 'item_message_test', userId, content, language);
+      }
+    });
+  }
+
+  /** The mail as its author would get it, in both languages. */
+  async preview(userId: string, content: MessageContent): Promise<Plain<MessagePreviewDto>> {
+    const contact = await this.mails.contact(userId);
+    const render = async (language: Language) =>
+      this.renderer.render('item_message', {
+        language,
+        link: this.env.PUBLIC_ORIGIN + pathInLanguage(pathOf(content), language),
+        values: { firstName: contact?.firstName ?? '', ...valuesOf(content) },
+        written: content.written,
+        unsubscribeLink: this.env.PUBLIC_ORIGIN + pathInLanguage('/disiscrizione', language) + '?token=',
+      });
+    return { it: await render('it'), en: await render('en') };
+  }
+
+  private async add(
+    manager: EntityManager,
+    template: CommerceMail,
+    userId: string,
+    content: MessageContent,
+    language?: Language,
+  ): Promise<string> {
+    const mail: MailToUser = {
+      userId,
+      path: pathOf(content),
+      values: valuesOf(content),
+      written: content.written,
+      unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'itemMessages'),
+      ...(language && { language }),
+    };
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    return this.outbox.addForUser(manager, template, { ...mail, expiresAt });
+  }
+}
+
+/** The page its button opens: the item's, or what the reader has bought when there are several. */
+function pathOf({ items: [item, ...others] }: MessageContent): string {
+  return item && others.length === 0 ? pageOf({ kind: item.type, slug: item.slug }) : PURCHASES_PAGE;
+}
+
+function valuesOf({ items: [item, ...others] }: MessageContent): Record<string, string> {
+  return { title: item && others.length === 0 ? item.title : '' };
+}

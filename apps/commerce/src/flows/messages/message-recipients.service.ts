@@ -1,0 +1,110 @@
+import type { CommerceExportMessage } from '@academy/contracts';
+import type { MailOutcome, MailOutcomes } from '@academy/mail';
+import { ListExports } from '@academy/messaging';
+import { AppError, cutPage, decodeCursor, type Page } from '@academy/platform';
+import { type Plain, type RecipientReason, type RecipientStatus, toPlain } from '@academy/shared';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { type EntityManager, MoreThan, Repository } from 'typeorm';
+import { BuyersService } from '../orders/buyers.service.ts';
+import { MessageRecipient } from './message-recipient.entity.ts';
+import {
+  type ExportRecipientsQuery,
+  type ListRecipientsQuery,
+  type MessageRecipientDto,
+  toRecipientDto,
+} from './message.dto.ts';
+import { Message } from './message.entity.ts';
+
+const COLUMNS = [
+  ...(['userId', 'email', 'ownership', 'status', 'reason', 'settledAt'] as const),
+] satisfies (keyof MessageRecipientDto)[];
+
+/** What the end of a mail means for its recipient. */
+const STATUS_OF: Record<MailOutcome, { status: RecipientStatus; reason: RecipientReason | null }> = {
+  sent: { status: 'sent', reason: null },
+  refused: { status: 'failed', reason: 'refused' },
+  expired: { status: 'failed', reason: 'expired' },
+  unwanted: { status: 'skipped', reason: 'unwanted' },
+  no_account: { status: 'skipped', reason: 'no_account' },
+};
+
+/** Keeps how far each message is for each of its recipients. */
+@Injectable()
+export class MessageRecipientsService implements MailOutcomes {
+  constructor(
+    @InjectRepository(MessageRecipient) private readonly recipients: Repository<MessageRecipient>,
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
+    private readonly buyers: BuyersService,
+    private readonly exports: ListExports,
+  ) {}
+
+  /** One page of a message's recipients. @throws AppError `commerce.message_not_found`. */
+  async list({
+    messageId,
+    status,
+    cursor,
+    limit,
+  }: Plain<ListRecipientsQuery>): Promise<Page<Plain<MessageRecipientDto>>> {
+    if (!(await this.messages.existsBy({ id: messageId }))) throw new AppError('commerce.message_not_found');
+    const filter = { messageId, ...(status && { status }) };
+    const [total, found] = await Promise.all([
+      this.recipients.countBy(filter),
+      this.recipients.find({
+        where: { ...filter, ...(cursor !== undefined && { id: MoreThan(idFrom(cursor)) }) },
+        order: { id: 'ASC' },
+        take: limit + 1,
+      }),
+    ]);
+    const { page, nextCursor } = cutPage(found, limit, ({ id }) => [id]);
+    const emails = await this.buyers.emails(page.flatMap(({ userId }) => userId ?? []));
+    return { items: page.map((recipient) => toRecipientDto(recipient, emails)), nextCursor, total };
+  }
+
+  /** A message's recipients and what became of each, as a CSV file. */
+  exportAll(filter: ExportRecipientsQuery, actorId: string): Promise<StreamableFile> {
+    return this.exports.export('recipients', actorId, COLUMNS, (position) =>
+      this.list({ ...toPlain(filter), ...position }),
+    );
+  }
+
+  /** Notes the end of a mail, if it was one of a message's. */
+  async record(manager: EntityManager, mailId: string, outcome: MailOutcome): Promise<void> {
+    await manager.update(MessageRecipient, { mailId }, { ...STATUS_OF[outcome], settledAt: new Date() });
+  }
+
+  /** What was written to a user, newest first. */
+  async export(userId: string): Promise<CommerceExportMessage[]> {
+    const found = await this.recipients.find({
+      where: { userId },
+      relations: { message: true },
+      order: { message: { createdAt: 'DESC' } },
+    });
+    return found.flatMap(({ message, status, reason }) =>
+      message
+        ? [
+            {
+              subject: message.written.it.subject,
+              status,
+              reason,
+              createdAt: message.createdAt.toISOString(),
+            },
+          ]
+        : [],
+    );
+  }
+
+  /** Forgets who an erased user was; the message keeps how many it went to. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    const skipped = { ...STATUS_OF.no_account, settledAt: new Date() };
+    await manager.update(MessageRecipient, { userId, status: 'waiting' }, skipped);
+    await manager.update(MessageRecipient, { userId }, { userId: null });
+  }
+}
+
+function idFrom(cursor: string): string {
+  const [id] = decodeCursor(cursor, 1);
+  if (isUUID(id)) return String(id);
+  throw new AppError('platform.invalid_cursor');
+}
