@@ -85,7 +85,9 @@ beforeEach(() => {
     .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
     .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
     .on('POST /auth/v1/logout', { status: 204 })
-    .on('GET /api/v1/me/notifications', { body: { expiryReminders: true, renewalNotices: true } })
+    .on('GET /api/v1/me/notifications', {
+      body: { expiryReminders: true, renewalNotices: true, itemMessages: true },
+    })
     .on('GET /api/v1/subscription', {
       body: { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, status: 'none' },
     })

@@ -11,6 +11,7 @@ const SERVICE_OF = {
   halfWayReminders: 'learning',
   expiryReminders: 'commerce',
   renewalNotices: 'commerce',
+  itemMessages: 'commerce',
 } as const;
 type Kind = keyof typeof SERVICE_OF;
 const KINDS = Object.keys(SERVICE_OF) as Kind[];

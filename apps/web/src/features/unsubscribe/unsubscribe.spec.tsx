@@ -44,6 +44,15 @@ describe('the page behind an unsubscribe link', () => {
     expect(server.received(COMMERCE)).toHaveLength(1);
   });
 
+  it('ends messages about what one bought, too', async () => {
+    const COMMERCE = 'POST /api/v1/me/notifications/unsubscribe';
+    server.on(COMMERCE, { status: 204 });
+    await renderApp('/disiscrizione?token=0b4b1c1e.itemMessages.signature');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Non riceverle più' }));
+    expect(await screen.findByText(/Non ti scriveremo più su quello che hai acquistato/)).toBeTruthy();
+    expect(server.received(COMMERCE)).toHaveLength(1);
+  });
+
   it('says when the service refuses the link, and can be tried again when it is away', async () => {
     const user = userEvent.setup();
     server.on(UNSUBSCRIBE, { status: 400, body: { code: 'learning.unsubscribe_link_invalid' } });

@@ -8,6 +8,7 @@ import { Section } from '../section.tsx';
 const OPTIONAL_MAILS = [
   'expiryReminders',
   'renewalNotices',
+  'itemMessages',
 ] as const satisfies (keyof NotificationPreferences)[];
 
 /** Which mails one wants, of those one can do without. */

@@ -90,7 +90,7 @@ beforeEach(() => {
     .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
     .on(WITHDRAWAL, { body: withdrawal })
     .on(ASK, { body: { ...withdrawal, status: 'asked' } })
-    .on(NOTIFICATIONS, { body: { expiryReminders: true, renewalNotices: false } });
+    .on(NOTIFICATIONS, { body: { expiryReminders: true, renewalNotices: false, itemMessages: true } });
   session = newSession();
   storeSession();
 });
@@ -249,13 +249,15 @@ describe('subscription summary', () => {
 describe('mails', () => {
   it('can be turned on and off one by one', async () => {
     const PATCH = 'PATCH /api/v1/me/notifications';
-    server.on(PATCH, { body: { expiryReminders: true, renewalNotices: true } });
+    server.on(PATCH, { body: { expiryReminders: true, renewalNotices: true, itemMessages: true } });
     await renderApp('/profilo', { session });
     const box = await screen.findByLabelText<HTMLInputElement>(/Avviso prima del rinnovo/);
     expect(box.checked).toBe(false);
     await userEvent.setup().click(box);
     await waitFor(() => expect(box.checked).toBe(true));
     expect(server.received(PATCH)[0]?.body).toEqual({ renewalNotices: true });
+    await userEvent.setup().click(screen.getByLabelText(/Messaggi dell’academy/));
+    await waitFor(() => expect(server.received(PATCH)[1]?.body).toEqual({ itemMessages: false }));
     expect(await screen.findByText('Preferenze salvate')).toBeTruthy();
   });
 

@@ -6,6 +6,7 @@ export default {
     halfWayReminders: 'Non vuoi più ricevere promemoria sui contenuti lasciati a metà?',
     expiryReminders: 'Non vuoi più ricevere un avviso quando un tuo accesso sta per terminare?',
     renewalNotices: 'Non vuoi più ricevere un avviso prima che il tuo abbonamento si rinnovi?',
+    itemMessages: 'Non vuoi più ricevere messaggi dell’academy su quello che hai acquistato?',
   },
   confirm: 'Non riceverle più',
   profile: 'Scegli nel profilo',
@@ -15,6 +16,8 @@ export default {
     halfWayReminders: 'Non ti manderemo più promemoria. Quello che hai iniziato resta dov’è.',
     expiryReminders: 'Non ti avviseremo più prima che un accesso termini. Le date restano nel tuo profilo.',
     renewalNotices: 'Non ti avviseremo più prima di un rinnovo. L’abbonamento resta com’è.',
+    itemMessages:
+      'Non ti scriveremo più su quello che hai acquistato. Ricevute e avvisi sull’accesso arrivano sempre.',
   },
   invalid: {
     title: 'Questo link non è valido',

@@ -57,6 +57,7 @@ export default {
     text: 'Le email su pagamenti e accesso arrivano sempre; queste puoi disattivarle.',
     expiryReminders: 'Promemoria quando sta per scadere un acquisto (30 e 7 giorni prima)',
     renewalNotices: 'Avviso prima del rinnovo dell’abbonamento',
+    itemMessages: 'Messaggi dell’academy su quello che hai acquistato',
     saved: 'Preferenze salvate',
   },
 } as const;
