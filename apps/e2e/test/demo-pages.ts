@@ -109,6 +109,8 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       person: `/admin/utenti/${DEMO.graduate}`,
       'people-import': '/admin/utenti/importa',
       applications: '/admin/domande',
+      messages: '/admin/messaggi',
+      'message-new': `/admin/messaggi/nuovo?content=${DEMO.content}`,
       reconciliation: '/admin/riconciliazione',
       'audit-log': '/admin/registro',
       settings: '/admin/impostazioni',

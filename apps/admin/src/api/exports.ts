@@ -29,6 +29,8 @@ const LISTS: Record<ExportedList, string> = {
   orders: 'orders',
   grants: 'grants',
   coupons: 'coupons',
+  messages: 'messages',
+  recipients: 'messages/recipients',
   users: 'users',
   applications: 'memberships',
   certificates: 'certificates/issued',

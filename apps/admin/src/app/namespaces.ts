@@ -47,6 +47,10 @@ export const namespaces = {
     it: () => import('../features/media/locales/it.ts'),
     en: () => import('../features/media/locales/en.ts'),
   },
+  messages: {
+    it: () => import('../features/messages/locales/it.ts'),
+    en: () => import('../features/messages/locales/en.ts'),
+  },
   orders: {
     it: () => import('../features/orders/locales/it.ts'),
     en: () => import('../features/orders/locales/en.ts'),

@@ -24,6 +24,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
   const credits = () => import('../features/credits/index.ts');
   const learning = () => import('../features/learning/index.ts');
   const media = async () => (await import('../features/media/index.ts')).MediaPage;
+  const messages = () => import('../features/messages/index.ts');
   const orders = () => import('../features/orders/index.ts');
   const imports = () => import('../features/imports/index.ts');
   const reconciliation = async () => (await import('../features/reconciliation/index.ts')).ReconciliationPage;
@@ -75,6 +76,9 @@ export function createRoutes(texts: i18n): RouteObject[] {
                 page('/attestati', ['certificates'], certificates),
                 page('/apprendimento/persone/:id', ['learning'], async () => (await learning()).LearnerPage),
                 page('/codici-sconto', ['coupons'], coupons),
+                page('/messaggi', ['messages'], async () => (await messages()).MessageListPage),
+                page('/messaggi/nuovo', ['messages'], async () => (await messages()).NewMessagePage),
+                page('/messaggi/:id', ['messages'], async () => (await messages()).MessagePage),
                 page('/ordini', ['orders'], async () => (await orders()).OrdersPage),
                 {
                   path: '/ordini/:id',

@@ -34,6 +34,7 @@ export function useDetails(): (entry: AuditEntry) => string[] {
     if (key === 'kind') return word(fileKinds, value);
     if (key === 'list') return word(lists, value);
     if (key === 'count') return t('sessions', { count: Number(value) });
+    if (key === 'recipients') return t('recipients', { count: Number(value) });
     if (key === 'keys')
       return value
         .split(', ')

@@ -1,5 +1,5 @@
 import type { Versioned } from '@academy/api-client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RowSelection } from '../table/use-row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';
@@ -17,13 +17,15 @@ interface BulkChangesProps<T, V extends string | boolean> {
     value: V,
     version: string | null,
   ) => Promise<{ data?: Versioned<object> | undefined; error?: unknown }>;
+  /** What else can be done with the chosen rows: elements of class `bulk-bar__action`. */
+  more?: (chosen: T[]) => ReactNode;
 }
 
 /** Gives all chosen rows a value, such as a status, and reports on each; what was changed can be taken back. */
 export function BulkChanges<T extends { id: string }, V extends string | boolean>(
   props: BulkChangesProps<T, V>,
 ) {
-  const { rows, selection, actions, valueOf, update } = props;
+  const { rows, selection, actions, valueOf, update, more } = props;
   const { isRunning, run } = useBulk<T, Versioned<object>>();
   const [report, setReport] = useState<{
     outcomes: BulkOutcome<T, Versioned<object>>[];
@@ -76,6 +78,7 @@ export function BulkChanges<T extends { id: string }, V extends string | boolean
             {label}
           </button>
         ))}
+        {more?.(chosen)}
       </BulkBar>
     </>
   );

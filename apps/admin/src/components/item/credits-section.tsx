@@ -1,9 +1,10 @@
 import { MAX_CREDITS } from '@academy/shared';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchTeachersQuery, useSearchTopicsQuery } from '../../api/credits.ts';
 import { FormSection } from '../fields/form-section.tsx';
-import { type RemoteOption, type UseOptions, useRemoteOptions } from '../fields/use-remote-options.ts';
+import { RemoteMultiSelect } from '../fields/remote-multi-select.tsx';
+import type { RemoteOption } from '../fields/use-remote-options.ts';
 
 /** The fields below, as the API names them. */
 export interface CreditFields {
@@ -37,42 +38,20 @@ export function CreditsSection() {
   return (
     <FormSection title={t('credits.section')} text={t('credits.help')}>
       <Form.Item name="teacherIds" label={t('credits.teachers')}>
-        <CreditSelect placeholder={t('credits.noTeacher')} useOptions={useTeacherOptions} />
+        <RemoteMultiSelect
+          maxCount={MAX_CREDITS}
+          placeholder={t('credits.noTeacher')}
+          useOptions={useTeacherOptions}
+        />
       </Form.Item>
       <Form.Item name="topicIds" label={t('credits.topics')}>
-        <CreditSelect placeholder={t('credits.noTopic')} useOptions={useTopicOptions} />
+        <RemoteMultiSelect
+          maxCount={MAX_CREDITS}
+          placeholder={t('credits.noTopic')}
+          useOptions={useTopicOptions}
+        />
       </Form.Item>
     </FormSection>
-  );
-}
-
-interface CreditSelectProps {
-  /** Given by the form item, as value and onChange are. */
-  id?: string;
-  value?: RemoteOption[];
-  onChange?: (credits: RemoteOption[]) => void;
-  placeholder: string;
-  useOptions: UseOptions;
-}
-
-/** Several of many, found by typing. What was chosen keeps its name whatever is searched afterwards. */
-function CreditSelect({ id, value = [], onChange, placeholder, useOptions }: CreditSelectProps) {
-  const { select, onKeyDownCapture } = useRemoteOptions(useOptions);
-  return (
-    <div role="presentation" onKeyDownCapture={onKeyDownCapture}>
-      <Select<RemoteOption[]>
-        {...select}
-        {...(id && { id })}
-        mode="multiple"
-        labelInValue
-        maxCount={MAX_CREDITS}
-        value={value}
-        placeholder={placeholder}
-        onChange={(chosen) =>
-          onChange?.(chosen.map((credit) => ({ value: credit.value, label: credit.label })))
-        }
-      />
-    </div>
   );
 }
 

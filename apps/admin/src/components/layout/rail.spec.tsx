@@ -50,7 +50,7 @@ describe('the staff navigation', () => {
       within(rail().getByRole('list', { name: 'Persone' }))
         .getAllByRole('link')
         .map(textOf),
-    ).toEqual(['Utenti', 'Domande di adesione 3 in attesa', 'Attestati']);
+    ).toEqual(['Utenti', 'Domande di adesione 3 in attesa', 'Attestati', 'Messaggi']);
     expect(
       within(rail().getByRole('list', { name: 'Vendite' }))
         .getAllByRole('link')

@@ -27,6 +27,7 @@ export default {
     learning: 'Learning',
     orders: 'Orders',
     certificates: 'Certificates',
+    messages: 'Messages',
     coupons: 'Discount codes',
     reconciliation: 'Reconciliation',
     users: 'Users',

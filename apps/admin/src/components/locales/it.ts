@@ -24,6 +24,7 @@ export default {
     learning: 'Apprendimento',
     orders: 'Ordini',
     certificates: 'Attestati',
+    messages: 'Messaggi',
     coupons: 'Codici sconto',
     reconciliation: 'Riconciliazione',
     users: 'Utenti',

@@ -46,6 +46,7 @@ export const NAVIGATION = [
       { to: '/utenti', label: 'nav.users', adminOnly: true },
       { to: '/domande', label: 'nav.applications', adminOnly: true, waiting: 'applications' },
       { to: '/attestati', label: 'nav.certificates', adminOnly: true },
+      { to: '/messaggi', label: 'nav.messages', adminOnly: true },
     ],
   },
   {

@@ -52,6 +52,8 @@ const ORDER = {
   'order.decided': true,
   'grant.made': true,
   'grant.revoked': true,
+  'message.sent': true,
+  'message.stopped': true,
   'certificate.issued': true,
   'certificate.replaced': true,
   'certificate.revoked': true,

@@ -2,6 +2,7 @@ import type { ContentStatus, ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useUpdateContentMutation } from '../../api/contents.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { MessageLink } from '../../components/item/message-link.tsx';
 import { planToRestore } from '../../components/item/plan-to-restore.ts';
 import type { RowSelection } from '../../components/table/use-row-selection.ts';
 
@@ -28,6 +29,7 @@ export function BulkActions(props: BulkActionsProps) {
       update={({ id, schedule }, status, version) =>
         update({ id, version, changes: { status, ...planToRestore(schedule, version) } })
       }
+      more={(chosen) => <MessageLink kind="content" items={chosen} className="bulk-bar__action" />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { MessageLinks } from '../../components/item/message-link.tsx';
 import { useNewItemSettings } from '../../components/item/use-new-item-settings.ts';
 import { ContentForm } from './content-form.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
@@ -38,6 +39,7 @@ export function EditContentPage() {
         query.currentData && (
           <>
             <Link to={`/apprendimento/contenuti/${id}`}>{t('form.learning')}</Link>
+            <MessageLinks kind="content" item={query.currentData} />
             <DuplicateButton content={query.currentData} className="button button--small" />
           </>
         )

@@ -40,7 +40,7 @@ describe('content list', () => {
     await open();
     const title = await screen.findByText('La Costituzione');
     expect(textOf(screen.getByRole('row', { name: /La Costituzione/ }))).toBe(
-      'La Costituzione Serie video Bozza 39,00 € 2 02/03/2026 Vedi Modifica Duplica Elimina',
+      'La Costituzione Serie video Bozza 39,00 € 2 02/03/2026 Vedi Modifica Duplica Scrivi Elimina',
     );
     expect(screen.getByText('1 risultato')).toBeTruthy();
     expect(lastQuery()).toEqual({ status: 'all' });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteContentMutation, useUpdateContentMutation } from '../../api/contents.ts';
 import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
+import { MessageLink } from '../../components/item/message-link.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 
 /** What can be done with one content. They show themselves on hover and on keyboard focus. */
@@ -24,6 +25,7 @@ export function RowActions({ content }: { content: ContentSummary }) {
         {t('edit')}
       </Link>
       <DuplicateButton content={content} className="row-actions__item" />
+      {content.isPremium && <MessageLink kind="content" items={[content]} className="row-actions__item" />}
       {role === 'admin' && (
         <button
           type="button"

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProjectMutation } from '../../api/projects.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { MessageLink } from '../../components/item/message-link.tsx';
 import { planToRestore } from '../../components/item/plan-to-restore.ts';
 import type { RowSelection } from '../../components/table/use-row-selection.ts';
 
@@ -25,6 +26,7 @@ export function BulkActions(props: BulkActionsProps) {
       update={({ id, schedule }, isActive, version) =>
         update({ id, version, changes: { isActive, ...planToRestore(schedule, version) } })
       }
+      more={(chosen) => <MessageLink kind="project" items={chosen} className="bulk-bar__action" />}
     />
   );
 }

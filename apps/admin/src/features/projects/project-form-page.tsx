@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { MessageLinks } from '../../components/item/message-link.tsx';
 import { useNewItemSettings } from '../../components/item/use-new-item-settings.ts';
 import { newProjectFields, projectFieldsOf } from './fields/project-fields.ts';
 import { ProjectForm } from './project-form.tsx';
@@ -35,7 +36,10 @@ export function EditProjectPage() {
       back={{ to: '/projects', label: t('form.back') }}
       actions={
         query.currentData && (
-          <Link to={`/apprendimento/progetti/${query.currentData.id}`}>{t('form.learning')}</Link>
+          <>
+            <Link to={`/apprendimento/progetti/${query.currentData.id}`}>{t('form.learning')}</Link>
+            <MessageLinks kind="project" item={query.currentData} />
+          </>
         )
       }
       query={query}

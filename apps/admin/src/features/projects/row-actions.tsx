@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from '../../api/projects.ts';
 import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
+import { MessageLink } from '../../components/item/message-link.tsx';
 
 /** What can be done with one project. They show themselves on hover and on keyboard focus. */
 export function RowActions({ project }: { project: ProjectSummary }) {
@@ -23,6 +24,7 @@ export function RowActions({ project }: { project: ProjectSummary }) {
       >
         {t('actions.edit')}
       </Link>
+      <MessageLink kind="project" items={[project]} className="row-actions__item" />
       {role === 'admin' && (
         <button
           type="button"

@@ -32,6 +32,8 @@ export default {
     media: 'media',
     orders: 'orders',
     coupons: 'discount codes',
+    messages: 'messages',
+    recipients: 'recipients of a message',
     users: 'users',
     applications: 'membership applications',
     certificates: 'certificates',
@@ -40,6 +42,8 @@ export default {
   fileKinds: { cover: 'picture', document: 'document', film: 'film' },
   origin: 'Not recorded',
   change: '{{before}} → {{after}}',
+  recipients_one: '{{count}} person',
+  recipients_other: '{{count}} people',
   sessions_one: '{{count}} session',
   sessions_other: '{{count}} sessions',
   statuses: {
@@ -149,6 +153,7 @@ export default {
       deleted: 'Discount code deleted',
     },
     order: { refunded: 'Order refunded', decided: 'Decision about an order' },
+    message: { sent: 'Message sent', stopped: 'Message stopped' },
     grant: { made: 'Access granted', revoked: 'Access revoked' },
     certificate: {
       issued: 'Certificates issued',

@@ -29,6 +29,8 @@ export default {
     media: 'media',
     orders: 'ordini',
     coupons: 'codici sconto',
+    messages: 'messaggi',
+    recipients: 'destinatari di un messaggio',
     users: 'utenti',
     applications: 'domande di adesione',
     certificates: 'attestati',
@@ -37,6 +39,8 @@ export default {
   fileKinds: { cover: 'immagine', document: 'documento', film: 'filmato' },
   origin: 'Non registrata',
   change: '{{before}} → {{after}}',
+  recipients_one: '{{count}} persona',
+  recipients_other: '{{count}} persone',
   sessions_one: '{{count}} sessione',
   sessions_other: '{{count}} sessioni',
   statuses: {
@@ -154,6 +158,7 @@ export default {
       deleted: 'Codice sconto eliminato',
     },
     order: { refunded: 'Ordine rimborsato', decided: 'Decisione su un ordine' },
+    message: { sent: 'Messaggio inviato', stopped: 'Messaggio fermato' },
     grant: { made: 'Accesso concesso', revoked: 'Accesso revocato' },
     certificate: {
       issued: 'Attestati rilasciati',

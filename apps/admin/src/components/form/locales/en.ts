@@ -195,6 +195,12 @@ export default {
     remove: 'Remove the cover',
     hint: 'JPEG, PNG, WebP or AVIF, best in 16:9. Without a cover one is drawn.',
   },
+  message: {
+    write: 'Write',
+    writeOwners: 'Write to its owners',
+    about: 'Write to those who own {{titles}}',
+    sent: 'Messages',
+  },
   preview: {
     title: 'Preview',
     close: 'Close the preview',

@@ -193,6 +193,12 @@ export default {
     remove: 'Togli la copertina',
     hint: 'JPEG, PNG, WebP o AVIF, meglio in 16:9. Senza copertina ne disegniamo una.',
   },
+  message: {
+    write: 'Scrivi',
+    writeOwners: 'Scrivi a chi lo possiede',
+    about: 'Scrivi a chi possiede {{titles}}',
+    sent: 'Messaggi',
+  },
   preview: {
     title: 'Anteprima',
     close: 'Chiudi l’anteprima',

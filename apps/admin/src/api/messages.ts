@@ -1,0 +1,137 @@
+import {
+  type Audience,
+  type AudienceCount,
+  baseApi,
+  type Message,
+  type MessageInput,
+  type MessagePreview,
+  type MessageRecipient,
+  type Page,
+  toApiError,
+} from '@academy/api-client';
+import type { ItemKind, RecipientStatus } from '@academy/shared';
+
+/** Filters of the list. */
+export interface MessageFilters {
+  itemId?: string;
+}
+
+/** The recipients of a message, or those in one state. */
+export interface RecipientFilters {
+  messageId: string;
+  status?: RecipientStatus;
+}
+
+/** An item somebody wants to write about. */
+export interface ChosenItem {
+  type: ItemKind;
+  id: string;
+}
+
+export const messagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Messages, newest first, page after page. */
+    listMessages: build.infiniteQuery<Page<Message>, MessageFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'messages',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: [{ type: 'Message', id: 'LIST' }],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** A message and how far it is. */
+    getMessage: build.query<Message, string>({
+      query: (id) => `messages/${encodeURIComponent(id)}`,
+      providesTags: (_answer, _error, id) => [{ type: 'Message', id }],
+      keepUnusedDataFor: 0,
+    }),
+
+    listRecipients: build.infiniteQuery<Page<MessageRecipient>, RecipientFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'messages/recipients',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: (_answer, _error, { messageId: id }) => [{ type: 'Message', id }],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** The items with their titles, for a form that begins with them. */
+    getItemTitles: build.query<(ChosenItem & { title: string })[], ChosenItem[]>({
+      queryFn: async (items, _api, _options, ask) => {
+        const answers = await Promise.all(
+          items.map(async ({ type, id }) =>
+            ask(`${type === 'single' ? 'contents' : 'projects'}/${encodeURIComponent(id)}`),
+          ),
+        );
+        const failed = answers.find(({ error }) => error !== undefined);
+        if (failed) return { error: toApiError(failed.error) };
+        return {
+          data: items.map((item, index) => ({
+            ...item,
+            title: (answers[index]?.data as { title: string }).title,
+          })),
+        };
+      },
+      keepUnusedDataFor: 0,
+    }),
+
+    /** How many people own one of the items. */
+    countAudience: build.query<AudienceCount, Audience>({
+      query: (body) => ({ url: 'messages/audience', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** The mail as it would arrive. */
+    previewMessage: build.query<MessagePreview, MessageInput>({
+      query: (body) => ({ url: 'messages/preview', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Sends the mail to oneself. */
+    sendTestMessage: build.mutation<null, MessageInput>({
+      query: (body) => ({ url: 'messages/test', method: 'POST', body }),
+    }),
+
+    /** `key` is the same for the same words, so that a lost answer does not send them twice. */
+    sendMessage: build.mutation<Message, { key: string; input: MessageInput }>({
+      query: ({ key, input }) => ({
+        url: 'messages',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: input,
+      }),
+      invalidatesTags: (sent) => (sent ? [{ type: 'Message', id: 'LIST' }, 'Audit'] : []),
+    }),
+
+    stopMessage: build.mutation<Message, string>({
+      query: (id) => ({ url: `messages/${id}/stop`, method: 'POST' }),
+      // Refused when everybody has got it meanwhile, which the page does not show yet.
+      invalidatesTags: (_answer, _error, id) => [
+        { type: 'Message', id },
+        { type: 'Message', id: 'LIST' },
+        'Audit',
+      ],
+    }),
+  }),
+});
+
+export const {
+  useListMessagesInfiniteQuery,
+  useGetMessageQuery,
+  useListRecipientsInfiniteQuery,
+  useGetItemTitlesQuery,
+  useCountAudienceQuery,
+  usePreviewMessageQuery,
+  useSendTestMessageMutation,
+  useSendMessageMutation,
+  useStopMessageMutation,
+} = messagesApi;

@@ -1,0 +1,103 @@
+import type { Message } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListMessagesInfiniteQuery } from '../../api/messages.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
+import { FilterPanel } from '../../components/filters/filter-panel.tsx';
+import { useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { rowsOf } from '../../components/list/list-query.ts';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { MessageBadge } from './message/message-badge.tsx';
+import './messages.css';
+
+/** How often the list is read anew while a message is under way, in milliseconds. */
+const POLL_MS = 10_000;
+
+/** What was written to those who own something; one item's messages when the address names it. */
+export function MessageListPage() {
+  const { t } = useTranslation('messages');
+  const { params, setFilter, reset } = useUrlFilters<'item'>();
+  const itemId = params.get('item') ?? '';
+  const filters = itemId ? { itemId } : {};
+  const columns = useColumns();
+  const query = useListMessagesInfiniteQuery(filters, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const title = rowsOf(query)?.[0]?.items.find(({ id }) => id === itemId)?.title;
+  return (
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ListExportButton list="messages" filters={filters} />}
+      create={
+        <Link className="button button--primary button--small" to="/messaggi/nuovo">
+          {t('create')}
+        </Link>
+      }
+      filters={
+        itemId && (
+          <FilterPanel
+            list="messages"
+            label={t('filters.label')}
+            searches={[]}
+            fields={[
+              {
+                kind: 'given',
+                name: 'item',
+                text: title === undefined ? t('filters.itemUnknown') : t('filters.item', { title }),
+              },
+            ]}
+            setFilter={setFilter}
+            reset={reset}
+            tools={null}
+          />
+        )
+      }
+      isFiltered={itemId !== ''}
+      reset={reset}
+      query={query}
+      failed={t('failed')}
+      empty={t('empty', { returnObjects: true })}
+    >
+      {(rows) => <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+    </ListPage>
+  );
+}
+
+function useColumns(): Column<Message>[] {
+  const { t } = useTranslation('messages');
+  const { dateTime, number } = useFormats();
+  return [
+    {
+      key: 'subject',
+      title: t('columns.subject'),
+      render: ({ id, written }) => (
+        <Link className="messages__subject" to={`/messaggi/${id}`}>
+          {written.it.subject}
+        </Link>
+      ),
+    },
+    {
+      key: 'items',
+      title: t('columns.items'),
+      render: ({ items }) => items.map(({ title }) => title).join(', '),
+    },
+    { key: 'status', title: t('columns.status'), render: ({ status }) => <MessageBadge status={status} /> },
+    {
+      key: 'sent',
+      title: t('columns.sent'),
+      numeric: true,
+      render: ({ counts, recipientCount }) =>
+        t('sentOf', { sent: number(counts.sent), count: recipientCount }),
+    },
+    {
+      key: 'created',
+      title: t('columns.created'),
+      numeric: true,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import type { Message, MessageRecipient } from '@academy/api-client';
+import { RECIPIENT_STATUSES, type RecipientStatus } from '@academy/shared';
+import { Badge, useFormats } from '@academy/ui';
+import { Radio } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListRecipientsInfiniteQuery } from '../../../api/messages.ts';
+import { ListExportButton } from '../../../components/download/list-export-button.tsx';
+import { ListSection } from '../../../components/list/list-section.tsx';
+import { type Column, DataTable } from '../../../components/table/data-table.tsx';
+
+const TONES = { waiting: 'plain', sent: 'completed', failed: 'sale', skipped: 'plain' } as const;
+
+interface RecipientsSectionProps {
+  messageId: string;
+  /** How far the message is; what this page knows of its recipients is as old as that. */
+  counts: Message['counts'] | undefined;
+}
+
+/** Who the message is for, and what became of it for each; as a file, too. */
+export function RecipientsSection({ messageId, counts }: RecipientsSectionProps) {
+  const { t } = useTranslation('messages');
+  const [status, setStatus] = useState<RecipientStatus | 'all'>('all');
+  const filters = { messageId, ...(status !== 'all' && { status }) };
+  const query = useListRecipientsInfiniteQuery(filters);
+  useRefetch(query.refetch, counts);
+  return (
+    <ListSection
+      title={t('report.recipients')}
+      text={
+        <div className="messages__choice">
+          <Radio.Group
+            aria-label={t('report.show')}
+            value={status}
+            options={[
+              { value: 'all', label: t('report.all') },
+              ...RECIPIENT_STATUSES.map((value) => ({ value, label: t(`report.counts.${value}`) })),
+            ]}
+            onChange={(event) => setStatus(event.target.value as RecipientStatus | 'all')}
+          />
+          <ListExportButton list="recipients" filters={filters} />
+        </div>
+      }
+      query={query}
+      failed={t('report.recipientsFailed')}
+      empty={t('report.none')}
+    >
+      {(recipients) => <RecipientTable recipients={recipients} />}
+    </ListSection>
+  );
+}
+
+/** Reads the list anew whenever the counts have changed since it was read. */
+function useRefetch(refetch: () => unknown, counts: Message['counts'] | undefined): void {
+  const state = counts && JSON.stringify(counts);
+  const known = useRef(state);
+  const onChange = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== state) onChange();
+    known.current = state;
+  }, [state]);
+}
+
+function RecipientTable({ recipients }: { recipients: MessageRecipient[] }) {
+  const { t } = useTranslation('messages');
+  const { dateTime } = useFormats();
+  const columns: Column<MessageRecipient>[] = [
+    {
+      key: 'person',
+      title: t('report.columns.person'),
+      render: ({ userId, email }) =>
+        userId === null ? (
+          t('report.erased')
+        ) : (
+          <Link className="messages__person" to={`/utenti/${userId}`}>
+            {email ?? t('report.erased')}
+          </Link>
+        ),
+    },
+    {
+      key: 'ownership',
+      title: t('report.columns.ownership'),
+      render: ({ ownership }) => t(`report.ownership.${ownership}`),
+    },
+    {
+      key: 'status',
+      title: t('report.columns.status'),
+      render: ({ status, reason }) => (
+        <>
+          <Badge tone={TONES[status]}>{t(`report.state.${status}`)}</Badge>
+          {reason !== null && <span className="messages__reason">{t(`report.reason.${reason}`)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'settled',
+      title: t('report.columns.settled'),
+      numeric: true,
+      render: ({ settledAt }) =>
+        settledAt === null ? '–' : <time dateTime={settledAt}>{dateTime(settledAt)}</time>,
+    },
+  ];
+  return (
+    <DataTable label={t('report.recipients')} columns={columns} rows={recipients} rowKey={({ id }) => id} />
+  );
+}
