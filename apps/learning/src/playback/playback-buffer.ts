@@ -34,7 +34,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     if (this.recent.size >= MAX_VIDEOS)
       throw new AppError('platform.unavailable', { detail: 'too many reports wait to be written' });
     this.recent.set(key, null);
-    this.timer ??= setTimeout(() => void this.writeRecent(), INTERVAL_MS);
+    this.writeLater();
     await this.saveFirst(key, report);
   }
 
@@ -66,10 +66,12 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     } catch (error) {
       this.logger.warn({ err: error }, 'Playback could not be saved; it is tried again');
     }
-    this.timer =
-      this.recent.size === 0 || this.isClosing
-        ? undefined
-        : setTimeout(() => void this.writeRecent(), INTERVAL_MS);
+    this.timer = undefined;
+    if (this.recent.size > 0) this.writeLater();
+  }
+
+  private writeLater(): void {
+    if (!this.isClosing) this.timer ??= setTimeout(() => void this.writeRecent(), INTERVAL_MS);
   }
 
   /** Takes held reports out; what arrives from now on is held for the next write. */
@@ -101,6 +103,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
   private putBack(report: PlaybackReport): void {
     const newer = this.recent.get(keyOf(report)) ?? null;
     this.recent.set(keyOf(report), newer === null ? report : merge(report, newer));
+    this.writeLater();
   }
 }
 

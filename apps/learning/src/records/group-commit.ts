@@ -4,6 +4,7 @@ import { QueryFailedError } from 'typeorm';
 /** Two, so that a row that somebody else holds locked does not keep all others waiting. */
 const MAX_STATEMENTS = 2;
 const MAX_ROWS = 500;
+const STATEMENTS_APART = 4;
 /** SQLSTATE of a statement that waited too long for a row, or in a circle. */
 const HELD_UP = new Set(['55P03', '40P01']);
 
@@ -43,9 +44,16 @@ export class GroupCommit<Row> {
       await this.write(group.map(({ row }) => row));
       for (const { resolve } of group) resolve();
     } catch (error) {
-      if (group.length > 1 && canBeOneRow(error))
-        await Promise.all(group.map((alone) => this.writeGroup([alone])));
+      if (group.length > 1 && canBeOneRow(error)) await this.writeApart(group);
       else for (const { reject } of group) reject(error);
+    }
+  }
+
+  /** One statement a row, a few at a time: others need connections too. */
+  private async writeApart(group: readonly Waiting<Row>[]): Promise<void> {
+    for (let first = 0; first < group.length; first += STATEMENTS_APART) {
+      const some = group.slice(first, first + STATEMENTS_APART);
+      await Promise.all(some.map((alone) => this.writeGroup([alone])));
     }
   }
 }
