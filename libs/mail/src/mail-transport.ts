@@ -4,6 +4,8 @@ import { MailEnv } from './mail-env.ts';
 import type { MailToAddress } from './mail-payload.ts';
 import type { RenderedMail } from './render-mail.ts';
 
+const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?![\d.])/;
+
 /** The mail server. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
@@ -57,13 +59,12 @@ function unsubscribeHeaders(link: string | undefined): Record<string, string> {
 }
 
 /**
- * True when the mail server says that there is no such mailbox or domain (RFC 3463: 5.1.x, and 5.2.1 for a closed
- * mailbox). Other refusals may be a matter of the server's own settings, which somebody puts right.
+ * True when the mail server says that there is no such mailbox or domain (RFC 3463 and 7505: 5.1.1, 5.1.2, 5.1.3, 5.1.6,
+ * 5.1.10, and 5.2.1 for a closed mailbox). Other refusals may be about the sender, whom servers judge at this command
+ * too (5.1.0, 5.1.7, 5.1.8), or about the server's settings; somebody puts those right.
  */
 export function isUnknownMailbox(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error && 'response' in error)) return false;
   const { command, response } = error;
-  return (
-    command === 'RCPT TO' && typeof response === 'string' && /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response)
-  );
+  return command === 'RCPT TO' && typeof response === 'string' && UNKNOWN_MAILBOX.test(response);
 }

@@ -1,5 +1,5 @@
 import { type JobContext, type JobHandler, RunsJob } from '@academy/jobs';
-import { describeWork, inSpan, metricsRegistry, Secrets, SpanKind } from '@academy/platform';
+import { describeWork, inSpan, metricsRegistry, scrub, Secrets, SpanKind } from '@academy/platform';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -52,10 +52,12 @@ export class SendMailJob implements JobHandler<SendMail> {
     try {
       outcome = await this.send(mail);
     } catch (error) {
+      // Mail servers repeat the address they refuse.
+      const lastError = scrub(String(error));
+      await messages.update(mailId, { attempts: attempt, lastError });
+      if (isUnknownMailbox(error)) return this.giveUp({ id: mailId, lastError }, 'refused');
       mails.inc({ outcome: 'failed' });
-      await messages.update(mailId, { attempts: attempt, lastError: String(error) });
-      if (!isUnknownMailbox(error)) throw error;
-      return this.giveUp({ id: mailId, lastError: String(error) }, 'refused');
+      throw error;
     }
     if (outcome === 'no_account') return this.giveUp(mail, outcome);
     if (outcome === 'unwanted') return this.withdraw(mail);

@@ -36,6 +36,7 @@ export { httpDuration, metricsRegistry } from './metrics/metrics.ts';
 export * from './openapi/openapi.ts';
 export { packageFolder } from './package-folder.ts';
 export * from './platform.module.ts';
+export * from './secrets/scrub.ts';
 export * from './secrets/secrets.module.ts';
 export * from './secrets/secrets.ts';
 export { settledWithin } from './shutdown/settled-within.ts';

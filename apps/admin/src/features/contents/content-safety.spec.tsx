@@ -182,6 +182,27 @@ describe('a create whose answer is lost', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
+
+  it('is the same request as long as the first one is at work', async () => {
+    server.on(CREATE, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { router } = await open('/contenuti/nuovo');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Europa');
+    await enter(user, field('Descrizione breve'), 'Una lezione');
+    save();
+    await screen.findAllByText(/Errore di connessione/);
+    server.on(CREATE, { status: 409, body: { code: 'platform.request_in_progress' } });
+    save();
+    await waitFor(() => expect(server.received(CREATE)).toHaveLength(2));
+    await screen.findAllByText(/in corso/);
+    server.on(CREATE, { status: 201, body: saved });
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    const keys = server.received(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
 });
 
 describe('videos', () => {

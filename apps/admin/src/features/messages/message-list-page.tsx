@@ -22,8 +22,10 @@ export function MessageListPage() {
   const itemId = params.get('item') ?? '';
   const filters = itemId ? { itemId } : {};
   const columns = useColumns();
-  const query = useListMessagesInfiniteQuery(filters, {
-    pollingInterval: POLL_MS,
+  const query = useListMessagesInfiniteQuery(filters);
+  const isUnderWay = rowsOf(query)?.some(({ status }) => status === 'sending') ?? false;
+  useListMessagesInfiniteQuery(filters, {
+    pollingInterval: isUnderWay ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const title = rowsOf(query)?.[0]?.items.find(({ id }) => id === itemId)?.title;

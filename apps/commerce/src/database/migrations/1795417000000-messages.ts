@@ -16,7 +16,7 @@ export class Messages1795417000000 implements MigrationInterface {
       `CREATE INDEX "IDX_e10cc86e77e3a4184754db1ba3" ON "message_recipient"  ("mailed_at") `,
     );
     await queryRunner.query(
-      `CREATE INDEX "IDX_255a12bd580002fb46128dbd6f" ON "message_recipient"  ("message_id", "id") WHERE status = 'waiting'`,
+      `CREATE INDEX "IDX_ce88265b5a8d18f5f62dd40620" ON "message_recipient"  ("message_id", "id") `,
     );
     await queryRunner.query(
       `CREATE INDEX "IDX_ec6f0f51f39b1cd2318791346b" ON "message_recipient"  ("user_id") `,
@@ -43,7 +43,7 @@ export class Messages1795417000000 implements MigrationInterface {
     await queryRunner.query(`DROP INDEX "public"."IDX_5ff399d3e83d845ce854e02062"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_c777c8608728a1cf184cc6cb38"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_ec6f0f51f39b1cd2318791346b"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_255a12bd580002fb46128dbd6f"`);
+    await queryRunner.query(`DROP INDEX "public"."IDX_ce88265b5a8d18f5f62dd40620"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_e10cc86e77e3a4184754db1ba3"`);
     await queryRunner.query(`DROP TABLE "message_recipient"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_1cda48d81e05c56e715fe6dc78"`);

@@ -16,7 +16,8 @@ interface Opening {
 
 /**
  * Users with the first way in which they own one of the items of `$1`. Purchases that were refunded, disputed or revoked
- * give nothing; those whose time is over (their end has passed) make former owners.
+ * give nothing; those whose time is over (their end has passed) make former owners. Erased users keep their purchases,
+ * without a name, and are nobody to write to.
  */
 const OWNERS = `
   SELECT purchase.user_id, min(CASE
@@ -29,8 +30,9 @@ const OWNERS = `
   JOIN purchase ON purchase.item_id = opening."itemId" AND purchase.kind = opening.kind
     AND (opening.before IS NULL OR purchase.created_at < opening.before)
   JOIN "order" ON "order".id = purchase.order_id
-  WHERE purchase.status = 'active' AND (purchase.expires_at IS NULL OR purchase.expires_at > now() OR $2)
-    OR purchase.status = 'expired' AND purchase.expires_at <= now() AND $2
+  WHERE (purchase.status = 'active' AND (purchase.expires_at IS NULL OR purchase.expires_at > now() OR $2)
+      OR purchase.status = 'expired' AND purchase.expires_at <= now() AND $2)
+    AND NOT EXISTS (SELECT FROM erasure_task WHERE erasure_task.user_id = purchase.user_id)
   GROUP BY purchase.user_id`;
 
 /**

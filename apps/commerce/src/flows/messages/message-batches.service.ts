@@ -5,6 +5,8 @@ import { CommerceEnv } from '../../config/env.ts';
 import { MessageMailsService } from './message-mails.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';
 
+/** Mails of one transaction; whoever stops a message waits for no more than these. */
+const TOGETHER = 20;
 /** A little less than the minute between two runs, so that one that is punctual finds its room. */
 const WINDOW = `interval '55 seconds'`;
 
@@ -21,17 +23,23 @@ export class MessageBatchesService {
     private readonly env: CommerceEnv,
   ) {}
 
-  /** Leaves mails to the next recipients, of the oldest message first, each in the transaction that notes it. */
+  /** Leaves mails to the next recipients, of the oldest message first, as many as there is room for. */
   async sendNext(): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    while ((await this.sendSome()) > 0);
+  }
+
+  /** Leaves some mails, each in the transaction that notes it. @returns how many. */
+  private sendSome(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
       // Another replica does it.
-      if (!(await tryAdvisoryLock(manager, AdvisoryLock.Messages))) return;
-      const recipients = await this.next(manager, await this.room(manager));
+      if (!(await tryAdvisoryLock(manager, AdvisoryLock.Messages))) return 0;
+      const recipients = await this.next(manager, Math.min(TOGETHER, await this.room(manager)));
       for (const { id, userId, message } of recipients) {
         if (message === undefined || userId === null) continue;
         const mailId = await this.mails.send(manager, userId, message);
         await manager.update(MessageRecipient, id, { mailId, mailedAt: new Date() });
       }
+      return recipients.length;
     });
   }
 
@@ -45,13 +53,16 @@ export class MessageBatchesService {
     return Math.max(0, this.env.MESSAGE_MAILS_PER_MINUTE - Math.max(recent, unsettled));
   }
 
+  /** Locked, so that an erasure waits and then removes what sending to the person wrote. */
   private async next(manager: EntityManager, room: number): Promise<MessageRecipient[]> {
     if (room === 0) return [];
-    return manager.find(MessageRecipient, {
-      where: { status: 'waiting', mailId: IsNull() },
-      relations: { message: true },
-      order: { message: { createdAt: 'ASC' }, id: 'ASC' },
-      take: room,
-    });
+    return manager
+      .createQueryBuilder(MessageRecipient, 'recipient')
+      .innerJoinAndSelect('recipient.message', 'message')
+      .where({ status: 'waiting', mailId: IsNull() })
+      .orderBy({ 'message.createdAt': 'ASC', 'recipient.id': 'ASC' })
+      .limit(room)
+      .setLock('pessimistic_write', undefined, ['recipient'])
+      .getMany();
   }
 }

@@ -16,7 +16,7 @@ const oneOf = (values: readonly string[]): string => values.map((value) => `'${v
 @Index(['messageId', 'userId'], { unique: true })
 @Index(['messageId', 'status'])
 @Index(['userId'])
-@Index(['messageId', 'id'], { where: `status = 'waiting'` })
+@Index(['messageId', 'id'])
 @Index(['mailedAt'])
 @Check(`ownership IN (${oneOf(OWNERSHIPS)})`)
 @Check(`status IN (${oneOf(RECIPIENT_STATUSES)})`)

@@ -170,7 +170,7 @@ describe('a message to those who own an item', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const [message, again] = answers.map(({ body }) => body);
     expect(again?.id).toBe(message?.id);
-    expect(message).toMatchObject({ status: 'sending', recipientCount: 2, createdBy: admin.id });
+    expect(message).toMatchObject({ recipientCount: 2, createdBy: admin.id });
     await until(() => isSettled(message?.id));
     const raw = mailsTo(english, 'A new lesson')[0]?.raw ?? '';
     for (const part of [
@@ -208,13 +208,13 @@ describe('a message to those who own an item', () => {
     const { id } = shop.catalogue.add();
     const [unwilling, gone, unknown] = [await give(id), await give(id), await give(id)];
     inbox.unknown.add(addressOf(unknown));
-    const { body } = await send(about(id));
     shop.accounts.change(gone, null);
     await shop.dataSource.query(
       `INSERT INTO notification_preference (user_id, item_messages) VALUES ($1, false)
        ON CONFLICT (user_id) DO UPDATE SET item_messages = false`,
       [unwilling],
     );
+    const { body } = await send(about(id));
     await until(() => isSettled(body.id));
     const { items } = await recipients(body.id);
     expect(items).toHaveLength(3);
@@ -233,6 +233,16 @@ describe('a message to those who own an item', () => {
     expect(await file.text()).toContain(`${unknown},${addressOf(unknown)},granted,failed,refused,`);
     const list = await fetch(`${shop.url}${PATH}/export`, { headers: admin.headers });
     expect(await list.text()).toContain(',Nuova lezione,La Costituzione spiegata,completed,3,0,0,1,2');
+  });
+
+  it('passes over erased owners, of whom nothing is written down again', async () => {
+    const { id } = shop.catalogue.add();
+    const [kept, erased] = [await give(id), await give(id)];
+    await shop.dataSource.query('INSERT INTO erasure_task (user_id, done_at) VALUES ($1, now())', [erased]);
+    expect((await post('/audience', audience(id))).body).toMatchObject({ total: 1, granted: 1 });
+    const { body } = await send(about(id));
+    await until(() => isSettled(body.id));
+    expect((await recipients(body.id)).items).toMatchObject([{ userId: kept, status: 'sent' }]);
   });
 
   describe('at a bounded pace', () => {

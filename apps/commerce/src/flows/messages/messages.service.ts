@@ -6,7 +6,7 @@ import { AdvisoryLock, afterCursor, AppError, cutPage, type Page, takeAdvisoryLo
 import { type Plain, RECIPIENT_STATUSES, type RecipientStatus, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { BuyersService } from '../orders/buyers.service.ts';
 import { AudienceService } from './audience.service.ts';
 import { type MessageContent, MessageMailsService } from './message-mails.service.ts';
@@ -124,17 +124,18 @@ export class MessagesService {
       await takeAdvisoryLock(manager, AdvisoryLock.Messages);
       const message = await manager.findOneBy(Message, { id });
       if (message === null) throw new AppError('commerce.message_not_found');
-      const waiting = await manager.findBy(MessageRecipient, { messageId: id, status: 'waiting' });
-      if (message.stoppedAt !== null || waiting.length === 0)
+      const waiting = { messageId: id, status: 'waiting' } as const;
+      if (message.stoppedAt !== null || !(await manager.existsBy(MessageRecipient, waiting)))
         throw new AppError('commerce.message_not_sending');
       const now = new Date();
       await manager.update(Message, { id, stoppedAt: IsNull() }, { stoppedAt: now });
+      const mailed = await manager.findBy(MessageRecipient, { ...waiting, mailId: Not(IsNull()) });
       await this.outbox.withdraw(
         manager,
-        waiting.flatMap(({ mailId }) => mailId ?? []),
+        mailed.flatMap(({ mailId }) => mailId ?? []),
       );
       const skipped = { status: 'skipped', reason: 'stopped', settledAt: now } as const;
-      await manager.update(MessageRecipient, { messageId: id, status: 'waiting' }, skipped);
+      await manager.update(MessageRecipient, waiting, skipped);
       await this.record(manager, 'message.stopped', message, actorId);
     });
     return this.read(id);

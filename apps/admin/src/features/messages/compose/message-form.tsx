@@ -102,7 +102,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
             <Button onClick={() => setConfirming(false)}>{t('compose.confirm.cancel')}</Button>
             <Button
               type="primary"
-              disabled={count?.total === 0}
+              disabled={!count || count.total === 0}
               onClick={() => {
                 setConfirming(false);
                 form.submit();

@@ -121,7 +121,7 @@ export default {
     state: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', skipped: 'Skipped' },
     reason: {
       refused: 'There is no such mailbox',
-      expired: 'The mail server did not answer in time',
+      expired: 'It could not be delivered in time',
       unwanted: 'Does not want these messages',
       no_account: 'Has no account any more',
       stopped: 'Sending stopped',

@@ -118,7 +118,7 @@ export default {
     state: { waiting: 'In attesa', sent: 'Inviato', failed: 'Non riuscito', skipped: 'Saltato' },
     reason: {
       refused: 'La casella non esiste',
-      expired: 'Il server di posta non ha risposto in tempo',
+      expired: 'Non è stato possibile consegnarlo in tempo',
       unwanted: 'Non vuole questi messaggi',
       no_account: 'Non ha più un account',
       stopped: 'Invio fermato',
