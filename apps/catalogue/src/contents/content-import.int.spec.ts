@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportDto, ImportRowDto } from '@academy/imports';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { Content } from '../records/content.entity.ts';
 
@@ -47,6 +47,12 @@ describe('importing contents', () => {
     );
     return body.items.map(({ errors }) => errors.map(({ column, code }) => `${column} ${code}`));
   };
+  // A test that fails leaves its import under way, which would refuse those of the tests after it.
+  afterEach(async () => {
+    const { body: imports } = await academy.get<ImportDto[]>(PATH, admin);
+    for (const { id } of imports) await academy.send('DELETE', `${PATH}/${id}`, admin);
+  });
+
   const find = (slug: string) => academy.dataSource.manager.findOneBy(Content, { slug });
   const exported = async () => (await academy.get('/contents/export?status=all', admin)).text;
 
