@@ -141,7 +141,7 @@ export class ImportsService {
       const key = importer.keyOf(values);
       const isRepeated = key !== '' && seen.has(key);
       seen.add(key);
-      const isTooLong = cells.slice(columns.length).some((cell) => cell !== '');
+      const isTooLong = cells.length > columns.length;
       const errors: RowError[] = [
         ...(isTooLong ? [{ column: null, code: 'platform.import_row_too_long' }] : []),
         ...(isRepeated ? [{ column: null, code: 'platform.import_row_repeated' }] : []),
@@ -192,8 +192,7 @@ export class ImportsService {
 
 /** The names of the file's columns, those that are read spelt as the importer has them. */
 function columnsOf({ columns: names }: CsvFile, importer: RowImporter): string[] {
-  const filled = names.slice(0, names.findLastIndex((name) => name !== '') + 1);
-  const columns = filled.map(
+  const columns = names.map(
     (name) => importer.columns.find((known) => known.name.toLowerCase() === name.toLowerCase())?.name ?? name,
   );
   const missing = importer.columns.filter(({ isRequired, name }) => isRequired && !columns.includes(name));
@@ -203,8 +202,7 @@ function columnsOf({ columns: names }: CsvFile, importer: RowImporter): string[]
       .filter((name, place) => name === '' || columns.indexOf(name) < place)
       .map((field) => ({ field, code: 'arrayUnique', message: 'every column has a name of its own' })),
   ];
-  if (wrong.length > 0 || columns.length > IMPORT_LIMITS.columns)
-    throw new AppError('platform.import_columns', { errors: wrong });
+  if (wrong.length > 0) throw new AppError('platform.import_columns', { errors: wrong });
   return columns;
 }
 

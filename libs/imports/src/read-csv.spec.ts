@@ -46,12 +46,31 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('reads a file of many blank lines piece by piece, and gives others a turn between two', async () => {
+    let turns = 0;
+    let next = setImmediate(function count() {
+      turns += 1;
+      next = setImmediate(count);
+    });
+    const { lines } = await rowsOf(`a;b\n${`;;${' '.repeat(20)}\n`.repeat(50_000)}1;2\n`);
+    clearImmediate(next);
+    expect(lines).toEqual([50_002]);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('reads letters that lie across two pieces', async () => {
+    const text = 'è😀'.repeat(50_000);
+    expect((await rowsOf(`a\n${text}`)).cells).toEqual([[text]]);
+  });
+
   it.each([
     ['platform.import_unreadable', 'a;b\n"never closed;1'],
     ['platform.import_unreadable', 'PK\u0003\u0004\0\0'],
     ['platform.import_empty', ''],
     ['platform.import_empty', 'a;b\n;\n'],
     ['platform.import_too_many_rows', 'a;b' + '\n1;2'.repeat(IMPORT_LIMITS.rows + 1)],
+    ['platform.import_too_many_rows', 'a;b' + '\n;;'.repeat(1_048_577)],
+    ['platform.import_columns', 'a;'.repeat(IMPORT_LIMITS.columns + 1)],
   ])('refuses with %s: %#', async (code, text) => {
     await expect(readCsv(Buffer.from(text))).rejects.toMatchObject({ code });
   });

@@ -1,3 +1,5 @@
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@academy/platform';
 import { IMPORT_DELIMITERS, IMPORT_LIMITS, type ImportDelimiter, type ImportEncoding } from '@academy/shared';
 import { CsvError, parse } from 'csv-parse';
@@ -6,7 +8,7 @@ import { CsvError, parse } from 'csv-parse';
 export interface CsvFile {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
-  /** The names in the first line, trimmed. */
+  /** The names in the first line, trimmed, up to the last that is not empty. */
   columns: string[];
   rows: CsvRow[];
 }
@@ -15,6 +17,7 @@ export interface CsvFile {
 export interface CsvRow {
   /** As a spreadsheet counts lines, that of the columns' names being 1. */
   line: number;
+  /** Up to the last that is not empty. */
   cells: string[];
 }
 
@@ -23,15 +26,22 @@ const DELIMITER_LINE = /^sep=(.)\r?\n/;
 /** What spreadsheets would run; exports write an apostrophe before it. */
 const GUARDED_FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
+/** As many as a sheet of Excel has, blank ones too. */
+const MAX_LINES = 1_048_576;
+/** Bytes that are read before others have their turn. */
+const SLICE_BYTES = 65_536;
+
 /**
  * Reads a CSV file as exports, Excel and LibreOffice write it: with commas, semicolons or tabs, in UTF-8 with or without
  * a byte order mark, UTF-16 or the code page of western Windows. Cells are trimmed, blank lines passed over.
- * @throws AppError `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`
+ * @throws AppError `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`, and
+ * `platform.import_columns` when there are too many
  */
 export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   const { text, encoding } = decode(bytes);
   // No text has it; what Excel saves as a workbook does.
   if (text.includes('\0')) throw new AppError('platform.import_unreadable');
+  if (hasTooManyLines(text)) throw new AppError('platform.import_too_many_rows');
   const [mark, named] = DELIMITER_LINE.exec(text) ?? [''];
   const body = text.slice(mark.length);
   const delimiter = IMPORT_DELIMITERS.find((known) => known === named) ?? delimiterOf(body);
@@ -50,6 +60,14 @@ function decode(bytes: Buffer): { text: string; encoding: ImportEncoding } {
   }
 }
 
+/** Those within a cell count as well: so many in so few bytes are no cells. */
+function hasTooManyLines(text: string): boolean {
+  const breaks = text.matchAll(/\r\n?|\n/g);
+  let lines = 0;
+  while (lines <= MAX_LINES && !breaks.next().done) lines += 1;
+  return lines > MAX_LINES;
+}
+
 /** The one that the first line has most of. */
 function delimiterOf(text: string): ImportDelimiter {
   const [head = ''] = text.split(/\r?\n/, 1);
@@ -58,25 +76,48 @@ function delimiterOf(text: string): ImportDelimiter {
 }
 
 async function readLines(text: string, delimiter: ImportDelimiter): Promise<CsvRow[]> {
-  const lines: CsvRow[] = [];
+  const rows: CsvRow[] = [];
   let line = 0;
-  try {
-    for await (const record of parse(text, {
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: false,
-    })) {
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    on_record: (record: string[]) => {
       line += 1;
-      const cells = (record as string[]).map(cellOf);
-      if (cells.every((cell) => cell === '')) continue;
-      if (lines.length > IMPORT_LIMITS.rows) throw new AppError('platform.import_too_many_rows');
-      lines.push({ line, cells });
-    }
+      const cells = filledCells(record);
+      if (cells.length > 0) take({ line, cells });
+      // Nothing is passed on: what is blank or too much never adds up in memory.
+      return null;
+    },
+  });
+  const take = (row: CsvRow) => {
+    if (rows.length === 0 && row.cells.length > IMPORT_LIMITS.columns)
+      throw new AppError('platform.import_columns');
+    // The first is that of the columns' names.
+    if (rows.length > IMPORT_LIMITS.rows) throw new AppError('platform.import_too_many_rows');
+    rows.push(row);
+  };
+  try {
+    await pipeline(slicesOf(text), parser.resume());
   } catch (cause) {
     if (cause instanceof CsvError) throw new AppError('platform.import_unreadable', { cause });
     throw cause;
   }
-  return lines;
+  return rows;
+}
+
+/** The bytes piece by piece; parsed in one go, a large file would keep a service from all else. */
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let first = 0; first < bytes.length; first += SLICE_BYTES) {
+    yield bytes.subarray(first, first + SLICE_BYTES);
+    await nextTurn();
+  }
+}
+
+function filledCells(record: readonly string[]): string[] {
+  const cells = record.map(cellOf);
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
 function cellOf(text: string): string {
