@@ -3,12 +3,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { ImportRow, type RowError } from './import-row.entity.ts';
 import { ImportRun } from './import-run.entity.ts';
+import { recordImport } from './record-import.ts';
 import type { ImportActor, RowPlan } from './row-importer.ts';
 import { RowImporters } from './row-importers.ts';
 import { openValues } from './sealed-values.ts';
 
 /** Rows judged in one transaction; those that write have one each. */
 const JUDGED_AT_ONCE = 50;
+
+/** From here on (503, 504) a status says that something else is away for a while. */
+const UNAVAILABLE = 503;
 
 /** What became of a row. */
 type Result = Pick<ImportRow, 'errors'> & { outcome: NonNullable<ImportRow['outcome']> };
@@ -73,7 +77,8 @@ export class ImportRowsService {
     } catch (error) {
       const refusal = toAppError(error);
       const isOfRow = refusal.status < 500;
-      if (!isOfRow && mayFail) throw error;
+      // Another service that is away, however long, is no fault of any row.
+      if (!isOfRow && (mayFail || refusal.status >= UNAVAILABLE)) throw error;
       if (!isOfRow) this.logger.error(error, `Line ${row.line} of import ${run.id} failed for good`);
       return { outcome: 'refused', errors: errorsOf(refusal) };
     }
@@ -83,7 +88,11 @@ export class ImportRowsService {
     const actor: ImportActor = { id: run.actorId, role: run.actorRole };
     const values = openValues(this.secrets, row);
     const planned: RowPlan = await this.importers.get().plan({ id: row.id, values }, actor);
-    if (run.status === 'importing' && planned.outcome !== 'unchanged') await planned.write(manager);
+    if (run.status === 'importing' && planned.outcome !== 'unchanged') {
+      // Staff confirmed something else: what it is about was made or deleted since.
+      if (planned.outcome !== row.planned) throw new AppError('platform.import_row_changed');
+      await planned.write(manager);
+    }
     return { outcome: planned.outcome, errors: [] };
   }
 
@@ -98,15 +107,7 @@ export class ImportRowsService {
       position: rowCount,
       finishedAt: new Date(),
     });
-    const [created, changed] = await Promise.all([
-      manager.countBy(ImportRow, { runId: id, outcome: 'create' }),
-      manager.countBy(ImportRow, { runId: id, outcome: 'change' }),
-    ]);
-    await this.importers.get().audit.record(manager, {
-      ...{ action: 'list.imported', actorId: run.actorId, subjectId: null },
-      // Without the file's name, which is often a person's.
-      details: { list: run.list, created: String(created), changed: String(changed) },
-    });
+    await recordImport(manager, run, this.importers.get().audit);
   }
 }
 

@@ -33,7 +33,7 @@ export class ImportRowQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: ROW_OUTCOMES,
     enumName: 'RowOutcome',
-    description: 'What the row did or, before that, would do.',
+    description: 'What the row did or, before the import was started, would do.',
   })
   @IsOptional()
   @IsIn(ROW_OUTCOMES)
@@ -94,7 +94,7 @@ export class ImportRowDto {
     enum: ROW_OUTCOMES,
     enumName: 'RowOutcome',
     nullable: true,
-    description: 'What it did or, before that, would do.',
+    description: 'What it did or, before the import was started, would do. Null when it was not written.',
   })
   outcome: RowOutcome | null;
   @ApiProperty({ type: [RowErrorDto] }) errors: RowErrorDto[];
@@ -121,10 +121,15 @@ export function toImportDto(
   };
 }
 
-/** Maps a row. */
+/** Maps a row. @param isJudgedOnly whether none of the import's rows is being or was written. */
 export function toImportRowDto(
   { line, planned, outcome, errors }: ImportRow,
   values: RowValues,
+  isJudgedOnly: boolean,
 ): Plain<ImportRowDto> {
-  return { line, values: values as Record<string, string>, outcome: outcome ?? planned, errors };
+  const isUnwritten = !isJudgedOnly && (planned === 'create' || planned === 'change');
+  return {
+    ...{ line, values: values as Record<string, string>, errors },
+    outcome: outcome ?? (isUnwritten ? null : planned),
+  };
 }

@@ -19,6 +19,7 @@ import { IMPORT_OPTIONS, type ImportOptions } from './import-options.ts';
 import { ImportRow, type RowError } from './import-row.entity.ts';
 import { ImportRun } from './import-run.entity.ts';
 import { type CsvFile, type CsvRow, readCsv } from './read-csv.ts';
+import { recordImport } from './record-import.ts';
 import type { ImportActor, RowImporter, RowValues } from './row-importer.ts';
 import { RowImporters } from './row-importers.ts';
 import { openValues, sealValues } from './sealed-values.ts';
@@ -90,16 +91,21 @@ export class ImportsService {
     { outcome, cursor, limit }: Plain<ImportRowQuery>,
   ): Promise<Page<Plain<ImportRowDto>>> {
     const { manager } = this.dataSource;
-    if (!(await manager.existsBy(ImportRun, { id: runId }))) throw new AppError('platform.not_found');
+    const run = await manager.findOneBy(ImportRun, { id: runId });
+    if (run === null) throw new AppError('platform.not_found');
+    const isJudgedOnly = run.status === 'checking' || run.status === 'checked';
     const query = manager
       .createQueryBuilder(ImportRow, 'row')
       .where('row.runId = :runId', { runId })
       .orderBy('row.position')
       .limit(limit + 1);
-    if (outcome !== undefined) query.andWhere('coalesce(row.outcome, row.planned) = :outcome', { outcome });
+    const isWritten = !isJudgedOnly && (outcome === 'create' || outcome === 'change');
+    const shown = isWritten ? 'row.outcome' : 'coalesce(row.outcome, row.planned)';
+    if (outcome !== undefined) query.andWhere(`${shown} = :outcome`, { outcome });
     if (cursor !== undefined) query.andWhere('row.position > :after', { after: readCursor(cursor) });
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ position }) => [position]);
-    return { items: page.map((row) => toImportRowDto(row, openValues(this.secrets, row))), nextCursor };
+    const items = page.map((row) => toImportRowDto(row, openValues(this.secrets, row), isJudgedOnly));
+    return { items, nextCursor };
   }
 
   /**
@@ -125,9 +131,10 @@ export class ImportsService {
   /** Gives an import up; rows that are written stay. @throws AppError `platform.not_found` */
   async cancel(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { status } = await this.lock(manager, id);
-      if (status === 'completed' || status === 'cancelled') return;
+      const run = await this.lock(manager, id);
+      if (run.status === 'completed' || run.status === 'cancelled') return;
       await manager.update(ImportRun, id, { status: 'cancelled', finishedAt: new Date() });
+      if (run.status === 'importing') await recordImport(manager, run, this.importers.get().audit);
     });
   }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 const pruneImports = defineScheduledJob({ name: 'import.prune', schedule: '43 4 * * *' });
 
-/** Forgets imports, and what their files say, after a week. */
+/** Forgets imports, and what their files say, after a week; one that is under way first comes to its end. */
 @Injectable()
 @RunsJob(pruneImports)
 export class PruneImportsJob implements JobHandler<NoPayload> {
@@ -13,7 +13,8 @@ export class PruneImportsJob implements JobHandler<NoPayload> {
 
   async run(): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM import_run WHERE created_at < now() - make_interval(days => $1)`,
+      `DELETE FROM import_run
+       WHERE created_at < now() - make_interval(days => $1) AND status NOT IN ('checking', 'importing')`,
       [IMPORT_RETENTION_DAYS],
     );
   }

@@ -93,6 +93,12 @@ export function filledColumns(values: RowValues): ReadColumn[] {
   return givenColumns(values).filter((column) => values[column] !== '' || column === 'accessDays');
 }
 
+/** Whether a row has a price that is not nothing. */
+export function saysPrice({ price = '' }: RowValues): boolean {
+  const cents = readCell('price', price);
+  return typeof cents === 'number' && cents > 0;
+}
+
 function givenColumns(values: RowValues): ReadColumn[] {
   return READ_COLUMNS.filter((column) => values[column] !== undefined);
 }

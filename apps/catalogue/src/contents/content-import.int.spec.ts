@@ -131,9 +131,11 @@ describe('importing contents', () => {
         'caro;T;S;document;;true;0,10;;;;',
         'export;T;S;document;;;;;;;',
         'inglese;T;S;document;;;;;;E;tutto',
+        'gratis;T;S;document;;no;12,50;;;;',
+        'poco;;;;;;12,50;;;;',
       ].join('\n'),
     );
-    expect(planned).toMatchObject({ create: 0, refused: 6 });
+    expect(planned).toMatchObject({ create: 0, refused: 8 });
     expect((await refusals(id)).map((errors) => errors.toSorted())).toEqual([
       [
         ...[
@@ -150,8 +152,20 @@ describe('importing contents', () => {
       ['null catalogue.price_not_chargeable'],
       ['null catalogue.slug_taken'],
       ['null catalogue.slug_taken'],
+      ['price isPremium'],
+      expect.arrayContaining(['price isPremium']),
     ]);
     expect(await find('caro')).toBeNull();
+  });
+
+  it('writes nothing else than the check said', async () => {
+    const { id } = await check('slug;title;shortDescription;contentType\nintanto;Dal file;S;document');
+    await academy.content({ slug: 'intanto', title: 'A mano' });
+    await academy.send('POST', `${PATH}/${id}/start`, admin);
+    const { outcomes } = await reached(id, 'completed');
+    expect(outcomes).toEqual({ create: 0, change: 0, unchanged: 0, refused: 1 });
+    expect(await refusals(id)).toEqual([['null platform.import_row_changed']]);
+    expect(await find('intanto')).toMatchObject({ title: 'A mano' });
   });
 
   it('lets editors write what the form lets them', async () => {

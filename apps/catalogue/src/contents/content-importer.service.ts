@@ -21,6 +21,7 @@ import {
   enteredBy,
   filledColumns,
   READ_COLUMNS,
+  saysPrice,
   type ReadColumn,
   slugsIn,
 } from './content-cells.ts';
@@ -92,6 +93,9 @@ export class ContentImporterService implements RowImporter {
     const errors: FieldError[] = [];
     if (columns.includes('videos') && parseVideoInput(values['videos'] ?? '').unreadable.length > 0)
       errors.push(wrong('videos', 'isVideo'));
+    const isFree = (entered['isPremium'] ?? before?.isPremium ?? false) === false;
+    if (isFree && saysPrice(values))
+      errors.push({ field: 'price', code: 'isPremium', message: 'only a premium content has a price' });
     for (const { column, field, entity, unknown } of CREDITS) {
       if (!columns.includes(column)) continue;
       const ids = await this.idsOf(entity, slugsIn(values[column] ?? ''));

@@ -1010,7 +1010,7 @@ export interface components {
       values: {
         [key: string]: string;
       };
-      /** @description What it did or, before that, would do. */
+      /** @description What it did or, before the import was started, would do. Null when it was not written. */
       outcome: components['schemas']['RowOutcome'] | null;
       errors: components['schemas']['RowErrorDto'][];
     };
@@ -1522,7 +1522,7 @@ export interface components {
       code: string;
     };
     /**
-     * @description What it did or, before that, would do.
+     * @description What it did or, before the import was started, would do. Null when it was not written.
      * @enum {string}
      */
     RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
@@ -2070,7 +2070,7 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
-        /** @description What the row did or, before that, would do. */
+        /** @description What the row did or, before the import was started, would do. */
         outcome?: components['schemas']['RowOutcome'];
       };
       header?: never;

@@ -3,6 +3,9 @@ import type { Import, ImportRow, ImportRowError } from '@academy/api-client';
 /** What spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+/** What the last column is called in each language: a file that was mended has it, too. */
+const ERROR_COLUMNS = ['Errori', 'Errors'];
+
 /** Rows of a file with its own columns and delimiter, and one more column that says what is wrong. */
 export function errorFile(
   { columns, delimiter }: Pick<Import, 'columns' | 'delimiter'>,
@@ -10,7 +13,9 @@ export function errorFile(
   errorColumn: string,
   errorText: (error: ImportRowError) => string,
 ): Blob {
-  const names = columns.map(({ name }) => name);
+  const names = columns
+    .filter(({ name, isRead }) => isRead || !ERROR_COLUMNS.includes(name))
+    .map(({ name }) => name);
   const lines = [
     [...names, errorColumn],
     ...rows.map(({ values, errors }) => [

@@ -28,7 +28,12 @@ export function FileChoice({ list, onTaken }: FileChoiceProps) {
       setFailure(t('choice.tooLarge'));
       return;
     }
-    const { data, error } = await create({ list, fileName: file.name, file: await toBase64(file) });
+    const bytes = await toBase64(file).catch(() => null);
+    if (bytes === null) {
+      setFailure(t('choice.unreadable'));
+      return;
+    }
+    const { data, error } = await create({ list, fileName: file.name, file: bytes });
     if (data) onTaken(data);
     else setFailure(failureOf(toApiError(error)));
   };

@@ -89,7 +89,11 @@ function useRowColumns({ list, status }: Import): Column<ImportRow>[] {
       key: 'outcome',
       title: t('rows.outcome'),
       render: ({ outcome }) =>
-        outcome !== null && <Badge tone={TONES[outcome]}>{t(`rows.${tense}.${outcome}`)}</Badge>,
+        outcome === null ? (
+          <Badge tone="plain">{t('rows.did.nothing')}</Badge>
+        ) : (
+          <Badge tone={TONES[outcome]}>{t(`rows.${tense}.${outcome}`)}</Badge>
+        ),
     },
     {
       key: 'errors',

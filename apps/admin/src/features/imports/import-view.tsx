@@ -36,9 +36,11 @@ export function ImportView({ list, id }: ImportViewProps) {
     { pollingInterval: isUnderWay ? POLL_MS : 0, skipPollingIfUnfocused: true },
   );
   useRowsWritten(list, known.data);
-  const isThere = known.data !== undefined;
-  // The file's own place takes the focus from the button that brought it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [isThere]);
+  const status = known.data?.status;
+  // The button that brought the file, or the import to this step, is gone: the heading takes the focus from it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [status]);
 
   if (!known.data) {
     return known.isError ? (

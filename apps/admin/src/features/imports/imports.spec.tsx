@@ -16,13 +16,14 @@ const checked: Import = {
   columns: [
     { name: 'email', isRead: true },
     { name: 'note', isRead: false },
+    { name: 'Errors', isRead: false },
   ],
   planned: { create: 2, change: 0, unchanged: 1, refused: 1 },
   outcomes: NONE,
 };
 const refused: ImportRow = {
   line: 5,
-  values: { email: '=nobody', note: 'a;b' },
+  values: { email: '=nobody', note: 'a;b', Errors: 'Of the file before.' },
   outcome: 'refused',
   errors: [
     { column: 'email', code: 'isEmail' },
@@ -90,6 +91,15 @@ describe('an import', () => {
     expect(server.received(`POST ${PATH}`)).toHaveLength(1);
   });
 
+  it('says so when the file cannot be read', async () => {
+    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      this.dispatchEvent(new Event('error'));
+    });
+    opened = await renderApp('/utenti/importa');
+    await setUpUser().upload(await screen.findByLabelText('File CSV'), file());
+    expect((await screen.findByText(/Il file non si lascia leggere/)).getAttribute('role')).toBe('alert');
+  });
+
   it('shows the errors of each row by column, and hands them out to be mended', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => saved.push(blob as Blob).toString();
@@ -118,6 +128,7 @@ describe('an import', () => {
     await setUpUser().click(await screen.findByRole('button', { name: 'Importa 2 righe' }));
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
     expect(screen.getByText('2 di 4 righe')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'soci.csv' })).toBe(document.activeElement);
     const outcomes = { ...NONE, create: 1, refused: 1 };
     server.on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'completed', outcomes } });
     expect(await screen.findByText('Importazione conclusa.')).toBeTruthy();
@@ -134,6 +145,19 @@ describe('an import', () => {
     await setUpUser().click(await screen.findByRole('button', { name: 'Annulla' }));
     expect(await screen.findByText(/Importazione annullata/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Importa/ })).toBeNull();
+  });
+
+  it('says of rows that were not written when it was stopped', async () => {
+    const rows = [
+      { ...refused, outcome: 'create' as const, errors: [] },
+      { ...refused, line: 6, outcome: null, errors: [] },
+    ];
+    server
+      .on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'cancelled' } })
+      .on(`GET ${PATH}/${ID}/rows`, { body: { items: rows, nextCursor: null } });
+    opened = await renderApp(`/utenti/importa?id=${ID}`);
+    expect(await screen.findByText('Creata')).toBeTruthy();
+    expect(screen.getByText('Non scritta')).toBeTruthy();
   });
 
   it('is found again among those of the last days', async () => {

@@ -70,9 +70,12 @@ describe('importing grants', () => {
         `${email};single;nothing-there;;ieri`,
         `${email};single;${bought.slug};Borsa;`,
         `${email};project;${item.slug};Borsa;`,
+        `${email};single;not-there-1;Borsa;30/02/2099`,
+        `${email};single;not-there-2;Borsa;2099-02-30`,
+        `${email};single;not-there-3;Borsa;12/31/2099`,
       ].join('\n'),
     );
-    expect(planned).toEqual({ create: 1, change: 0, unchanged: 0, refused: 5 });
+    expect(planned).toEqual({ create: 1, change: 0, unchanged: 0, refused: 8 });
     expect(await rowsOf(id)).toEqual([
       ['create'],
       ['refused', 'email identity.user_not_found'],
@@ -80,6 +83,7 @@ describe('importing grants', () => {
       ['refused', 'item commerce.item_not_found', 'expiresAt minDate', 'reason isNotEmpty'],
       ['refused', 'null commerce.already_owned'],
       ['refused', 'item commerce.item_not_found'],
+      ...Array.from({ length: 3 }, () => ['refused', 'item commerce.item_not_found', 'expiresAt minDate']),
     ]);
     expect(await grantsOf(user)).toHaveLength(1);
   });

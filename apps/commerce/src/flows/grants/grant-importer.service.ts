@@ -100,12 +100,18 @@ export class GrantImporterService implements RowImporter {
   }
 }
 
-/** The end of a day in Rome, or a time as exports write it; anything else is left to be refused. */
+/** The end of a day in Rome, or a time as exports write it; anything else is left to be refused, a day that there is not as nothing. */
 function timeOf(text: string): string {
   const { isoDay, day = '', month = '', year } = DAY.exec(text)?.groups ?? {};
   const written = isoDay ?? (year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  if (!written || Number.isNaN(Date.parse(written))) return text;
-  return endOfDayInRome(written).toISOString();
+  if (!written) return text;
+  return isDay(written) ? endOfDayInRome(written).toISOString() : '';
+}
+
+/** Of 30 February, JavaScript makes a day in March. */
+function isDay(text: string): boolean {
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
 function unknown(field: string, code: FieldError['code']): FieldError {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { HandleRowsJob, type ImportDto, type ImportRowDto, PruneImportsJob } from '@academy/imports';
+import { AppError } from '@academy/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
 import { eventually, People, type Person } from '../../../test/people.ts';
@@ -160,7 +161,7 @@ describe('importing users', () => {
   });
 
   it('goes on where a worker died, without making anybody twice', async () => {
-    const addresses = emails(250);
+    const addresses = emails(60);
     const file = [HEAD, ...addresses.map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
     const { id } = await check(file);
     const before = await identity.dataSource.getRepository(User).count();
@@ -170,7 +171,7 @@ describe('importing users', () => {
     const row = new EventEmitter();
     let isDead = false;
     jest.spyOn(links, 'send').mockImplementation(async (manager, user, ...rest) => {
-      if (isDead || user.email !== addresses[100]) return sendLink(manager, user, ...rest);
+      if (isDead || user.email !== addresses[20]) return sendLink(manager, user, ...rest);
       isDead = true;
       row.emit('reached');
       await once(row, 'left');
@@ -190,8 +191,40 @@ describe('importing users', () => {
     row.emit('left');
     await other;
     const { outcomes } = await reached(id, 'completed');
-    expect(outcomes).toEqual({ create: 250, change: 0, unchanged: 0, refused: 0 });
-    expect(await identity.dataSource.getRepository(User).count()).toBe(before + 250);
+    expect(outcomes).toEqual({ create: 60, change: 0, unchanged: 0, refused: 0 });
+    expect(await identity.dataSource.getRepository(User).count()).toBe(before + 60);
+  });
+
+  it('waits for a service that is away, and blames no row', async () => {
+    const { id } = await check(`${HEAD}\n${identity.newEmail()};Ada;Bianchi;;;`);
+    const links = identity.app.get(MailLinkService, { strict: false });
+    const sent = jest.spyOn(links, 'send').mockRejectedValue(new AppError('platform.unavailable'));
+    await ask('POST', `/${id}/start`);
+    const work = identity.app.get(HandleRowsJob, { strict: false });
+    const late = { id: randomUUID(), attempt: 50, signal: new AbortController().signal };
+    await expect(work.run({ runId: id }, late)).rejects.toMatchObject({ code: 'platform.unavailable' });
+    sent.mockRestore();
+    await work.run({ runId: id }, late);
+    expect((await reached(id, 'completed')).outcomes).toMatchObject({ create: 1, refused: 0 });
+  });
+
+  it('says what it has written when it is stopped', async () => {
+    const [written = '', unwritten = ''] = emails(2);
+    const { id } = await check(`${HEAD}\n${written};A;B;;;\n${unwritten};A;B;;;`);
+    const links = identity.app.get(MailLinkService, { strict: false });
+    const sendLink = links.send.bind(links);
+    jest.spyOn(links, 'send').mockImplementation((manager, user, ...rest) => {
+      if (user.email === unwritten) throw new AppError('platform.unavailable');
+      return sendLink(manager, user, ...rest);
+    });
+    await ask('POST', `/${id}/start`);
+    await eventually(async () => ((await ask('GET', `/${id}`)).json as ImportDto).outcomes.create === 1);
+    const audited = () => identity.dataSource.getRepository(AuditEntry).countBy({ action: 'list.imported' });
+    const before = await audited();
+    expect(await ask('DELETE', `/${id}`)).toMatchObject({ status: 204 });
+    expect(await audited()).toBe(before + 1);
+    expect((await rowsOf(id)).map(({ outcome }) => outcome)).toEqual(['create', null]);
+    expect(await rowsOf(id, 'outcome=create')).toHaveLength(1);
   });
 
   it('stops when it is given up, and may not be started then', async () => {

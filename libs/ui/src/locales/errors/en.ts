@@ -25,6 +25,7 @@ export default {
   'platform.import_columns': 'Columns that are needed are missing, or one is without a name or there twice.',
   'platform.import_row_repeated': 'An earlier row of the file is already about the same thing.',
   'platform.import_row_too_long': 'The row has more cells than there are columns.',
+  'platform.import_row_changed': 'Something has changed since the check: check the file again.',
   'platform.rate_limited': 'Too many requests. Wait a moment and try again.',
   'platform.internal': 'Server error. Please try again later.',
   'platform.unavailable': 'The service is temporarily unavailable. Try again in a few minutes.',

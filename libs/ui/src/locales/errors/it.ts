@@ -27,6 +27,7 @@ export default {
   'platform.import_columns': 'Mancano colonne necessarie, oppure ce n’è una senza nome o ripetuta.',
   'platform.import_row_repeated': 'Una riga precedente del file riguarda già la stessa cosa.',
   'platform.import_row_too_long': 'La riga ha più celle delle colonne.',
+  'platform.import_row_changed': 'Dopo il controllo qualcosa è cambiato: controlla di nuovo il file.',
   'platform.rate_limited': 'Troppe richieste. Attendi qualche istante e riprova.',
   'platform.internal': 'Errore del server. Riprova più tardi.',
   'platform.unavailable': 'Servizio temporaneamente non disponibile. Riprova tra qualche minuto.',
