@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +77,25 @@ describe('films of the academy', () => {
       expect(link?.type).toBe('video/mp4');
       expect((await fetchRaw(link?.url ?? '')).statusCode).toBe(200);
     }
+  });
+
+  it('leave nothing when they are deleted while they are checked', async () => {
+    const id = await film();
+    await academy.dataSource.getRepository(MediaFile).update({ id }, { status: 'processing' });
+    const store = academy.catalogue.app.get(MediaStore);
+    const getRange = store.getRange.bind(store);
+    const read = jest.spyOn(store, 'getRange').mockImplementationOnce(async (...part) => {
+      // The bytes stay, as those that arrive in the store once the rest was deleted.
+      await academy.dataSource.getRepository(MediaFile).delete({ id });
+      return getRange(...part);
+    });
+    try {
+      await academy.catalogue.app.get(InspectFilmJob).run({ mediaId: id });
+      expect(read).toHaveBeenCalled();
+    } finally {
+      read.mockRestore();
+    }
+    expect(existsSync(join(academy.mediaDir, 'films', id))).toBe(false);
   });
 
   it('set the duration of their content, overriding what staff enters', async () => {

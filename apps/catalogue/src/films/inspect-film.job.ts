@@ -9,6 +9,7 @@ import { Repository } from 'typeorm';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { filmKey } from '../media/media-keys.ts';
 import { MediaStore } from '../media/media-store.ts';
+import { removeBytes } from '../media/remove-bytes.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
 /** A large library that many processes never need. */
@@ -34,20 +35,28 @@ export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
   ) {}
 
   async run({ mediaId: id }: Plain<InspectFilmPayload>): Promise<void> {
-    const film = await this.files.findOneBy({ id, kind: 'film', status: 'processing' });
-    if (film === null) return;
+    const film = await this.files.findOneBy({ id });
+    // An attempt before this one may have taken a film into the store that was deleted meanwhile.
+    if (film === null) return removeBytes(this.store, { id, kind: 'film' });
+    if (film.status !== 'processing') return;
     await this.parts.moveToStore(id);
+    const { affected } = await this.files.update({ id }, await this.inspect(film));
+    // Deleted while it was checked.
+    if (affected === 0) await removeBytes(this.store, film);
+  }
+
+  private async inspect({ id, sizeBytes }: MediaFile): Promise<Partial<MediaFile>> {
     try {
       const { inspectFilm } = await filmFormat();
-      const format = await inspectFilm(film.sizeBytes, async (start, end) =>
+      const format = await inspectFilm(sizeBytes, async (start, end) =>
         buffer(await this.store.getRange(filmKey(id), { start, end: end - 1 })),
       );
-      await this.files.update({ id }, { ...format, status: 'ready' });
+      return { ...format, status: 'ready' };
     } catch (error) {
       // No later attempt would read it better.
       if (!(error instanceof AppError)) throw error;
       this.logger.warn(error);
-      await this.files.update({ id }, { status: 'failed', failure: error.code });
+      return { status: 'failed', failure: error.code };
     }
   }
 }

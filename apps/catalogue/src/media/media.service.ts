@@ -20,10 +20,11 @@ import { LRUCache } from 'lru-cache';
 import { DataSource, Repository } from 'typeorm';
 import { inspectDocument } from './documents.ts';
 import { MediaFile, type MediaStatus } from './media-file.entity.ts';
-import { documentKey, filmKey, originalKey, pictureFolder, previewKey, renditionKey } from './media-keys.ts';
+import { documentKey, originalKey, previewKey, renditionKey } from './media-keys.ts';
 import { MediaStore } from './media-store.ts';
 import type { ReceivedFile } from './media-upload.ts';
 import type { MediaDto } from './media.dto.ts';
+import { removeBytes } from './remove-bytes.ts';
 import { renderPictureJob } from './render-picture.job.ts';
 import { sendFile } from './send-file.ts';
 
@@ -137,12 +138,9 @@ export class MediaService {
     }
   }
 
-  /** Removes the bytes of files. */
-  async remove({ id, kind }: MediaFile): Promise<void> {
-    if (kind === 'document') return this.store.delete(documentKey(id));
-    if (kind === 'film') return this.store.delete(filmKey(id));
-    await this.store.deleteAll(pictureFolder(id));
-    await this.store.delete(originalKey(id));
+  /** Removes the bytes of a file. */
+  remove(file: MediaFile): Promise<void> {
+    return removeBytes(this.store, file);
   }
 
   private async open(key: string): Promise<{ stream: Readable; length: number } | undefined> {

@@ -13,6 +13,7 @@ import { Repository } from 'typeorm';
 import { MediaFile, type MediaStatus } from './media-file.entity.ts';
 import { originalKey, previewKey, renditionKey } from './media-keys.ts';
 import { MediaStore } from './media-store.ts';
+import { removeBytes } from './remove-bytes.ts';
 
 /** A large library that many processes never need. */
 const pictures = () => import('./pictures.ts');
@@ -41,8 +42,10 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
   ) {}
 
   async run({ mediaId }: Plain<RenderPicturePayload>): Promise<void> {
-    const file = await this.files.findOneBy({ id: mediaId, status: 'processing' });
-    if (file === null) return;
+    const file = await this.files.findOneBy({ id: mediaId });
+    // An attempt before this one may have left renditions of a picture that was deleted meanwhile.
+    if (file === null) return this.removeAll(mediaId);
+    if (file.status !== 'processing') return;
     const directory = await mkdtemp(join(tmpdir(), 'academy-picture-'));
     try {
       const path = join(directory, 'original');
@@ -68,10 +71,15 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
     }
   }
 
-  /** A picture that failed keeps its preview. */
+  /** A picture that failed keeps its preview; one that was deleted while it was rendered keeps nothing. */
   private async finish(mediaId: string, status: MediaStatus): Promise<void> {
-    await this.files.update({ id: mediaId }, { status });
+    const { affected } = await this.files.update({ id: mediaId }, { status });
+    if (affected === 0) return this.removeAll(mediaId);
     await this.store.delete(originalKey(mediaId));
     if (status === 'ready') await this.store.delete(previewKey(mediaId));
+  }
+
+  private removeAll(mediaId: string): Promise<void> {
+    return removeBytes(this.store, { id: mediaId, kind: 'cover' });
   }
 }
