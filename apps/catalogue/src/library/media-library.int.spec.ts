@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { pdf, upload } from '../../test/forms.ts';
+import { lockWaiter } from '../../test/lock-waiters.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
 import type { MediaDto } from '../media/media.dto.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
+import { useMedia } from '../media/media-uses.ts';
 import type { LibraryFileDto } from './media-library.dto.ts';
 
 type LibraryPage = Page<Plain<LibraryFileDto>>;
@@ -180,7 +182,69 @@ describe('the library of uploaded files', () => {
       ]);
     });
 
-    it('stays when it cannot be replaced: by another kind, by nothing, by a film that was not checked', async () => {
+    it('leaves a download to the one that is listed already', async () => {
+      const [before, after] = [await document(), await document()];
+      const { id } = await academy.content({
+        downloads: [
+          { label: 'Vecchia', url: before.url },
+          { label: 'Nuova', url: after.url },
+        ],
+      });
+      expect((await replace(before.id, after.id)).status).toBe(200);
+      const [row] = await academy.dataSource.query<{ downloads: unknown[] }[]>(
+        'SELECT downloads FROM content WHERE id = $1',
+        [id],
+      );
+      expect(row?.downloads).toHaveLength(1);
+      expect(row?.downloads).toMatchObject([{ label: 'Nuova', url: after.url }]);
+    });
+
+    it('is recorded with what replaced it and in how many places, unless nothing used it', async () => {
+      const [before, after] = [await document(), await document()];
+      const recorded = () =>
+        academy.dataSource.query<{ details: unknown }[]>(
+          `SELECT envelope->'data'->'details' AS details FROM outbox_event
+           WHERE envelope->'data'->>'action' = 'media.replaced' AND envelope->'data'->>'subjectId' = $1`,
+          [before.id],
+        );
+      expect((await replace(before.id, after.id)).status).toBe(200);
+      expect(await recorded()).toEqual([]);
+      await academy.content({ downloads: [{ label: 'Dispensa', url: before.url }] });
+      await academy.content({ downloads: [{ label: 'Dispensa', url: before.url }] });
+      expect((await replace(before.id, after.id)).status).toBe(200);
+      expect(await recorded()).toEqual([
+        { details: { kind: 'document', replacementId: after.id, uses: '2' } },
+      ]);
+    });
+
+    it('does not come back where it was dropped while it was replaced', async () => {
+      const [before, after, other] = [await document(), await document(), await document()];
+      const downloads = (url: string) => [{ label: 'Dispensa', url }];
+      const { id } = await academy.content({ downloads: downloads(before.url) });
+      const lock = academy.dataSource.createQueryRunner();
+      await lock.connect();
+      await lock.startTransaction();
+      try {
+        // Another save holds the content, and drops the file before it lets go.
+        await lock.query('SELECT FROM content WHERE id = $1 FOR UPDATE', [id]);
+        const replaced = replace(before.id, after.id);
+        await lockWaiter(academy.dataSource);
+        await useMedia(lock.manager, id, [other.url]);
+        await lock.query('UPDATE content SET downloads = $2 WHERE id = $1', [
+          id,
+          JSON.stringify(downloads(other.url)),
+        ]);
+        await lock.commitTransaction();
+        expect((await replaced).status).toBe(200);
+      } finally {
+        await lock.release();
+      }
+      expect((await academy.get(`/contents/${id}`, admin)).headers['etag']).toBe('"1"');
+      expect((await named(after.fileName))[0]?.uses).toEqual([]);
+      expect((await named(other.fileName))[0]?.uses).toHaveLength(1);
+    });
+
+    it('stays when it cannot be replaced: by another kind, by nothing, by a film that was not checked, by one that failed', async () => {
       const [picture, paper] = [await cover(), await document()];
       const [ready, unchecked] = [await film(60), await film(90)];
       await academy.dataSource.getRepository(MediaFile).update({ id: unchecked }, { status: 'processing' });
@@ -192,6 +256,14 @@ describe('the library of uploaded files', () => {
       expect((await replace(picture.id, randomUUID())).status).toBe(404);
       expect((await replace(randomUUID(), picture.id)).status).toBe(404);
       expect((await replace(ready, unchecked)).body).toMatchObject({ code: 'catalogue.film_not_ready' });
+      const files = academy.dataSource.getRepository(MediaFile);
+      const failed = randomUUID();
+      const row = await files.findOneByOrFail({ id: picture.id });
+      await files.insert({ ...row, id: failed, status: 'failed' });
+      expect(await replace(picture.id, failed)).toMatchObject({
+        status: 422,
+        body: { code: 'catalogue.media_failed' },
+      });
       expect((await replace(picture.id, picture.id)).body.uses).toHaveLength(1);
       expect((await replace(picture.id, picture.id, someone())).status).toBe(403);
     });

@@ -35,7 +35,7 @@ export class MediaReplacementsService {
    * Has everything that refers to a file refer to another one, all at once. A file is kept by browsers for a year under
    * its address, so its bytes never change: what replaces it has an address of its own, and the uses move to it. The
    * replaced file is one that nothing uses.
-   * @throws AppError `platform.not_found`; `catalogue.media_kind_differs`; `catalogue.film_not_ready`;
+   * @throws AppError `platform.not_found`; `catalogue.media_kind_differs`; `catalogue.media_failed`; `catalogue.film_not_ready`;
    * `platform.forbidden` for editors when the settings refer to it, which are an admin's.
    */
   async replace(id: string, replacementId: string, user: Caller): Promise<void> {
@@ -53,40 +53,72 @@ export class MediaReplacementsService {
     const after = await manager.findOne(MediaFile, { where: { id: replacementId }, lock });
     if (before === null || after === null) throw new AppError('platform.not_found');
     if (before.kind !== after.kind) throw new AppError('catalogue.media_kind_differs');
+    if (after.status === 'failed') throw new AppError('catalogue.media_failed');
     if (after.kind === 'film') await this.films.requireReady([after.id]);
     return { before, after: toMedia(after) };
   }
 
-  /**
-   * In an order of its own, always the same, and projects before contents as everywhere: two changes at once wait for
-   * each other and do not end in a deadlock.
-   */
   private async moveUses(manager: EntityManager, replacement: FileReplacement, user: Caller): Promise<void> {
-    const uses = await manager.findBy(MediaUse, { mediaId: replacement.before.id });
-    const owners = uses.map(({ ownerId }) => ownerId);
-    const inSettings = owners.includes(SETTINGS_OWNER);
-    if (inSettings && user.role !== 'admin') throw new AppError('platform.forbidden');
-    for (const id of await idsAmong(manager, Project, owners))
-      await this.projects.replaceFile(manager, id, replacement, user);
-    for (const id of await idsAmong(manager, Content, owners))
-      await this.contents.replaceFile(manager, id, replacement, user);
-    for (const id of await idsAmong(manager, Teacher, owners))
-      await this.teachers.replaceFile(manager, id, replacement, user);
-    if (inSettings) await this.settings.replaceFile(manager, replacement, user);
-    const entry = { action: 'media.replaced', actorId: user.id, subjectId: replacement.before.id } as const;
-    await this.audit.record(manager, { ...entry, details: { kind: replacement.before.kind } });
+    const { before, after } = replacement;
+    const { projects, contents, teachers, settings } = await this.lockOwners(manager, before.id, user);
+    for (const id of projects) await this.projects.replaceFile(manager, id, replacement, user);
+    for (const id of contents) await this.contents.replaceFile(manager, id, replacement, user);
+    for (const id of teachers) await this.teachers.replaceFile(manager, id, replacement, user);
+    if (settings) await this.settings.replaceFile(manager, replacement, user);
+    const uses = projects.length + contents.length + teachers.length + Number(settings);
+    if (uses === 0) return;
+    await this.audit.record(manager, {
+      ...{ action: 'media.replaced', actorId: user.id, subjectId: before.id },
+      details: { kind: before.kind, replacementId: after.id, uses: String(uses) },
+    });
+  }
+
+  /**
+   * Locks all that use a file before the first of them changes, in the order in which others lock: projects, contents,
+   * teachers, settings, files last. What starts to use the file meanwhile keeps it.
+   * @returns those that use it still.
+   */
+  private async lockOwners(manager: EntityManager, mediaId: string, user: Caller): Promise<Owners> {
+    const found = await ownersOf(manager, mediaId);
+    if (found.has(SETTINGS_OWNER) && user.role !== 'admin') throw new AppError('platform.forbidden');
+    const projects = await lockAmong(manager, Project, found);
+    const contents = await lockAmong(manager, Content, found);
+    const teachers = await lockAmong(manager, Teacher, found);
+    if (found.has(SETTINGS_OWNER)) await this.settings.lock(manager);
+    const remaining = await ownersOf(manager, mediaId);
+    const isUsing = (id: string) => remaining.has(id);
+    return {
+      projects: projects.filter(isUsing),
+      contents: contents.filter(isUsing),
+      teachers: teachers.filter(isUsing),
+      settings: found.has(SETTINGS_OWNER) && isUsing(SETTINGS_OWNER),
+    };
   }
 }
 
-async function idsAmong(
+/** Who uses a file: ids, and whether the settings do. */
+interface Owners {
+  projects: string[];
+  contents: string[];
+  teachers: string[];
+  settings: boolean;
+}
+
+async function ownersOf(manager: EntityManager, mediaId: string): Promise<ReadonlySet<string>> {
+  const uses = await manager.findBy(MediaUse, { mediaId });
+  return new Set(uses.map(({ ownerId }) => ownerId));
+}
+
+async function lockAmong(
   manager: EntityManager,
   entity: typeof Content | typeof Project | typeof Teacher,
-  ids: string[],
+  ids: ReadonlySet<string>,
 ): Promise<string[]> {
   const rows = await manager.find<Content | Project | Teacher>(entity, {
     select: { id: true },
-    where: { id: In(ids) },
+    where: { id: In([...ids]) },
     order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
   });
   return rows.map(({ id }) => id);
 }

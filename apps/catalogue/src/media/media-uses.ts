@@ -20,18 +20,19 @@ export async function useMedia(
   urls: readonly (string | null | undefined)[],
 ): Promise<void> {
   const before = (await manager.findBy(MediaUse, { ownerId })).map(({ mediaId }) => mediaId);
-  const ids = [...new Set(urls.flatMap((url) => mediaId(url ?? '') ?? []))];
-  if (before.length === 0 && ids.length === 0) return;
+  const after = [...new Set(urls.flatMap((url) => mediaId(url ?? '') ?? []))];
+  const dropped = before.filter((id) => !after.includes(id));
+  const entered = after.filter((id) => !before.includes(id));
+  const changed = await lockFiles(manager, [...dropped, ...entered]);
+  if (changed.length === 0) return;
 
-  const known = await manager.find(MediaFile, { select: { id: true }, where: { id: In(ids) } });
-  const after = known.map(({ id }) => id);
-  await manager.delete(MediaUse, { ownerId });
+  const added = changed.filter((id) => entered.includes(id));
+  await manager.delete(MediaUse, { ownerId, mediaId: In(dropped) });
   await manager.insert(
     MediaUse,
-    after.map((id) => ({ mediaId: id, ownerId })),
+    added.map((id) => ({ mediaId: id, ownerId })),
   );
-  await manager.update(MediaFile, { id: In(after), releasedAt: Not(IsNull()) }, { releasedAt: null });
-  const dropped = before.filter((id) => !after.includes(id));
+  await manager.update(MediaFile, { id: In(added), releasedAt: Not(IsNull()) }, { releasedAt: null });
   await manager
     .createQueryBuilder()
     .update(MediaFile)
@@ -39,6 +40,22 @@ export async function useMedia(
     .where({ id: In(dropped) })
     .andWhere('NOT EXISTS (SELECT FROM media_use WHERE media_use.media_id = media_file.id)')
     .execute();
+}
+
+/**
+ * Has those who start or cease to use the same files follow one another, so that the last one sees that it is the last;
+ * in one order, against deadlocks.
+ * @returns those that are there.
+ */
+async function lockFiles(manager: EntityManager, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const files = await manager.find(MediaFile, {
+    select: { id: true },
+    where: { id: In(ids) },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  return files.map(({ id }) => id);
 }
 
 /** Those of these links that mean uploaded files which are no longer there. */
@@ -53,13 +70,13 @@ export async function missingMedia(
   return new Set(uploaded.flatMap(({ url, id }) => (there.has(id) ? [] : [url])));
 }
 
-/** An uploaded file in whose place another one stands from now on. */
+/** An uploaded file and the one that replaces it. */
 export interface FileReplacement {
   before: Pick<MediaFile, 'id' | 'kind'>;
   after: Pick<MediaFile, 'id' | 'durationSeconds'> & { url: string };
 }
 
-/** The address that stands in the place of one: another when it means the replaced file. */
+/** An address after the replacement: the new file's where it was the replaced one's, else the same. */
 export function replacedIn<T extends string | null>(url: T, { before, after }: FileReplacement): T | string {
   return url !== null && mediaId(url) === before.id ? after.url : url;
 }

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { pdf, post, upload } from '../../test/forms.ts';
+import { lockWaiter } from '../../test/lock-waiters.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
 import { PruneMediaJob } from './prune-media.job.ts';
 import { RenderPictureJob } from './render-picture.job.ts';
 import { MediaFile } from './media-file.entity.ts';
 import { MediaStore } from './media-store.ts';
+import { MediaUse } from './media-use.entity.ts';
+import { useMedia } from './media-uses.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4d8f' } });
@@ -111,6 +114,32 @@ describe('uploaded files', () => {
       expect((await sharp(late.rawPayload).metadata()).width).toBe(960);
       expect(await store.exists(`images/${body.id}/preview.webp`)).toBe(false);
       expect(await store.exists(`originals/${body.id}`)).toBe(false);
+    });
+
+    it('leaves nothing of one that is deleted while it is rendered', async () => {
+      const { body } = await upload(academy, admin, {
+        kind: 'cover',
+        bytes: await photo(300, 200).jpeg().toBuffer(),
+      });
+      await rendered(body.id);
+      const store = academy.catalogue.app.get(MediaStore);
+      await store.put(`originals/${body.id}`, await photo(300, 200).jpeg().toBuffer());
+      await academy.dataSource.getRepository(MediaFile).update({ id: body.id }, { status: 'processing' });
+      const put = store.put.bind(store);
+      // Renditions follow one another: deleted before the first, the picture has them all written after it.
+      const written = jest.spyOn(store, 'put').mockImplementationOnce(async (...rendition) => {
+        expect((await academy.send('DELETE', `/media/${body.id}`, admin)).status).toBe(204);
+        return put(...rendition);
+      });
+      try {
+        await academy.catalogue.app.get(RenderPictureJob).run({ mediaId: body.id });
+        expect(written.mock.calls.length).toBeGreaterThan(1);
+      } finally {
+        written.mockRestore();
+      }
+      expect((await fetchRaw(body.url)).statusCode).toBe(404);
+      expect(existsSync(join(academy.mediaDir, 'images', body.id))).toBe(false);
+      expect(existsSync(join(academy.mediaDir, 'originals', body.id))).toBe(false);
     });
 
     it('shows progress to staff only', async () => {
@@ -354,6 +383,49 @@ describe('uploaded files', () => {
       await age(cover.id);
       await clean();
       expect(await exists(cover.id)).toBe(false);
+    });
+  });
+
+  describe('that two save at once', () => {
+    const contentWith = async (url: string) =>
+      (await academy.content({ downloads: [{ label: 'Dispensa', url }] })).id;
+    const save = (id: string, downloads: object[]) =>
+      academy.send('PATCH', `/contents/${id}`, admin, { downloads });
+    const stateOf = async (mediaId: string) => {
+      const { releasedAt } = await academy.dataSource
+        .getRepository(MediaFile)
+        .findOneByOrFail({ id: mediaId });
+      const uses = await academy.dataSource.getRepository(MediaUse).countBy({ mediaId });
+      return { isReleased: releasedAt !== null, uses };
+    };
+
+    /** Has a content cease to use its files, which is committed when `other` waits for it, or ends without. */
+    async function dropWhile(contentId: string, other: () => Promise<{ status: number }>): Promise<void> {
+      const first = academy.dataSource.createQueryRunner();
+      await first.startTransaction();
+      try {
+        await useMedia(first.manager, contentId, []);
+        const second = other();
+        await Promise.race([second, lockWaiter(academy.dataSource)]);
+        await first.commitTransaction();
+        expect((await second).status).toBe(200);
+      } finally {
+        await first.release();
+      }
+    }
+
+    it('are released when both drop them', async () => {
+      const { body } = await upload(academy, admin, { kind: 'document', bytes: pdf('both') });
+      const [one, other] = [await contentWith(body.url), await contentWith(body.url)];
+      await dropWhile(one, () => save(other, []));
+      expect(await stateOf(body.id)).toEqual({ isReleased: true, uses: 0 });
+    });
+
+    it('stay when one drops what the other takes', async () => {
+      const { body } = await upload(academy, admin, { kind: 'document', bytes: pdf('one') });
+      const [one, other] = [await contentWith(body.url), (await academy.content({})).id];
+      await dropWhile(one, () => save(other, [{ label: 'Dispensa', url: body.url }]));
+      expect(await stateOf(body.id)).toEqual({ isReleased: false, uses: 1 });
     });
   });
 

@@ -69,15 +69,22 @@ export function filesOf({
   return [coverImageUrl, ...downloads.map(({ url }) => url), ...films];
 }
 
-/** What changes of a content when it is to refer to another file. A film brings its own duration. */
+/**
+ * What changes of a content when it is to refer to another file. A film brings its own duration; a download that is
+ * listed already is not listed twice.
+ */
 export function withFileReplaced(
   { coverImageUrl, downloads, videos }: Readonly<Content>,
   replacement: FileReplacement,
 ): Pick<ContentFields, 'coverImageUrl' | 'downloads' | 'videos'> {
   const { before, after } = replacement;
+  const isListed = downloads.some(({ url }) => url === after.url);
+  const remaining = isListed
+    ? downloads.filter(({ url }) => replacedIn(url, replacement) === url)
+    : downloads;
   return {
     coverImageUrl: replacedIn(coverImageUrl, replacement),
-    downloads: downloads.map((download) => ({ ...download, url: replacedIn(download.url, replacement) })),
+    downloads: remaining.map((download) => ({ ...download, url: replacedIn(download.url, replacement) })),
     videos: videos.map((video) =>
       video.provider === 'file' && video.videoId === before.id
         ? { ...video, videoId: after.id, durationSeconds: after.durationSeconds }

@@ -57,8 +57,14 @@ export class SettingsService {
     );
   }
 
+  /** Has other changes wait for the end of the transaction. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
+  }
+
   /** Has the settings refer to another file from now on, in the transaction that replaces the file. */
   async replaceFile(manager: EntityManager, replacement: FileReplacement, user: Caller): Promise<void> {
+    await this.lock(manager);
     const { logoUrl } = await readOver(INITIAL_STAFF_SETTINGS, manager);
     const input = Object.assign(new UpdateSettingsDto(), { logoUrl: replacedIn(logoUrl, replacement) });
     await this.write(manager, input, user, undefined);
@@ -70,7 +76,7 @@ export class SettingsService {
     user: Caller,
     expected: number | undefined,
   ): Promise<Versioned<Plain<StaffSettingsDto>>> {
-    await manager.query('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
+    await this.lock(manager);
     const before = await versionOf(manager);
     requireVersion(expected, before);
     const version = before + 1;

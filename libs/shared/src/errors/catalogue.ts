@@ -10,6 +10,7 @@ export const catalogueErrors = {
   'catalogue.topic_in_use': 409,
   'catalogue.media_in_use': 409,
   'catalogue.media_kind_differs': 422,
+  'catalogue.media_failed': 422,
   'catalogue.slug_taken': 409,
   'catalogue.content_sold': 409,
   'catalogue.project_sold': 409,

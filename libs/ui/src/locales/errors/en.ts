@@ -56,6 +56,7 @@ export default {
     'The file is still in use: take it off where it is shown or replace it, then you can delete it.',
   'catalogue.media_kind_differs':
     'A file is replaced by one of its kind: a picture by a picture, a document by a document.',
+  'catalogue.media_failed': 'This file cannot be used: choose another one.',
   'catalogue.slug_taken': 'This slug is already in use.',
   'catalogue.content_sold': 'This content has been bought: it can be archived, not deleted.',
   'catalogue.payment_pages_open':

@@ -57,6 +57,7 @@ export default {
     'Il file è ancora in uso: toglilo da dove si vede o sostituiscilo, poi potrai eliminarlo.',
   'catalogue.media_kind_differs':
     'Un file si sostituisce con uno dello stesso tipo: un’immagine con un’immagine, un documento con un documento.',
+  'catalogue.media_failed': 'Questo file non è utilizzabile: scegline un altro.',
   'catalogue.slug_taken': 'Questi dati sono già presenti nel sistema. Lo slug è già in uso.',
   'catalogue.content_sold': 'Il contenuto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
   'catalogue.payment_pages_open':
