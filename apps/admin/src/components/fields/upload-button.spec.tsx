@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { FakeUpload } from '../../testing/fake-upload.ts';
 import { renderPart } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { UnsavedGuard } from '../unsaved/unsaved-guard.tsx';
@@ -11,42 +12,7 @@ import { CoverField } from './cover-field.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** Stands in for the network of an upload, whose progress `fetch` cannot tell. */
-class FakeUpload extends EventTarget {
-  static all: FakeUpload[] = [];
-  readonly upload = new EventTarget();
-  readonly headers = new Map<string, string>();
-  status = 0;
-  response: unknown = null;
-  body: FormData | undefined;
-  aborted = false;
-  constructor() {
-    super();
-    FakeUpload.all.push(this);
-  }
-  open = () => undefined;
-  setRequestHeader = (name: string, value: string) => this.headers.set(name, value);
-  send(body: FormData) {
-    this.body = body;
-  }
-  abort() {
-    this.aborted = true;
-    this.dispatchEvent(new Event('abort'));
-  }
-  progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }));
-  }
-  answer(status: number, response: unknown) {
-    Object.assign(this, { status, response });
-    this.dispatchEvent(new Event('load'));
-  }
-  fail() {
-    this.dispatchEvent(new Event('error'));
-  }
-}
-
 const FILE = 'GET /api/v1/media/m1';
-const original = globalThis.XMLHttpRequest;
 const onStored = jest.fn();
 let server: FakeServer;
 let session: Session | undefined;
@@ -82,9 +48,8 @@ async function open(element: ReactNode) {
 }
 
 beforeEach(() => {
-  FakeUpload.all = [];
   onStored.mockClear();
-  Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
+  FakeUpload.install();
   localStorage.clear();
   server = staffServer();
 });
@@ -93,7 +58,7 @@ afterEach(async () => {
   cleanup();
   await session?.stop();
   server.close();
-  Object.assign(globalThis, { XMLHttpRequest: original });
+  FakeUpload.uninstall();
 });
 
 const pdf = (type = 'application/pdf') => new File(['%PDF-'], 'dispensa.pdf', { type });
@@ -102,14 +67,7 @@ const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
 async function choose(label: string, file: File): Promise<FakeUpload> {
   const before = FakeUpload.all.length;
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
-  return sent(before);
-}
-
-async function sent(index: number): Promise<FakeUpload> {
-  await waitFor(() => expect(FakeUpload.all[index]?.body).toBeInstanceOf(FormData));
-  const upload = FakeUpload.all[index];
-  if (!upload) throw new Error('nothing was sent');
-  return upload;
+  return FakeUpload.sent(before);
 }
 
 describe('a document', () => {
@@ -151,7 +109,7 @@ describe('a document', () => {
     act(() => first.fail());
     expect(await screen.findByText('Errore di connessione. Controlla la rete e riprova.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    const second = await sent(1);
+    const second = await FakeUpload.sent(1);
     expect(second.headers.get('Idempotency-Key')).toBe(first.headers.get('Idempotency-Key'));
     act(() => second.answer(201, stored({ kind: 'document' })));
     expect(await screen.findByText('dispensa.pdf è pronto.')).toBeTruthy();
@@ -208,7 +166,7 @@ describe('a picture', () => {
     server.on(FILE, { body: stored({ status: 'failed' }) });
     expect(await screen.findByText(/non siamo riusciti a prepararne le misure/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    const second = await sent(1);
+    const second = await FakeUpload.sent(1);
     expect(second.headers.get('Idempotency-Key')).not.toBe(first.headers.get('Idempotency-Key'));
   });
 

@@ -13,6 +13,8 @@ interface FormDialogProps<V extends object> extends Omit<EditFormOptions<V>, 'fo
   danger?: boolean;
   /** Wide enough for a letter or a table. */
   wide?: boolean;
+  /** True while something runs that the form needs and closing would lose, such as an upload. */
+  isWaiting?: boolean;
   /** Called when it was done, and when it was given up unless `onCancel` is for that. */
   onClose: () => void;
   onCancel?: () => void;
@@ -25,7 +27,7 @@ interface FormDialogProps<V extends object> extends Omit<EditFormOptions<V>, 'fo
 /** A form in a dialog. It closes when it is done; what was entered stays when it is refused, with the sentence why. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, confirmLabel, cancelLabel, danger = false, wide = false, children, ...options } = props;
-  const { onClose, onCancel = onClose } = props;
+  const { isWaiting = false, onClose, onCancel = onClose } = props;
   const { t } = useTranslation('form');
   const [form] = Form.useForm<V>();
   const mayEdit = useMayEdit();
@@ -38,7 +40,8 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     },
   });
   const { phase, failure, leave } = editing;
-  const isBusy = phase === 'saving';
+  const isSaving = phase === 'saving';
+  const isBusy = isSaving || isWaiting;
   return (
     <Dialog title={title} wide={wide} onClose={isBusy ? undefined : () => leave(onCancel)}>
       <FormBody form={form} initialValues={options.initialValues} editing={editing} className="dialog-form">
@@ -57,7 +60,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           <Button disabled={isBusy} onClick={() => leave(onCancel)}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button type="primary" htmlType="submit" danger={danger} loading={isBusy}>
+          <Button type="primary" htmlType="submit" danger={danger} disabled={isWaiting} loading={isSaving}>
             {confirmLabel}
           </Button>
         </DialogButtons>

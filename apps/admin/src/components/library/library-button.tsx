@@ -6,11 +6,13 @@ import { LibraryDialog } from './library-dialog.tsx';
 
 interface LibraryButtonProps {
   kind: FileKind;
+  /** The id of a file that is not offered. */
+  except?: string;
   onChoose: (file: LibraryFile) => void;
 }
 
 /** Offers the files that were uploaded before, instead of uploading one again. */
-export function LibraryButton({ kind, onChoose }: LibraryButtonProps) {
+export function LibraryButton({ kind, except, onChoose }: LibraryButtonProps) {
   const { t } = useTranslation('form');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,6 +21,7 @@ export function LibraryButton({ kind, onChoose }: LibraryButtonProps) {
       {isOpen && (
         <LibraryDialog
           kind={kind}
+          except={except}
           onClose={() => setOpen(false)}
           onChoose={(file) => {
             onChoose(file);

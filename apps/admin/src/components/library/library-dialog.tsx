@@ -17,16 +17,18 @@ const SEARCH_MAX_LENGTH = 100;
 
 interface LibraryDialogProps {
   kind: FileKind;
+  /** The id of a file that is not offered. */
+  except?: string | undefined;
   onChoose: (file: LibraryFile) => void;
   onClose: () => void;
 }
 
 /** The uploaded files of one kind, newest first, to search and choose one of. */
-export function LibraryDialog({ kind, onChoose, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ kind, except, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('form');
   const { text, setText, search } = useTypedSearch();
   const query = useListMediaInfiniteQuery({ kind, ...(search && { search }) });
-  const files = rowsOf(query);
+  const files = rowsOf(query)?.filter(({ id }) => id !== except);
   return (
     <Dialog wide title={t(`library.title.${kind}`)} onClose={onClose}>
       <div className="library">
@@ -85,7 +87,7 @@ function FileChoice({ file, onChoose }: { file: LibraryFile; onChoose: () => voi
   const { date } = useFormats();
   const size = useFileSize();
   // A picture can be shown before its renditions are made, a film only once it was checked.
-  const isUnusable = file.kind === 'film' && file.status !== 'ready';
+  const isUnusable = file.status === 'failed' || (file.kind === 'film' && file.status !== 'ready');
   return (
     <button type="button" className="library__file" disabled={isUnusable} onClick={onChoose}>
       <FileThumb file={file} />

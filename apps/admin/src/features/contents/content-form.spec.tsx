@@ -1,6 +1,7 @@
+import type { LibraryFile } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail } from '../../testing/fixtures.ts';
 import { newContentFields } from './fields/content-fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -169,6 +170,29 @@ describe('stored content', () => {
     expect(field('Tutti i materiali come testo').value).toMatch(
       /https:\/\/www\.civitas\.example\/a\.pdf, \/materiali\/b\.pdf$/,
     );
+  });
+
+  it('does not list a document of the library twice, nor rename it', async () => {
+    const url = '/api/v1/media/files/f1';
+    const document: LibraryFile = {
+      ...{ id: 'f1', kind: 'document', status: 'ready', failure: null, url, fileName: 'dispensa.pdf' },
+      ...{ contentType: 'application/pdf', sizeBytes: 84_000, width: null, height: null },
+      ...{ durationSeconds: null, sources: [], createdAt: '2026-11-20T10:00:00.000Z', uses: [] },
+      ...{ removedAt: null, link: url },
+    };
+    const downloads = [{ label: 'Il testo', isUntranslated: false, url }];
+    server
+      .on('GET /api/v1/contents/1', { body: contentDetail({ downloads }) })
+      .on('GET /api/v1/media', { body: { items: [document], nextCursor: null, total: 1 } });
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    const sources = screen.getAllByText('Scegli dai media');
+    await user.click(sources.at(-1) as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scegli un documento' }));
+    await user.click(await dialog.findByRole('button', { name: /^dispensa\.pdf/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Tutti i materiali come testo').value).toBe(url);
+    expect(field('Nome del materiale 1').value).toBe('Il testo');
   });
 
   it('takes durations as minutes and seconds, or from the player, and refuses others', async () => {

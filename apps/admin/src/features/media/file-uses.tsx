@@ -1,11 +1,11 @@
-import type { LibraryFile, MediaUse } from '@academy/api-client';
+import { type LibraryFile, type MediaUse, useSession } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 const SHOWN = 3;
 
-/** Where a file is used, each a link; for one that nothing uses, when it goes. */
+/** Where a file is used, each a link to what the reader may change; for one that nothing uses, when it goes. */
 export function FileUses({ file: { uses, removedAt } }: { file: LibraryFile }) {
   const { t } = useTranslation('media');
   const { date } = useFormats();
@@ -31,12 +31,17 @@ export function FileUses({ file: { uses, removedAt } }: { file: LibraryFile }) {
 
 function Uses({ uses }: { uses: MediaUse[] }) {
   const { t } = useTranslation('media');
+  const { role } = useSession();
   return (
     <ul>
       {uses.map((use) => (
         <li key={use.id}>
           <span className="muted">{t(`uses.${use.kind}`)}</span>{' '}
-          <Link to={pathOf(use)}>{use.title || t('uses.logo')}</Link>
+          {use.kind === 'settings' && role !== 'admin' ? (
+            t('uses.logo')
+          ) : (
+            <Link to={pathOf(use)}>{use.title || t('uses.logo')}</Link>
+          )}
         </li>
       ))}
     </ul>

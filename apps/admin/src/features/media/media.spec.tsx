@@ -1,7 +1,8 @@
 import type { LibraryFile } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeUpload } from '../../testing/fake-upload.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -42,7 +43,10 @@ afterEach(async () => {
   cleanup();
   await opened?.session.stop();
   server.close();
+  FakeUpload.uninstall();
 });
+
+const photo = new File(['foto'], 'nuova.jpg', { type: 'image/jpeg' });
 
 const start = (role: 'admin' | 'editor' = 'admin') => {
   server = staffServer(role).on('GET /api/v1/media', {
@@ -88,18 +92,65 @@ describe('the library', () => {
   it('replaces a file by one of the library, and says so', async () => {
     const user = setUpUser();
     const other = { ...picture, id: 'f3', fileName: 'sala-verde.jpg', uses: [] };
+    const failed: LibraryFile = { ...other, id: 'f4', status: 'failed', fileName: 'rovinata.jpg' };
     server.on('PUT /api/v1/media/f1/replacement', { body: other });
     await open();
     await user.click(await screen.findByRole('button', { name: 'Sostituisci: sala-rossa.jpg' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Sostituisci' }));
     await dialog.findByText('Campo obbligatorio');
-    server.on('GET /api/v1/media', { body: { items: [other], nextCursor: null, total: 1 } });
+    server.on('GET /api/v1/media', { body: { items: [failed, picture, other], nextCursor: null, total: 3 } });
     await user.click(dialog.getByRole('button', { name: 'Scegli dai media' }));
+    const unusable = await screen.findByRole<HTMLButtonElement>('button', { name: /^rovinata\.jpg/ });
+    expect(unusable.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^sala-rossa\.jpg/ })).toBeNull();
     await user.click(await screen.findByRole('button', { name: /^sala-verde\.jpg/ }));
     await user.click(dialog.getByRole('button', { name: 'Sostituisci' }));
     await screen.findByText('File sostituito');
     expect(server.received('PUT /api/v1/media/f1/replacement')[0]?.body).toEqual({ mediaId: 'f3' });
+  });
+
+  it('keeps the dialog open while a new file is on its way, and replaces once it is there', async () => {
+    FakeUpload.install();
+    const user = setUpUser();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Sostituisci: sala-rossa.jpg' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
+    fireEvent.change(dialog.getByLabelText('Carica un’immagine'), { target: { files: [photo] } });
+    const upload = await FakeUpload.sent(0);
+    expect(button('Sostituisci').disabled).toBe(true);
+    expect(button('Annulla').disabled).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(upload.aborted).toBe(false);
+
+    server.on('PUT /api/v1/media/f1/replacement', { body: picture });
+    act(() => upload.answer(201, { ...picture, id: 'f5', fileName: 'nuova.jpg' }));
+    await dialog.findByText('nuova.jpg');
+    await user.click(button('Sostituisci'));
+    await screen.findByText('File sostituito');
+    expect(server.received('PUT /api/v1/media/f1/replacement')[0]?.body).toEqual({ mediaId: 'f5' });
+  });
+
+  it('shows an uploaded picture as ready once it is', async () => {
+    FakeUpload.install();
+    const stored: LibraryFile = { ...picture, id: 'f5', status: 'processing', fileName: 'nuova.jpg' };
+    const listed = (file: LibraryFile) =>
+      server.on('GET /api/v1/media', { body: { items: [file], nextCursor: null, total: 1 } });
+    server.on('GET /api/v1/media/f5', { body: stored });
+    await open();
+    await rowOf('sala-rossa.jpg');
+    fireEvent.change(screen.getByLabelText('Carica un’immagine'), { target: { files: [photo] } });
+    const upload = await FakeUpload.sent(0);
+    listed(stored);
+    act(() => upload.answer(201, stored));
+    expect(await screen.findByText(/In preparazione/)).toBeTruthy();
+    const ready: LibraryFile = { ...stored, status: 'ready' };
+    listed(ready);
+    server.on('GET /api/v1/media/f5', { body: ready });
+    await waitFor(() => expect(screen.queryByText(/In preparazione/)).toBeNull());
+    expect(await rowOf('nuova.jpg')).toBeTruthy();
   });
 
   it('deletes what nothing uses, and says why something cannot be deleted after all', async () => {
@@ -132,7 +183,7 @@ describe('the library', () => {
   });
 });
 
-it('lets editors replace what the settings do not use, and delete nothing', async () => {
+it('lets editors replace what the settings do not use, which they cannot open, and delete nothing', async () => {
   start('editor');
   server.on('GET /api/v1/media', {
     body: {
@@ -142,6 +193,8 @@ it('lets editors replace what the settings do not use, and delete nothing', asyn
   });
   await open();
   await rowOf('dispensa.pdf');
+  expect(screen.getByText('Logo')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Logo' })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Sostituisci/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Elimina/ })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { LibraryFile, MediaFile } from '@academy/api-client';
 import { Form } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReplaceMediaMutation } from '../../api/media.ts';
 import { FilmUploadButton } from '../../components/fields/film-upload-button.tsx';
@@ -23,6 +24,7 @@ export function ReplaceDialog({ file, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('media');
   const rules = useRules();
   const [replace] = useReplaceMediaMutation();
+  const [isUploading, setUploading] = useState(false);
   const initialValues: { replacement: Replacement | null } = { replacement: null };
   return (
     <FormDialog
@@ -31,27 +33,31 @@ export function ReplaceDialog({ file, onClose }: ReplaceDialogProps) {
       savedTitle={t('replace.done')}
       savedText={({ replacement }) => replacement?.fileName ?? ''}
       failureTitle={t('replace.failed')}
+      isWaiting={isUploading}
       initialValues={initialValues}
       save={({ replacement }) => replace({ id: file.id, mediaId: replacement?.id ?? '' })}
       onClose={onClose}
     >
       <p>{t('replace.text', { name: file.fileName, count: file.uses.length })}</p>
       <Form.Item name="replacement" label={t('replace.file')} rules={[rules.chosen]}>
-        <ReplacementField kind={file.kind} />
+        <ReplacementField replaced={file} onUploading={setUploading} />
       </Form.Item>
     </FormDialog>
   );
 }
 
 interface ReplacementFieldProps {
-  kind: LibraryFile['kind'];
+  replaced: LibraryFile;
+  /** Told whether a file is under way. */
+  onUploading: (isUploading: boolean) => void;
   /** Given by the form item. */
   value?: Replacement | null;
   onChange?: (file: Replacement) => void;
 }
 
 /** The new file: uploaded now or chosen among those of the library. */
-function ReplacementField({ kind, value = null, onChange }: ReplacementFieldProps) {
+function ReplacementField({ replaced, onUploading, value = null, onChange }: ReplacementFieldProps) {
+  const { id, kind } = replaced;
   const take = (file: Replacement) => onChange?.(file);
   return (
     <div className="media-replacement">
@@ -64,18 +70,39 @@ function ReplacementField({ kind, value = null, onChange }: ReplacementFieldProp
         </span>
       )}
       <div className="file-sources">
-        {kind === 'film' ? <FilmSource onReady={take} /> : <FormSource kind={kind} onStored={take} />}
-        <LibraryButton kind={kind} onChoose={take} />
+        {kind === 'film' ? (
+          <FilmSource onReady={take} onUploading={onUploading} />
+        ) : (
+          <FormSource kind={kind} onStored={take} onUploading={onUploading} />
+        )}
+        <LibraryButton kind={kind} except={id} onChoose={take} />
       </div>
     </div>
   );
 }
 
-function FormSource({ kind, onStored }: { kind: 'cover' | 'document'; onStored: (file: MediaFile) => void }) {
-  const { t } = useTranslation('media');
-  return <UploadButton upload={useUpload(kind, onStored)} label={t(`upload.${kind}`)} />;
+interface FormSourceProps {
+  kind: 'cover' | 'document';
+  onStored: (file: MediaFile) => void;
+  onUploading: (isUploading: boolean) => void;
 }
 
-function FilmSource({ onReady }: { onReady: (file: MediaFile) => void }) {
-  return <FilmUploadButton upload={useFilmUpload(onReady)} />;
+function FormSource({ kind, onStored, onUploading }: FormSourceProps) {
+  const { t } = useTranslation('media');
+  const upload = useUpload(kind, onStored);
+  const isUploading = upload.state.phase === 'sending';
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  return <UploadButton upload={upload} label={t(`upload.${kind}`)} />;
+}
+
+interface FilmSourceProps {
+  onReady: (file: MediaFile) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+function FilmSource({ onReady, onUploading }: FilmSourceProps) {
+  const upload = useFilmUpload(onReady);
+  const isUploading = ['opening', 'sending', 'interrupted', 'checking'].includes(upload.state.phase);
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  return <FilmUploadButton upload={upload} />;
 }

@@ -24,11 +24,14 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
   const entries = readDownloads(value);
   const wrong = entries.filter((entry) => !entry.isLink);
   const links = entries.filter((entry) => entry.isLink);
-  const add = (url: string, name: string) =>
+  const add = (url: string, name: string) => {
+    // It has its row, and a label of its own.
+    if (entries.some((entry) => entry.url === url)) return;
     onChange?.({
       ...withDownloads(value, [...entries, { url }]),
       labels: { ...value.labels, [url]: nameOfLink(name) },
     });
+  };
   const upload = useUpload('document', ({ url }, name) => add(url, name));
 
   return (
