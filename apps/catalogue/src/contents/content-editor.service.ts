@@ -52,7 +52,7 @@ export class ContentEditorService {
   /**
    * Creates a content; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `catalogue.film_not_ready`, `platform.forbidden`, `platform.idempotency_mismatch`
+   * `catalogue.film_not_ready`, `catalogue.media_not_found`, `platform.forbidden`, `platform.idempotency_mismatch`
    */
   async create(
     input: Plain<CreateContentDto>,
@@ -97,6 +97,7 @@ export class ContentEditorService {
     const entered = { ...enteredFields(input, undefined), ...schedule };
     const fields = { ...entered, ...terms, slug, videos: videosOf(input, [], films) };
     requireVideos(fields);
+    await this.records.requireFiles(fields);
     return fields;
   }
 
@@ -104,8 +105,8 @@ export class ContentEditorService {
    * Changes a content; what the input leaves out stays. Its payment pages are closed before it leaves the shop.
    * @param expected the version the change is based on; undefined for whichever is there.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `catalogue.film_not_ready`, `catalogue.payment_pages_open`, `catalogue.schedule_in_past`, `catalogue.schedule_order`,
-   * `platform.forbidden`, `platform.version_conflict`
+   * `catalogue.film_not_ready`, `catalogue.media_not_found`, `catalogue.payment_pages_open`, `catalogue.schedule_in_past`,
+   * `catalogue.schedule_order`, `platform.forbidden`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -133,6 +134,7 @@ export class ContentEditorService {
    */
   async judgeChange(content: Content, input: Plain<UpdateContentDto>, user: Caller): Promise<void> {
     const change = (await this.changeBy(input, user))(content);
+    await this.records.requireFiles(change, content);
     await this.records.requireFreeSlugs(content.id, { ...toPlain(content), ...change });
   }
 
@@ -209,14 +211,16 @@ export class ContentEditorService {
     return this.films.requireReady(filmsOf(parseVideoInput(vimeoIds).videos));
   }
 
-  /** Judges the change as it would be now; the lock comes with the change itself, once no page is open. */
+  /** Judges the change and its files as they would be now; the lock comes with the change itself, once no page is open. */
   private async closePagesBefore(
     changeOf: (content: Readonly<Content>) => ContentChange,
     content: Content,
     expected: number | undefined,
   ): Promise<void> {
     requireVersion(expected, content.version);
-    const after = { ...toPlain(content), ...changeOf(content) };
+    const change = changeOf(content);
+    await this.records.requireFiles(change, content);
+    const after = { ...toPlain(content), ...change };
     if (isForSale(content) && !isForSale(after)) await this.paymentPages.close('single', content.id);
   }
 

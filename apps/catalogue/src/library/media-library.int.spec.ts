@@ -287,6 +287,38 @@ describe('the library of uploaded files', () => {
       expect(version.body).toMatchObject({ missingFiles: 1, fields: { downloads: [] } });
     });
 
+    it('what no form can refer to afterwards, though what was saved before can be saved again', async () => {
+      const paper = await document();
+      const picture = await cover();
+      for (const { id } of [paper, picture]) expect((await remove(id)).status).toBe(204);
+      const gone = { status: 422, body: { code: 'catalogue.media_not_found' } };
+      const downloads = [{ label: 'Dispensa', url: paper.url }];
+      const content = await academy.content({});
+      const change = (body: object) => academy.send('PATCH', `/contents/${content.id}`, admin, body);
+      expect(await change({ downloads })).toMatchObject(gone);
+      expect(await change({ coverImageUrl: picture.url })).toMatchObject(gone);
+      const { id: projectId } = await academy.project();
+      const texts = { title: 'La Camera', shortDescription: 'Un percorso.' };
+      const portrait = { name: 'Ada Neri', portraitUrl: picture.url };
+      for (const [method, path, body] of [
+        ['POST', '/contents', { ...texts, contentType: 'document', downloads }],
+        ['PATCH', `/projects/${projectId}`, { coverImageUrl: picture.url }],
+        ['POST', '/projects', { ...texts, coverImageUrl: picture.url }],
+        ['POST', '/teachers', portrait],
+        ['PATCH', '/settings', { logoUrl: picture.url }],
+      ] as const)
+        expect(await academy.send(method, path, admin, body)).toMatchObject(gone);
+
+      await academy.dataSource.query('UPDATE content SET downloads = $2 WHERE id = $1', [
+        content.id,
+        JSON.stringify(downloads),
+      ]);
+      expect((await change({ title: 'Il voto', downloads })).status).toBe(200);
+      expect(
+        (await academy.send('POST', `/contents/${content.id}/duplicate`, admin, { title: 'Copia' })).status,
+      ).toBe(201);
+    });
+
     it('for admins only', async () => {
       const paper = await document();
       for (const [sender, status] of [

@@ -1,3 +1,4 @@
+import { AppError } from '@academy/platform';
 import { FILMS_PATH, PICTURES_PATH } from '@academy/shared';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { MediaFile } from './media-file.entity.ts';
@@ -68,6 +69,22 @@ export async function missingMedia(
   const known = await manager.find(MediaFile, { select: { id: true }, where: { id: In(ids) } });
   const there = new Set<string | undefined>(known.map(({ id }) => id));
   return new Set(uploaded.flatMap(({ url, id }) => (there.has(id) ? [] : [url])));
+}
+
+/**
+ * Refuses links that are entered and mean uploaded files which are no longer there. Those of files that were stored
+ * before do not keep anybody from saving the rest.
+ * @throws AppError `catalogue.media_not_found`
+ */
+export async function requireMedia(
+  manager: EntityManager,
+  entered: readonly (string | null | undefined)[],
+  stored: readonly (string | null | undefined)[] = [],
+): Promise<void> {
+  const known = stored.map((url) => mediaId(url ?? ''));
+  const changed = entered.filter((url) => url && !known.includes(mediaId(url)));
+  const missing = await missingMedia(manager, changed);
+  if (missing.size > 0) throw new AppError('catalogue.media_not_found');
 }
 
 /** An uploaded file and the one that replaces it. */

@@ -68,7 +68,12 @@ describe('the history of a project', () => {
   it('leaves out what is gone, and says how much', async () => {
     const { id: contentId } = await academy.content();
     const coverImageUrl = `/api/v1/media/images/${randomUUID()}-900x600/480.webp`;
-    const { id } = await academy.project({ coverImageUrl }, [contentId]);
+    const { id } = await academy.project();
+    await academy.dataSource.query('UPDATE project SET cover_image_url = $2 WHERE id = $1', [
+      id,
+      coverImageUrl,
+    ]);
+    await setContents(id, [contentId]);
     await academy.send('DELETE', `/contents/${contentId}`, admin);
     expect((await version(id, 2)).body).toMatchObject({
       fields: { coverImageUrl: null },

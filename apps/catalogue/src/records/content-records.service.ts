@@ -5,7 +5,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type FileReplacement, useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, requireMedia, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import {
@@ -146,6 +146,15 @@ export class ContentRecordsService {
    */
   requireFreeSlugs(id: string | null, content: Parameters<typeof slugsOf>[0]): Promise<void> {
     return refuseSlugsOfOthers(this.dataSource.manager, 'content', id, slugsOf(content));
+  }
+
+  /**
+   * Whether a content could refer to the files that are set now.
+   * @param before the content; undefined for one that is not there yet.
+   * @throws AppError `catalogue.media_not_found`
+   */
+  requireFiles(change: ContentChange, before?: Readonly<Content>): Promise<void> {
+    return requireMedia(this.dataSource.manager, filesOf(change), before && filesOf(before));
   }
 
   /** Notes what kept the schedule from a change that is due, for staff to see. */

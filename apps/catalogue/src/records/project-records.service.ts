@@ -5,7 +5,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, requireMedia, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
@@ -55,7 +55,8 @@ export class ProjectRecordsService {
 
   /**
    * Creates a project; fields left out get the default of their column.
-   * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`
+   * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`,
+   * `catalogue.media_not_found`
    */
   async create(
     id: string,
@@ -63,6 +64,7 @@ export class ProjectRecordsService {
     actor: Actor,
   ): Promise<void> {
     await this.change(async (manager) => {
+      await requireMedia(manager, [fields.coverImageUrl]);
       await moveSlugs(manager, 'project', id, [], slugsOf(fields));
       await this.credits.set(manager, id, { teacherIds, topicIds });
       await this.save(
@@ -79,7 +81,7 @@ export class ProjectRecordsService {
    * @param changeOf says which fields change, given the project as it is now.
    * @param expected the version the change is based on; undefined for whichever is there.
    * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
-   * `catalogue.topic_not_found`, `platform.version_conflict`
+   * `catalogue.topic_not_found`, `catalogue.media_not_found`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -92,6 +94,7 @@ export class ProjectRecordsService {
       const project = await this.begin(manager, id, expected);
       const slugs = slugsOf(project);
       const { teacherIds, topicIds, ...columns } = changeOf(project);
+      await requireMedia(manager, [columns.coverImageUrl], [project.coverImageUrl]);
       Object.assign(project, columns);
       await this.credits.set(manager, id, { teacherIds, topicIds });
       await moveSlugs(manager, 'project', id, slugs, slugsOf(project));

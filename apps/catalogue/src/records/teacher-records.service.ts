@@ -4,7 +4,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, requireMedia, useMedia } from '../media/media-uses.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ItemTeacher } from './item-teacher.entity.ts';
@@ -37,7 +37,7 @@ export class TeacherRecordsService {
 
   /**
    * Creates a teacher; fields left out get the default of their column.
-   * @throws AppError `catalogue.slug_taken`
+   * @throws AppError `catalogue.slug_taken`, `catalogue.media_not_found`
    */
   async create(
     id: string,
@@ -45,6 +45,7 @@ export class TeacherRecordsService {
     actor: Caller,
   ): Promise<void> {
     await this.change(async (manager) => {
+      await requireMedia(manager, [fields.portraitUrl]);
       await moveSlugs(manager, 'teacher', id, [], [fields.slug]);
       await this.save(
         manager,
@@ -59,7 +60,8 @@ export class TeacherRecordsService {
    * Changes a teacher. The row is locked first, so two changes at once follow one another.
    * @param changeOf says which fields change, given the teacher as it is now.
    * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `catalogue.teacher_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
+   * @throws AppError `catalogue.teacher_not_found`, `catalogue.slug_taken`, `catalogue.media_not_found`,
+   * `platform.version_conflict`
    */
   async update(
     id: string,
@@ -70,8 +72,9 @@ export class TeacherRecordsService {
     await this.change(async (manager) => {
       const teacher = await lockTeacher(manager, id);
       requireVersion(expected, teacher.version);
-      const { slug } = teacher;
+      const { slug, portraitUrl } = teacher;
       Object.assign(teacher, changeOf(teacher));
+      await requireMedia(manager, [teacher.portraitUrl], [portraitUrl]);
       await moveSlugs(manager, 'teacher', id, [slug], [teacher.slug]);
       await this.saveNext(manager, teacher, actor);
     });

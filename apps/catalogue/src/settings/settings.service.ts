@@ -5,7 +5,13 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { type FileReplacement, replacedIn, SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
+import {
+  type FileReplacement,
+  replacedIn,
+  requireMedia,
+  SETTINGS_OWNER,
+  useMedia,
+} from '../media/media-uses.ts';
 import { Setting } from './setting.entity.ts';
 import {
   INITIAL_SETTINGS,
@@ -44,7 +50,7 @@ export class SettingsService {
   /**
    * Changes what the input names and announces it in the same transaction; changes follow one another.
    * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `platform.version_conflict`
+   * @throws AppError `catalogue.media_not_found`, `platform.version_conflict`
    */
   change(
     input: UpdateSettingsDto,
@@ -79,6 +85,8 @@ export class SettingsService {
     await this.lock(manager);
     const before = await versionOf(manager);
     requireVersion(expected, before);
+    const { logoUrl } = await readOver(INITIAL_STAFF_SETTINGS, manager);
+    await requireMedia(manager, [input.logoUrl], [logoUrl]);
     const version = before + 1;
     const changed = Object.entries(input)
       .filter(([, value]) => value !== undefined)

@@ -8,6 +8,7 @@ export const catalogueErrors = {
   'catalogue.topic_not_found': 404,
   'catalogue.teacher_in_use': 409,
   'catalogue.topic_in_use': 409,
+  'catalogue.media_not_found': 422,
   'catalogue.media_in_use': 409,
   'catalogue.media_kind_differs': 422,
   'catalogue.media_failed': 422,

@@ -20,6 +20,7 @@ const FIELDS_OF_CODES = {
   'catalogue.series_without_videos': ['vimeoIds'],
   'catalogue.schedule_order': ['withdrawAt'],
   'catalogue.schedule_in_past': ['publishAt', 'withdrawAt'],
+  'catalogue.media_not_found': ['coverImageUrl', 'downloads', 'portraitUrl', 'logoUrl'],
   'commerce.coupon_code_taken': ['code'],
   'commerce.refund_too_large': ['amountCents'],
 } as const;

@@ -52,6 +52,8 @@ export default {
     'Contents or projects still name this teacher: remove the teacher there first, then you can delete it.',
   'catalogue.topic_in_use':
     'Contents or projects still have this topic: remove it there first, then you can delete it.',
+  'catalogue.media_not_found':
+    'One of the files is no longer among the media: choose another one or upload it again.',
   'catalogue.media_in_use':
     'The file is still in use: take it off where it is shown or replace it, then you can delete it.',
   'catalogue.media_kind_differs':

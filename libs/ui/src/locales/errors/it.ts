@@ -53,6 +53,8 @@ export default {
     'Il docente è ancora indicato in contenuti o progetti: toglilo da lì, poi potrai eliminarlo.',
   'catalogue.topic_in_use':
     'L’argomento è ancora indicato in contenuti o progetti: toglilo da lì, poi potrai eliminarlo.',
+  'catalogue.media_not_found':
+    'Uno dei file indicati non c’è più tra i media: scegline un altro o caricalo di nuovo.',
   'catalogue.media_in_use':
     'Il file è ancora in uso: toglilo da dove si vede o sostituiscilo, poi potrai eliminarlo.',
   'catalogue.media_kind_differs':
