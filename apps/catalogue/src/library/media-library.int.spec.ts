@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type Plain, toPlain } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
@@ -259,7 +259,7 @@ describe('the library of uploaded files', () => {
       const files = academy.dataSource.getRepository(MediaFile);
       const failed = randomUUID();
       const row = await files.findOneByOrFail({ id: picture.id });
-      await files.insert({ ...row, id: failed, status: 'failed' });
+      await files.insert({ ...toPlain(row), id: failed, status: 'failed' });
       expect(await replace(picture.id, failed)).toMatchObject({
         status: 422,
         body: { code: 'catalogue.media_failed' },
