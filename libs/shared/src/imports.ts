@@ -5,8 +5,8 @@ export type ImportedList = (typeof IMPORTED_LISTS)[number];
 /** Where imports are, each list below it. */
 export const IMPORTS_PATH = '/api/v1/imports';
 
-/** What a file may have. */
-export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 10_000, columns: 100 } as const;
+/** What a file may have. Its bytes are read before it is known who sends them, so they are few. */
+export const IMPORT_LIMITS = { bytes: 2 * 1024 * 1024, rows: 10_000, columns: 100 } as const;
 
 /** Imports are kept for so many days, and with them what their files say of people. */
 export const IMPORT_RETENTION_DAYS = 7;
@@ -23,6 +23,6 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'windows-1252'] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-/** What may stand between two cells. */
+/** What may separate two cells. */
 export const IMPORT_DELIMITERS = [',', ';', '\t'] as const;
 export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];

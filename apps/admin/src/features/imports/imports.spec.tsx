@@ -86,8 +86,8 @@ describe('an import', () => {
     const user = setUpUser();
     await user.upload(await screen.findByLabelText('File CSV'), file());
     expect((await screen.findByText(/Colonne: lastName\./)).getAttribute('role')).toBe('alert');
-    await user.upload(screen.getByLabelText('File CSV'), file('x'.repeat(5 * 1024 * 1024 + 1)));
-    expect(await screen.findByText('Il file pesa più di 5 MB: dividilo in più file.')).toBeTruthy();
+    await user.upload(screen.getByLabelText('File CSV'), file('x'.repeat(2 * 1024 * 1024 + 1)));
+    expect(await screen.findByText('Il file pesa più di 2 MB: dividilo in più file.')).toBeTruthy();
     expect(server.received(`POST ${PATH}`)).toHaveLength(1);
   });
 

@@ -245,7 +245,7 @@ describe('importing users', () => {
     ['platform.import_unreadable', 'PK\u0003\u0004\0\0'],
     ['platform.import_unreadable', `${HEAD}\n"open;A;B`],
     ['platform.import_too_many_rows', HEAD + '\na;b;c'.repeat(10_001)],
-    ['platform.payload_too_large', 'x'.repeat(5 * 1024 * 1024 + 1)],
+    ['platform.payload_too_large', 'x'.repeat(2 * 1024 * 1024 + 1)],
   ])('refuses with %s', async (code, file) => {
     expect((await send(file)).json).toMatchObject({ code });
   });
