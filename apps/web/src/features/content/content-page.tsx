@@ -20,7 +20,7 @@ import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
-import { useOwnSlug } from '../../components/use-own-slug.ts';
+import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { FollowCard } from './follow-card.tsx';
@@ -36,16 +36,10 @@ export function ContentPage() {
   const { slug = '' } = useParams();
   const brand = useBrand();
   // The page's seed is a guest's view: with a session, the data is loaded again.
-  const {
-    currentData: content,
-    isError,
-    isFetching,
-    refetch,
-  } = useGetContentQuery(slug, {
-    refetchOnMountOrArgChange: hasStoredSession(),
-  });
+  const asked = useGetContentQuery(slug, { refetchOnMountOrArgChange: hasStoredSession() });
+  const { isError, isFetching, refetch } = asked;
+  const content = useItemBySlug('content', slug, asked);
   useRedirectWhenMissing(isError && !content);
-  useOwnSlug('content', slug, content?.slug);
   useHead({
     title: content ? t('title', { title: content.title, brand }) : t('loadingTitle', { brand }),
     ...(content && {

@@ -77,6 +77,19 @@ describe('content page', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  it('stays on the page while the address becomes the slug of the language', async () => {
+    window.history.replaceState(null, '', '/en/contenuti/la-costituzione');
+    const body = contentDetail({ slug: 'the-constitution' });
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body })
+      .on('GET /api/v1/contents/the-constitution', () => new Promise<never>(() => undefined));
+    const { router } = await renderApp('/contenuti/la-costituzione', { language: 'en' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti/the-constitution'));
+    await waitFor(() => expect(server.received('GET /api/v1/contents/the-constitution')).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(body.title);
+    window.history.replaceState(null, '', '/');
+  });
+
   it.each([
     [
       4900,

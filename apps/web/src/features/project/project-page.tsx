@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
-import { useOwnSlug } from '../../components/use-own-slug.ts';
+import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 import { usePath } from '../../components/learning/path.ts';
 import { PathHead } from './path-head.tsx';
 import { ProjectPath } from './project-path.tsx';
@@ -19,15 +19,10 @@ export function ProjectPage() {
   const { slug = '' } = useParams();
   const brand = useBrand();
   // The page's seed is a guest's view: with a session, the data is loaded again.
-  const {
-    currentData: project,
-    isError,
-    isFetching,
-  } = useGetProjectQuery(slug, {
-    refetchOnMountOrArgChange: hasStoredSession(),
-  });
+  const asked = useGetProjectQuery(slug, { refetchOnMountOrArgChange: hasStoredSession() });
+  const { isError, isFetching } = asked;
+  const project = useItemBySlug('project', slug, asked);
   const isMissing = isError && !project;
-  useOwnSlug('project', slug, project?.slug);
   useHead({
     title: isMissing
       ? t('notFound.title')

@@ -6,7 +6,7 @@ import { useGetTopicQuery } from '../../api/credits.ts';
 import { CreditPage, isNotFound } from '../../components/credits/credit-page.tsx';
 import { CreditedItems } from '../../components/credits/credited-items.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
-import { useOwnSlug } from '../../components/use-own-slug.ts';
+import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 
 /** What there is on one topic. */
 export function TopicPage() {
@@ -14,8 +14,9 @@ export function TopicPage() {
   const { slug = '' } = useParams();
   const brand = useBrand();
   const textLanguage = useTextLanguage();
-  const { currentData: topic, error, refetch } = useGetTopicQuery(slug);
-  useOwnSlug('topic', slug, topic?.slug);
+  const asked = useGetTopicQuery(slug);
+  const { error, refetch } = asked;
+  const topic = useItemBySlug('topic', slug, asked);
   const isMissing = isNotFound(error) && !topic;
   useHead({
     title: isMissing
