@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** What may stand between a file's name and `.ts`: the reader knows its role. Every other file has a plain name. */
+/** What may come between a file's name and `.ts`: the reader knows its role. Every other file has a plain name. */
 const SUFFIXES = new Set([
   ...[
     'controller',

@@ -63,7 +63,7 @@ export const POLICIES = [
     ({ spec }) => delete spec.template.spec.containers[0].readinessProbe,
   ),
   everyDeployment(
-    'pods of a service stand on different nodes',
+    'pods of a service run on different nodes',
     ({ spec }) => spec.template.spec.topologySpreadConstraints?.length > 0,
     ({ spec }) => delete spec.template.spec.topologySpreadConstraints,
   ),

@@ -83,7 +83,7 @@ const covers = {
     circle(13, 7.3, 0.95, rust),
     circle(13, 7.3, 0.45, sand),
   ],
-  // Columns of figures, one of them standing out.
+  // Columns of figures, one of them highlighted.
   bilancio: [
     paper,
     range(11).map((row) => rect(0, 0.8 + row * 0.8, 16, 0.03, hairline)),

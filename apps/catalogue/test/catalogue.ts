@@ -91,6 +91,11 @@ export class CatalogueUnderTest {
     return rows.map(({ data }) => data);
   }
 
+  /** The headers of somebody's requests; none of a guest's. */
+  async bearer(sender: Sender): Promise<Record<string, string>> {
+    return sender === null ? {} : this.catalogue.tokens.bearer(sender);
+  }
+
   async send<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -98,11 +103,10 @@ export class CatalogueUnderTest {
     payload?: object,
     extraHeaders: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    const bearer = sender === null ? {} : await this.catalogue.tokens.bearer(sender);
     const answer = await this.catalogue.app.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { ...bearer, ...extraHeaders },
+      headers: { ...(await this.bearer(sender)), ...extraHeaders },
       ...(payload && { payload }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');

@@ -70,7 +70,7 @@ export async function uploadFilm(
   return parts;
 }
 
-/** A film longer than one part: behind it stands a box of MP4 that players leave out. */
+/** A film longer than one part: it ends with a box of MP4 that players skip. */
 async function longFilm(): Promise<Buffer> {
   const padding = Buffer.alloc(PART_BYTES);
   padding.writeUInt32BE(padding.length);

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { bootstrap } from '@academy/platform';
-import { IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 import { AppModule } from './app.module.ts';
 import { configureGateway } from './configure.ts';
+import { UPLOAD_PATHS } from './upstreams/routes.ts';
 
 await bootstrap(AppModule, {
   service: 'gateway',
@@ -10,5 +10,5 @@ await bootstrap(AppModule, {
   trustedProxies: [],
   // As much as any service takes; each has its own limits.
   bodyLimit: 1_048_576,
-  uploads: [UPLOADS_PATH, IMPORTS_PATH],
+  uploads: UPLOAD_PATHS,
 });

@@ -9,7 +9,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, registerTracing } from '@academy/platform';
 import type { EmbeddedNats } from '@academy/embedded';
-import { IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 import { ChunkedRequest, natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -18,6 +17,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { configureGateway } from '../src/configure.ts';
 import { keepAssets } from '../src/shell/kept-assets.ts';
+import { UPLOAD_PATHS } from '../src/upstreams/routes.ts';
 
 const ORIGIN = 'http://academy.test';
 const TEMPLATE = `<!doctype html><html lang="it"><head><script>window.a = 1;</script><!--academy:head-->
@@ -231,7 +231,7 @@ describe('the gateway', () => {
         configure: configureGateway,
         trustedProxies: [],
         bodyLimit: 1_048_576,
-        uploads: [UPLOADS_PATH, IMPORTS_PATH],
+        uploads: UPLOAD_PATHS,
       },
       createLogger('gateway', 'silent'),
     );

@@ -33,14 +33,16 @@ export class People {
 
   /** A request as this person, from an address of its own. */
   async call(person: Person, method: string, path: string, body?: unknown) {
-    return this.identity.request(method, path, {
-      body,
-      headers: {
-        authorization: `Bearer ${(await person.client.getSession()).data.session?.access_token}`,
-        'x-forwarded-for': '203.0.113.7',
-        'user-agent': 'Prova/1.0',
-      },
-    });
+    return this.identity.request(method, path, { body, headers: await this.headersOf(person) });
+  }
+
+  /** The headers of a person's requests. */
+  async headersOf(person: Person): Promise<Record<string, string>> {
+    return {
+      authorization: `Bearer ${(await person.client.getSession()).data.session?.access_token}`,
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': 'Prova/1.0',
+    };
   }
 
   /** As if this person had signed in so many seconds earlier, with a token that says so. */

@@ -15,7 +15,7 @@ export interface Secrets {
   natsKey: string;
 }
 
-/** Where everything is while the academy runs: `run.json`. Null stands for a part that is not ours. */
+/** Where everything is while the academy runs: `run.json`. Null for a part that is not ours. */
 export interface RunInfo {
   origin: string;
   mail: string | null;
@@ -178,7 +178,7 @@ export class DataDirectory {
   }
 }
 
-/** Node's env files know no escapes: a value stands between marks it does not contain. */
+/** Node's env files know no escapes: a value is quoted with a mark it does not contain. */
 function quoted(value: string): string {
   const mark = ["'", '`', '"'].find((candidate) => !value.includes(candidate)) ?? "'";
   return `${mark}${value}${mark}`;

@@ -19,7 +19,7 @@ export interface Variable {
 const SOURCES = ['{apps,libs}/*/src/**/*env.ts', 'libs/platform/src/database/migrate.ts'];
 /** Decorators that make a variable depend on others, or on nothing. */
 const OPTIONAL = ['IsOptional', 'ValidateIf', 'NeededWith'];
-/** Classes by who has them; all others are those of the app they stand in. */
+/** Classes by who has them; all others belong to the app they are written in. */
 const READERS: Record<string, string> = {
   NatsEnv: 'all',
   ServiceEnv: 'all',
@@ -94,7 +94,7 @@ function meaningOf(property: ts.PropertyDeclaration): string {
   return text;
 }
 
-/** The values of a list, which stands there or is a constant of the same file. */
+/** The values of a list, which is written there or is a constant of the same file. */
 function elementsOf(list: ts.Expression): string[] {
   if (ts.isAsExpression(list)) return elementsOf(list.expression);
   if (ts.isArrayLiteralExpression(list)) return list.elements.map(valueOf);

@@ -33,7 +33,7 @@ export interface ServicePlan {
 
 export type ServicePlans = Record<Service, ServicePlan>;
 
-/** The address the gateway listens on; in watch mode Vite stands before it. */
+/** The address the gateway listens on; in watch mode Vite is in front of it. */
 export function gatewayHost({ watch, host }: Settings): string {
   return watch ? HOST : host;
 }

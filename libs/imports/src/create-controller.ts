@@ -1,20 +1,21 @@
-import { ApiPage, type AuthUser, BodyLimit, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
-import { IMPORT_LIMITS, IMPORTS_PATH } from '@academy/shared';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, type Type } from '@nestjs/common';
+import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
+import { CSV_TYPE, IMPORTS_PATH } from '@academy/shared';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, type Type } from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { CreateImportDto, ImportDto, ImportRowDto, ImportRowQuery } from './import.dto.ts';
+import type { FastifyRequest } from 'fastify';
+import { ImportDto, ImportFileQuery, ImportRowDto, ImportRowQuery } from './import.dto.ts';
 import type { ImportOptions } from './import-options.ts';
 import { ImportsService } from './imports.service.ts';
-
-/** Base64 has four characters for three bytes; the rest of the body is a file's name. */
-const BODY_KIBIBYTES = Math.ceil((IMPORT_LIMITS.bytes * 4) / 3 / 1024) + 4;
+import { receiveFile } from './receive-file.ts';
 
 /** The controller of a service's imports, below the path of its list. */
 export function createController({ list, roles }: ImportOptions): Type {
@@ -28,14 +29,19 @@ export function createController({ list, roles }: ImportOptions): Type {
     constructor(private readonly imports: ImportsService) {}
 
     @Post()
-    @BodyLimit(BODY_KIBIBYTES)
     @ApiOperation({
       operationId: `create${noun}`,
       summary: 'Take a CSV file and judge its rows; nothing is written.',
     })
+    @ApiConsumes(CSV_TYPE)
+    @ApiBody({ schema: { type: 'string', format: 'binary' } })
     @ApiCreatedResponse({ type: ImportDto })
-    create(@Body() input: CreateImportDto, @CurrentUser() user: AuthUser): Promise<ImportDto> {
-      return this.imports.create(input, user);
+    async create(
+      @Query() { fileName }: ImportFileQuery,
+      @Req() { raw }: FastifyRequest,
+      @CurrentUser() user: AuthUser,
+    ): Promise<ImportDto> {
+      return this.imports.create({ fileName, bytes: await receiveFile(raw) }, user);
     }
 
     @Get()

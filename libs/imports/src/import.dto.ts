@@ -18,14 +18,9 @@ import type { ImportRow, RowError } from './import-row.entity.ts';
 import type { ImportRun } from './import-run.entity.ts';
 import type { ImportColumn, RowValues } from './row-importer.ts';
 
-/** A file to import. */
-export class CreateImportDto {
+/** Query of a file to import, which is the body. */
+export class ImportFileQuery {
   @ApiProperty() @IsString() @Length(1, 255) fileName: string;
-
-  @ApiProperty({ description: 'The bytes of the CSV file, in base64.' })
-  @IsString()
-  @Length(1)
-  file: string;
 }
 
 /** Query of the rows of an import. */

@@ -1,11 +1,12 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, HttpAdapterHost } from '@nestjs/core';
 import { createController } from './create-controller.ts';
 import { HandleRowsJob } from './handle-rows.job.ts';
 import { IMPORT_OPTIONS, type ImportOptions } from './import-options.ts';
 import { ImportRowsService } from './import-rows.service.ts';
 import { ImportsService } from './imports.service.ts';
 import { PruneImportsJob } from './prune-imports.job.ts';
+import { acceptFiles } from './receive-file.ts';
 import { RowImporters } from './row-importers.ts';
 
 /**
@@ -14,7 +15,9 @@ import { RowImporters } from './row-importers.ts';
  * marked with `ImportsRows`.
  */
 @Module({})
-export class ImportsModule {
+export class ImportsModule implements OnModuleInit {
+  constructor(private readonly http: HttpAdapterHost) {}
+
   static forRoot(options: ImportOptions): DynamicModule {
     return {
       module: ImportsModule,
@@ -29,5 +32,9 @@ export class ImportsModule {
         PruneImportsJob,
       ],
     };
+  }
+
+  onModuleInit(): void {
+    acceptFiles(this.http);
   }
 }

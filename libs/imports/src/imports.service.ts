@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
-import { AppError, cutPage, decodeCursor, type Page, Secrets } from '@academy/platform';
-import { IMPORT_LIMITS, type Plain, type RowOutcome } from '@academy/shared';
+import { AppError, cutPage, decodeCursor, isUniqueViolation, type Page, Secrets } from '@academy/platform';
+import type { Plain, RowOutcome } from '@academy/shared';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { handleRows } from './handle-rows.ts';
 import {
-  type CreateImportDto,
   type ImportCounts,
   type ImportDto,
   type ImportRowDto,
@@ -24,7 +23,6 @@ import type { ImportActor, RowImporter, RowValues } from './row-importer.ts';
 import { RowImporters } from './row-importers.ts';
 import { openValues, sealValues } from './sealed-values.ts';
 
-const UNIQUE_VIOLATION = '23505';
 /** Rows inserted by one statement. */
 const INSERT_BATCH = 500;
 /** How many imports are listed. */
@@ -43,13 +41,14 @@ export class ImportsService {
 
   /**
    * Takes a file and has its rows judged; nothing else is written.
-   * @throws AppError `platform.payload_too_large`, `platform.import_running` while another import into the list is under
-   * way; `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`,
+   * @throws AppError `platform.import_running` while another import into the list is under way;
+   * `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`,
    * `platform.import_columns` naming the columns that are missing or there twice.
    */
-  async create({ fileName, file }: CreateImportDto, actor: ImportActor): Promise<Plain<ImportDto>> {
-    const bytes = Buffer.from(file, 'base64');
-    if (bytes.length > IMPORT_LIMITS.bytes) throw new AppError('platform.payload_too_large');
+  async create(
+    { fileName, bytes }: { fileName: string; bytes: Buffer },
+    actor: ImportActor,
+  ): Promise<Plain<ImportDto>> {
     const csv = await readCsv(bytes);
     const columns = columnsOf(csv, this.importers.get());
     const run: Omit<ImportRun, 'createdAt'> = {
@@ -75,14 +74,15 @@ export class ImportsService {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: LISTED,
     });
-    return Promise.all(runs.map((run) => this.describe(run)));
+    const counts = await this.count(runs);
+    return runs.map((run) => this.describe(run, counts));
   }
 
   /** @throws AppError `platform.not_found` */
   async get(id: string): Promise<Plain<ImportDto>> {
     const run = await this.dataSource.manager.findOneBy(ImportRun, { id });
     if (run === null) throw new AppError('platform.not_found');
-    return this.describe(run);
+    return this.describe(run, await this.count([run]));
   }
 
   /** A page of the rows in their order. @throws AppError `platform.not_found`, `platform.invalid_cursor` */
@@ -168,24 +168,28 @@ export class ImportsService {
     });
   }
 
-  private async describe(run: ImportRun): Promise<Plain<ImportDto>> {
-    return toImportDto(run, await this.count(run.id), this.importers.get().columns);
+  private describe(run: ImportRun, counts: ReadonlyMap<string, ImportCounts>): Plain<ImportDto> {
+    return toImportDto(run, counts.get(run.id) ?? noCounts(), this.importers.get().columns);
   }
 
-  private async count(runId: string): Promise<ImportCounts> {
+  private async count(runs: readonly ImportRun[]): Promise<Map<string, ImportCounts>> {
     const groups = await this.dataSource.manager
       .createQueryBuilder(ImportRow, 'row')
-      .select('row.planned', 'planned')
+      .select('row.runId', 'runId')
+      .addSelect('row.planned', 'planned')
       .addSelect('row.outcome', 'outcome')
       .addSelect('count(*)::int', 'count')
-      .where('row.runId = :runId', { runId })
-      .groupBy('row.planned')
+      .where({ runId: In(runs.map(({ id }) => id)) })
+      .groupBy('row.runId')
+      .addGroupBy('row.planned')
       .addGroupBy('row.outcome')
-      .getRawMany<{ planned: RowOutcome | null; outcome: RowOutcome | null; count: number }>();
-    const counts = { planned: noRows(), outcomes: noRows() };
-    for (const { planned, outcome, count } of groups) {
-      if (planned !== null) counts.planned[planned] += count;
-      if (outcome !== null) counts.outcomes[outcome] += count;
+      .getRawMany<{ runId: string; planned: RowOutcome | null; outcome: RowOutcome | null; count: number }>();
+    const counts = new Map<string, ImportCounts>();
+    for (const { runId, planned, outcome, count } of groups) {
+      const ofRun = counts.get(runId) ?? noCounts();
+      counts.set(runId, ofRun);
+      if (planned !== null) ofRun.planned[planned] += count;
+      if (outcome !== null) ofRun.outcomes[outcome] += count;
     }
     return counts;
   }
@@ -222,14 +226,14 @@ async function refusingSecond(begin: () => Promise<void>): Promise<void> {
   }
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION;
-}
-
 function readCursor(cursor: string): number {
   const [position] = decodeCursor(cursor, 1);
   if (!Number.isSafeInteger(position)) throw new AppError('platform.invalid_cursor');
   return position as number;
+}
+
+function noCounts(): ImportCounts {
+  return { planned: noRows(), outcomes: noRows() };
 }
 
 function noRows(): Plain<RowCountsDto> {

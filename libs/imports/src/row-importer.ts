@@ -25,7 +25,7 @@ export type RowPlan =
       outcome: 'create' | 'change';
       /**
        * Does it. What is written with the manager is written together with the row's result, which makes it happen once;
-       * anything else must stand being called again for the same row.
+       * anything else may be called again for the same row.
        * @throws AppError when the row is refused after all.
        */
       write: (manager: EntityManager) => Promise<unknown>;

@@ -27,7 +27,7 @@ export interface JobContext {
 /** A provider that runs jobs of one kind; its class is marked with {@link RunsJob}. */
 export interface JobHandler<P extends object> {
   /**
-   * Does the job. It may be called again for a job that was done already, so it must stand that.
+   * Does the job. It may be called again for a job that was done already, and must then do nothing more.
    * @throws JobRejectedError to give up at once; any other error is retried.
    */
   run(payload: P, context: JobContext): Promise<void>;

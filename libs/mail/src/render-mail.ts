@@ -20,7 +20,7 @@ export interface MailContent {
    * `language`, it leads to a page that asks before it does the same.
    */
   unsubscribeLink?: string;
-  /** Words of staff: their subject stands in place of the template's subject and title, their text below its paragraphs. */
+  /** Words of staff: their subject replaces the template's subject and title, their text follows its paragraphs. */
   written?: WrittenText;
 }
 

@@ -31,7 +31,7 @@ export function wordsFor(
   };
 }
 
-/** Web addresses, without the punctuation of the sentence they stand in. */
+/** Web addresses, without the punctuation of their sentence. */
 const WEB_ADDRESS = /(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?'’)\]])/;
 
 function piecesOf(paragraph: string): Piece[] {

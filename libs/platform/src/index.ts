@@ -17,6 +17,7 @@ export * from './errors/database-unavailable.ts';
 export * from './errors/problem.filter.ts';
 export * from './errors/problem.ts';
 export * from './errors/send-problem.ts';
+export { isUniqueViolation } from './errors/unique-violation.ts';
 export * from './health/readiness-registry.ts';
 export { BodyLimit } from './http/body-limit.decorator.ts';
 export { IsBooleanQuery } from './http/boolean-query.decorator.ts';

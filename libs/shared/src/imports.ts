@@ -5,7 +5,10 @@ export type ImportedList = (typeof IMPORTED_LISTS)[number];
 /** Where imports are, each list below it. */
 export const IMPORTS_PATH = '/api/v1/imports';
 
-/** What a file may have. Its bytes are read before it is known who sends them, so they are few. */
+/** The type of a request that hands a file in. */
+export const CSV_TYPE = 'text/csv';
+
+/** What a file may have. */
 export const IMPORT_LIMITS = { bytes: 2 * 1024 * 1024, rows: 10_000, columns: 100 } as const;
 
 /** Imports are kept for so many days, and with them what their files say of people. */

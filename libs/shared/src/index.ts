@@ -8,6 +8,7 @@ export * from './credits.ts';
 export * from './discount.ts';
 export * from './email.ts';
 export * from './errors/index.ts';
+export { isRefusal } from './errors/is-refusal.ts';
 export * from './exported-lists.ts';
 export * from './films.ts';
 export * from './languages.ts';

@@ -19,11 +19,11 @@ export class ChunkedRequest {
     headers: Record<string, string> = {},
     begin = 'x',
   ): Promise<ChunkedRequest> {
-    const { hostname, port, pathname, host } = new URL(url);
+    const { hostname, port, pathname, search, host } = new URL(url);
     const socket = createConnection(Number(port), hostname);
     await once(socket, 'connect');
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ntransfer-encoding: chunked\r\n`);
+    socket.write(`POST ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ntransfer-encoding: chunked\r\n`);
     socket.write(`${lines.join('')}\r\n`);
     const request = new ChunkedRequest(socket);
     await request.send(Buffer.from(begin));

@@ -1,5 +1,5 @@
 import { baseApi, type Import, type ImportRow, type Page } from '@academy/api-client';
-import type { ImportedList, RowOutcome } from '@academy/shared';
+import { CSV_TYPE, type ImportedList, type RowOutcome } from '@academy/shared';
 
 /** One import of a list. */
 export interface ImportRef {
@@ -14,6 +14,9 @@ interface ImportRowFilters extends ImportRef {
 
 /** As many as a page of rows may have. */
 const PAGE_ROWS = 100;
+
+/** As long as the services take for a file on a slow line. */
+const FILE_TIMEOUT_MS = 180_000;
 
 /** What each list's rows are shown from. */
 const LISTED_TAGS = {
@@ -67,9 +70,16 @@ export const importsApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Hands in a file, whose rows are then judged. @param file its bytes in base64. */
-    createImport: build.mutation<Import, { list: ImportedList; fileName: string; file: string }>({
-      query: ({ list, ...body }) => ({ url: below(list), method: 'POST', body }),
+    /** Hands in a file, whose rows are then judged. */
+    createImport: build.mutation<Import, { list: ImportedList; fileName: string; bytes: ArrayBuffer }>({
+      query: ({ list, fileName, bytes }) => ({
+        url: below(list),
+        method: 'POST',
+        params: { fileName },
+        headers: { 'Content-Type': CSV_TYPE },
+        body: bytes,
+        timeout: FILE_TIMEOUT_MS,
+      }),
       invalidatesTags: (_import, error) => (error ? [] : ['Import']),
     }),
 

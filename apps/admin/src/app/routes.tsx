@@ -39,7 +39,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
       HydrateFallback: Waiting,
       children: [
         {
-          // Of its own, so that a page that fails leaves the frame standing: the boundary of a route whose code did
+          // Of its own, so that a page that fails leaves the frame in place: the boundary of a route whose code did
           // not arrive is never shown.
           ErrorBoundary: PageError,
           children: [

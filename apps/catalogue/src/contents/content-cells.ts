@@ -70,7 +70,7 @@ export function slugsIn(cell: string): string[] {
     .filter((slug) => slug !== '');
 }
 
-/** The value a cell stands for. */
+/** The value of a cell. */
 export function readCell(column: ReadColumn, cell: string): unknown {
   return READERS[column] ? READERS[column](cell) : cell;
 }
@@ -103,7 +103,7 @@ function givenColumns(values: RowValues): ReadColumn[] {
   return READ_COLUMNS.filter((column) => values[column] !== undefined);
 }
 
-/** What these columns of a row say, as the form would send it; without teachers and topics, who stand there by their slugs. */
+/** What these columns of a row say, as the form would send it; without teachers and topics, which cells name by their slugs. */
 export function enteredBy(
   columns: readonly ReadColumn[],
   values: RowValues,
@@ -142,7 +142,7 @@ function fieldOf(column: ReadColumn): string {
   return Object.entries(COLUMN_OF).find(([, known]) => known === column)?.[0] ?? column;
 }
 
-/** The column that a field of the form stands in. */
+/** The column of a field of the form. */
 export function columnOf(field: string): string {
   return COLUMN_OF[field] ?? field;
 }

@@ -285,7 +285,7 @@ function enteredFields(
   });
 }
 
-/** The titles of videos stand with the videos. */
+/** The titles of videos are kept with the videos. */
 function enteredTranslations(
   { en }: Plain<ContentTranslationsDto>,
   before: Readonly<Content> | undefined,
@@ -308,7 +308,7 @@ function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentT
 }
 
 /**
- * The videos after a change; a video keeps its title and duration until given others. The same video may stand there
+ * The videos after a change; a video keeps its title and duration until given others. The same video may be listed
  * more than once: each entry has its own, kept in their order.
  */
 function videosOf(

@@ -1,57 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportDto, ImportRowDto } from '@academy/imports';
+import { ImportClient } from '@academy/imports/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { Content } from '../records/content.entity.ts';
-
-const PATH = '/imports/contents';
-const LIMIT_MS = 60_000;
 
 describe('importing contents', () => {
   let academy: CatalogueUnderTest;
+  let imports: ImportClient;
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
+    imports = importsOf(admin);
     await academy.send('POST', '/teachers', admin, { name: 'Ada Neri', slug: 'ada-neri' });
     await academy.send('POST', '/topics', admin, { title: 'Diritti', slug: 'diritti', color: 'blue' });
   });
   afterAll(() => academy.stop());
 
-  const send = (text: string, by = admin) =>
-    academy.send<ImportDto>('POST', PATH, by, {
-      fileName: 'contenuti.csv',
-      file: Buffer.from(text).toString('base64'),
-    });
-  const reached = async (id: string, status: string) => {
-    const end = Date.now() + LIMIT_MS;
-    for (;;) {
-      const { body } = await academy.get<ImportDto>(`${PATH}/${id}`, admin);
-      if (body.status === status) return body;
-      if (Date.now() > end) throw new Error(`The import is ${body.status}`);
-      await sleep(50);
-    }
-  };
-  const check = async (text: string, by = admin) => {
-    const { status, body, text: problem } = await send(text, by);
-    expect({ status, problem }).toMatchObject({ status: 201 });
-    return reached(body.id, 'checked');
-  };
-  const run = async (text: string, by = admin) => {
-    const { id } = await check(text, by);
-    expect((await academy.send('POST', `${PATH}/${id}/start`, by)).status).toBe(200);
-    return reached(id, 'completed');
-  };
-  const refusals = async (id: string) => {
-    const { body } = await academy.get<{ items: ImportRowDto[] }>(
-      `${PATH}/${id}/rows?outcome=refused`,
-      admin,
-    );
-    return body.items.map(({ errors }) => errors.map(({ column, code }) => `${column} ${code}`));
-  };
+  const importsOf = (sender: Sender) =>
+    new ImportClient(academy.catalogue.app, 'contents', () => academy.bearer(sender));
   // A test that fails leaves its import under way, which would refuse those of the tests after it.
-  afterEach(async () => {
-    const { body: imports } = await academy.get<ImportDto[]>(PATH, admin);
-    for (const { id } of imports) await academy.send('DELETE', `${PATH}/${id}`, admin);
-  });
+  afterEach(() => imports.cancelAll());
 
   const find = (slug: string) => academy.dataSource.manager.findOneBy(Content, { slug });
   const exported = async () => (await academy.get('/contents/export?status=all', admin)).text;
@@ -66,11 +32,11 @@ describe('importing contents', () => {
     });
     await academy.content({ slug: 'poco', status: 'draft' });
     const file = await exported();
-    const same = await check(file);
+    const same = await imports.check(file);
     expect(same).toMatchObject({ planned: { create: 0, change: 0, unchanged: 2, refused: 0 } });
 
     const row = 'tutto;VERO;12,5;EUR;30;ada-neri;123/abc,456';
-    const { planned } = await check(
+    const { planned } = await imports.check(
       `slug;isPremium;price;currency;accessDays;teachers;videos;;\r\n${row};;\r\n;;;;\r\n`,
     );
     expect(planned).toEqual({ create: 0, change: 0, unchanged: 1, refused: 0 });
@@ -82,7 +48,7 @@ describe('importing contents', () => {
       'nuovo;Nuovo;Una lezione.;single_video;published;true;9,90;ada-neri;diritti;New',
       'altro;Altro;Una lezione.;document;;;;;;',
     ].join('\n');
-    expect((await run(file)).outcomes).toEqual({ create: 2, change: 0, unchanged: 0, refused: 0 });
+    expect((await imports.run(file)).outcomes).toEqual({ create: 2, change: 0, unchanged: 0, refused: 0 });
     const created = await find('nuovo');
     expect(created).toMatchObject({ priceCents: 990, translations: { en: { title: 'New', slug: 'new' } } });
     expect(await academy.announced('catalogue.content.changed.v1', created?.id ?? '')).toHaveLength(1);
@@ -91,7 +57,7 @@ describe('importing contents', () => {
       topics: [{ slug: 'diritti' }],
     });
     expect(await find('altro')).toMatchObject({ status: 'draft', isPremium: false });
-    expect((await check(file)).planned).toEqual({ create: 0, change: 0, unchanged: 2, refused: 0 });
+    expect((await imports.check(file)).planned).toEqual({ create: 0, change: 0, unchanged: 2, refused: 0 });
   });
 
   it('changes what a row says otherwise, and keeps the rest and its history', async () => {
@@ -102,7 +68,7 @@ describe('importing contents', () => {
         translations: { en: { title: 'Before', videoTitles: ['One', 'Two'] } },
       },
     });
-    const { planned, outcomes } = await run(
+    const { planned, outcomes } = await imports.run(
       'slug,title,videos,titleEn,shortDescriptionEn\ncambia,Dopo,"2,1",After,Short',
     );
     expect(planned).toMatchObject({ change: 1 });
@@ -115,14 +81,14 @@ describe('importing contents', () => {
         { videoId: '1', title: 'Uno', translations: { en: { title: 'One' } } },
       ],
     });
-    await run('slug,titleEn,shortDescriptionEn\ncambia,,');
+    await imports.run('slug,titleEn,shortDescriptionEn\ncambia,,');
     expect(await find('cambia')).toMatchObject({ translations: {} });
   });
 
   it('refuses what the form refuses, by column', async () => {
     const head =
       'slug;title;shortDescription;contentType;status;isPremium;price;videos;teachers;titleEn;slugEn';
-    const { id, planned } = await check(
+    const { id, planned } = await imports.check(
       [
         head,
         'a-b;;;film;ready;forse;dieci;nope;nessuno;;',
@@ -136,7 +102,7 @@ describe('importing contents', () => {
       ].join('\n'),
     );
     expect(planned).toMatchObject({ create: 0, refused: 8 });
-    expect((await refusals(id)).map((errors) => errors.toSorted())).toEqual([
+    expect((await imports.refusals(id)).map((errors) => errors.toSorted())).toEqual([
       [
         ...[
           'contentType isIn',
@@ -159,24 +125,25 @@ describe('importing contents', () => {
   });
 
   it('writes nothing else than the check said', async () => {
-    const { id } = await check('slug;title;shortDescription;contentType\nintanto;Dal file;S;document');
+    const { id } = await imports.check(
+      'slug;title;shortDescription;contentType\nintanto;Dal file;S;document',
+    );
     await academy.content({ slug: 'intanto', title: 'A mano' });
-    await academy.send('POST', `${PATH}/${id}/start`, admin);
-    const { outcomes } = await reached(id, 'completed');
+    await imports.start(id);
+    const { outcomes } = await imports.reached(id, 'completed');
     expect(outcomes).toEqual({ create: 0, change: 0, unchanged: 0, refused: 1 });
-    expect(await refusals(id)).toEqual([['null platform.import_row_changed']]);
+    expect(await imports.refusals(id)).toEqual([['null platform.import_row_changed']]);
     expect(await find('intanto')).toMatchObject({ title: 'A mano' });
   });
 
   it('lets editors write what the form lets them', async () => {
     const head = 'slug;title;shortDescription;contentType;isPremium;price';
-    const { id, planned } = await check(
+    const { id, planned } = await importsOf(editor).check(
       `${head}\nlibero;T;S;document;;\npremio;T;S;document;true;10`,
-      editor,
     );
     expect(planned).toMatchObject({ create: 1, refused: 1 });
-    expect(await refusals(id)).toEqual([['null platform.forbidden']]);
-    expect((await send(head, someone())).status).toBe(403);
-    expect((await send(head, null)).status).toBe(401);
+    expect(await imports.refusals(id)).toEqual([['null platform.forbidden']]);
+    expect((await importsOf(someone()).send(head)).statusCode).toBe(403);
+    expect((await importsOf(null).send(head)).statusCode).toBe(401);
   });
 });

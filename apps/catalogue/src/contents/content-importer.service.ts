@@ -30,7 +30,7 @@ import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import { toContentFileRow } from './content-rows.ts';
 import { ContentsService } from './contents.service.ts';
 
-/** The credits of a row: who stands in which column. */
+/** The credits of a row, by column. */
 const CREDITS = [
   { column: 'teachers', field: 'teacherIds', entity: Teacher, unknown: 'catalogue.teacher_not_found' },
   { column: 'topics', field: 'topicIds', entity: Topic, unknown: 'catalogue.topic_not_found' },

@@ -12,7 +12,7 @@ import type { Credits } from '../records/credits.service.ts';
 import { type ContentRow, toContentSummary } from './content.mapper.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 
-/** A published content as JSON but for the caller's access to it, which stands at its end. */
+/** A published content as JSON but for the caller's access to it, which is at its end. */
 interface RenderedContent {
   subject: AccessSubject;
   text: string;

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@academy/platform';
 import { isStaff } from '@academy/shared';
 
-/** The part of a signed-in user that decides access; `undefined` stands for a guest. */
+/** The part of a signed-in user that decides access; `undefined` for a guest. */
 export type Caller = Pick<AuthUser, 'id' | 'role'>;
 
 /** A caller and the session they call in, which links to films are bound to. */

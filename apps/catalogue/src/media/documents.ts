@@ -6,7 +6,7 @@ import { getDocumentProxy } from 'unpdf';
 const QUIET = 0;
 
 /**
- * Opens a document as a viewer would: its first bytes alone may stand before anything.
+ * Opens a document as a viewer would: its first bytes are the only thing that may come before.
  * @throws AppError `catalogue.document_unreadable` for what has no pages, is damaged or needs a password.
  */
 export async function inspectDocument(file: string): Promise<void> {

@@ -51,7 +51,7 @@ describe('uploaded files', () => {
         .toBuffer();
       const { status, body } = await upload(academy, editor, { kind: 'cover', name: 'Foto.JPG', bytes });
       expect(status).toBe(201);
-      // Lying on its side, 600 by 1000 stands for 1000 by 600.
+      // Lying on its side, 600 by 1000 means 1000 by 600.
       const folder = `/api/v1/media/images/${body.id}-1000x600`;
       expect(body).toEqual({
         id: body.id,

@@ -137,7 +137,7 @@ export class Content {
   @Column('jsonb', { nullable: true })
   certificate: CertificateRule | null;
 
-  /** The titles of videos and the labels of downloads stand with these. */
+  /** The titles of videos and the labels of downloads are kept with these. */
   @Column('jsonb', { default: {} })
   translations: Translations<ItemTranslation>;
 
@@ -190,7 +190,7 @@ export class Content {
   })
   durationSeconds: number | null;
 
-  /** Kept by the database: where the content stands among the newest. */
+  /** Kept by the database: the content's place among the newest. */
   @Column({
     type: 'timestamptz',
     precision: 3,

@@ -1,19 +1,13 @@
-import { AppError } from '@academy/platform';
+import { AppError, isUniqueViolation } from '@academy/platform';
 import { SLUG_PATTERN, slugify } from '@academy/shared';
 import { isUUID } from 'class-validator';
-import {
-  type EntityManager,
-  In,
-  type ObjectLiteral,
-  QueryFailedError,
-  type SelectQueryBuilder,
-} from 'typeorm';
+import { type EntityManager, In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { FormerSlug, type SluggedKind } from './former-slug.entity.ts';
 import type { Translations } from './translations.ts';
 
-const UNIQUE_VIOLATION = '23505';
+const TAKEN_SLUG = /^Key \((english_)?slug\)=/;
 
-/** Paths that stand where a project's slug would. */
+/** Paths in the place of a project's slug. */
 const RESERVED = ['featured', 'export'];
 
 /** True for a possible id or slug; anything else cannot be found, which saves the query. */
@@ -111,13 +105,7 @@ export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> 
   try {
     return await write();
   } catch (error) {
-    if (isSlugTaken(error)) throw new AppError('catalogue.slug_taken', { cause: error });
+    if (isUniqueViolation(error, TAKEN_SLUG)) throw new AppError('catalogue.slug_taken', { cause: error });
     throw error;
   }
-}
-
-function isSlugTaken(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const { code, detail } = error.driverError as Error & { code?: string; detail?: string };
-  return code === UNIQUE_VIOLATION && /^Key \((english_)?slug\)=/.test(detail ?? '');
 }

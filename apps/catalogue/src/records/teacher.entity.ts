@@ -49,7 +49,7 @@ export class Teacher {
   @Column('text', { default: '' })
   biography: string;
 
-  /** Null while a drawn portrait stands for it. */
+  /** Null while a drawn portrait is shown instead. */
   @Column('text', { nullable: true })
   portraitUrl: string | null;
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isPublic } from '../records/credits.queries.ts';
 
-/** Contents, projects, teachers and topics on one sheet. Each stands there in two languages, and a sheet may have 50,000 entries and 10 MiB. */
+/** Contents, projects, teachers and topics on one sheet. Each is listed in two languages, and a sheet may have 50,000 entries and 10 MiB. */
 export const ITEMS_PER_SHEET = 5_000;
 
 /** A page by the languages it is there in. */

@@ -74,7 +74,7 @@ export class CreateTeacherDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Null while a drawn portrait stands for it.',
+    description: 'Null while a drawn portrait is shown instead.',
   })
   @IsOptional()
   @Trim()
@@ -106,7 +106,7 @@ export class TeacherReferenceDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null while a drawn portrait stands for it.',
+    description: 'Null while a drawn portrait is shown instead.',
   })
   portraitUrl: string | null;
   @ApiProperty({ type: [String], description: 'Names of their texts that are in Italian only.' })

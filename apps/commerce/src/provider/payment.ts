@@ -20,7 +20,7 @@ export interface Payment {
   isRefunded: boolean;
 }
 
-/** Where a session stands. `processing`: the customer did their part and the money takes days. */
+/** The state of a session. `processing`: the customer did their part and the money takes days. */
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 
 /** Reads the state from `status` and `payment_status`: the two together decide, never one of them. */

@@ -19,7 +19,7 @@ interface Count {
  */
 export class AddressLimits {
   private readonly windows = new LRUCache<string, { start: number; current: number }>({ max: MAX_ADDRESSES });
-  /** The address that the plugin found a sender to have, whatever proxies stand between. */
+  /** The address that the plugin found a sender to have, whatever proxies are between. */
   private readonly addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
   /** @param max requests that an address may make in `windowMs`. */

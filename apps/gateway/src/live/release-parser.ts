@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What Node reads the requests of a connection with. It has stood there for ten years, but in no documentation. */
+/** What Node reads the requests of a connection with. It has been there for ten years, undocumented. */
 interface RequestParser {
   unconsume: () => void;
   remove: () => void;

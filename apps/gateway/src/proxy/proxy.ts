@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { AppError, sendProblem, traceHeaders } from '@academy/platform';
-import { FILMS_PATH, IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
+import { FILMS_PATH } from '@academy/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import type { FastLane } from '../edge/fast-lane.ts';
 import { sendCached } from '../edge/send-cached.ts';
-import { EDGE_CACHED, ROUTES, type Upstream } from '../upstreams/routes.ts';
+import { EDGE_CACHED, ROUTES, UPLOAD_PATHS, type Upstream } from '../upstreams/routes.ts';
 import type { Incoming, Outgoing, UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { detachedBody, IncomingBodies } from './incoming-bodies.ts';
@@ -57,8 +57,7 @@ async function refuseLargeBody(request: FastifyRequest): Promise<void> {
 }
 
 function isUpload({ url, method }: FastifyRequest): boolean {
-  const isFileTaken = url.startsWith(UPLOADS_PATH) || url.startsWith(`${IMPORTS_PATH}/`);
-  return method !== 'GET' && method !== 'HEAD' && isFileTaken;
+  return method !== 'GET' && method !== 'HEAD' && UPLOAD_PATHS.some((path) => url.startsWith(path));
 }
 
 function isFilm({ url, method }: FastifyRequest): boolean {

@@ -2,7 +2,7 @@
 interface PolicyParts {
   /** Sources of the inline scripts built into the page. */
   scriptHashes: readonly string[];
-  /** Sources of the style elements built into the page; without them any may stand there, since antd writes its own. */
+  /** Sources of the style elements built into the page; without them any is allowed, since antd writes its own. */
   styleHashes?: readonly string[];
   /** Other origins of pictures, comma separated. */
   imageOrigins: string;

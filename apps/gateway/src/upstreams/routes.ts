@@ -4,6 +4,9 @@ import { IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 export type Upstream = (typeof UPSTREAMS)[number];
 
+/** Below these, requests bring files: the gateway passes them on as they arrive. */
+export const UPLOAD_PATHS: readonly string[] = [UPLOADS_PATH, IMPORTS_PATH];
+
 /** Which service owns which path: the prefix itself and everything below it. */
 export const ROUTES: Record<Upstream, readonly string[]> = {
   identity: [

@@ -65,7 +65,7 @@ const FIGURES = `
   WHERE learners > 0 AND month < date_trunc('month', now() AT TIME ZONE 'Europe/Rome')`;
 
 /**
- * How many figures are only in one of what stood before and what stands now. What is watched meanwhile is in the new
+ * How many figures differ between before and now. What is watched meanwhile is in the new
  * figures of its items before it is counted: these may differ, as may those of the month that goes on.
  */
 const COUNT_WRONG = `

@@ -84,7 +84,7 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
 }
 
 /**
- * Where a series has lessons that are new to a follower. A video that stands where another one was, which the series no
+ * Where a series has lessons that are new to a follower. A video in the place of another one, which the series no
  * longer has, is that lesson with another film; where that is not known, every unknown video is a new lesson.
  */
 function newPositions(

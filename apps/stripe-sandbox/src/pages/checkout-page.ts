@@ -116,7 +116,7 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
     }
   }
 
-  /** The discount ended before the buyer paid. One the buyer typed is taken off; the seller's own stands or falls. */
+  /** The discount ended before the buyer paid. One the buyer typed is taken off; the seller's own ends the payment. */
   function refuseDiscount(
     request: PageRequest,
     reply: FastifyReply,

@@ -1,20 +1,6 @@
-import {
-  type ApiError,
-  baseApi,
-  type Playback,
-  type PlaybackReport,
-  type VideoPlayback,
-} from '@academy/api-client';
-import { countSeconds, isVideoSeen, joinRanges, resumePosition } from '@academy/shared';
+import { baseApi, type Playback, type PlaybackReport, type VideoPlayback } from '@academy/api-client';
+import { countSeconds, isRefusal, isVideoSeen, joinRanges, resumePosition } from '@academy/shared';
 import { failureOf } from './failure-of.ts';
-
-/** Statuses that may pass: a session renewed, a server back, a limit over. */
-const PASSING = [401, 408, 429];
-
-/** Whether a report was refused for good, so that sending it again is of no use. */
-export function isRefused({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && !PASSING.includes(status);
-}
 
 export const playbackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,7 +25,7 @@ export const playbackApi = baseApi.injectEndpoints({
           await queryFulfilled;
         } catch (thrown) {
           const failure = failureOf(thrown as { error: unknown });
-          if (failure !== null && isRefused(failure)) return;
+          if (failure !== null && isRefusal(failure)) return;
         }
         dispatch(
           playbackApi.util.updateQueryData('getPlayback', contentId, (playback) => {

@@ -30,7 +30,7 @@ export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPa
       ErrorBoundary: PageError,
       children: [
         {
-          // Of its own, so that a page that fails leaves the layout standing: the boundary of a route whose code did
+          // Of its own, so that a page that fails leaves the layout in place: the boundary of a route whose code did
           // not arrive is never shown.
           ErrorBoundary: PageError,
           children: [

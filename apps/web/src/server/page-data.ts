@@ -101,7 +101,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     ]);
     return found({
       image: content.coverImageUrl,
-      // A document may stand where others have their cover.
+      // A document may be shown where others have their cover.
       cover: content.contentType === 'document' ? null : content.coverImageUrl,
       kind: 'article',
       structuredData: [

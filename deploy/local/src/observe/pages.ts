@@ -90,7 +90,7 @@ export function tracePage({ id, spans }: Trace): string {
   );
 }
 
-/** Children after their parent, in the order in which they began; whose parent is unknown stands at the edge. */
+/** Children after their parent, in the order in which they began; one whose parent is unknown is at the edge. */
 function inTree(spans: readonly Span[]): { span: Span; depth: number }[] {
   const ids = new Set(spans.map(({ spanId }) => spanId));
   const below = (parent: string | null, depth: number): { span: Span; depth: number }[] =>

@@ -939,11 +939,6 @@ export interface components {
       /** @description They replace all that were there; left out, those stay. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
-    CreateImportDto: {
-      fileName: string;
-      /** @description The bytes of the CSV file, in base64. */
-      file: string;
-    };
     CreateProjectDto: {
       /** @description Who teaches it, in order. */
       teacherIds?: string[];
@@ -992,7 +987,7 @@ export interface components {
       role: string;
       /** @default  */
       biography: string;
-      /** @description Null while a drawn portrait stands for it. */
+      /** @description Null while a drawn portrait is shown instead. */
       portraitUrl?: string | null;
       links?: components['schemas']['TeacherLinkInputDto'][];
       /** @description They replace all that were there; left out, those stay. */
@@ -1617,7 +1612,7 @@ export interface components {
       name: string;
       /** @description What they are or were; may be empty. */
       role: string;
-      /** @description Null while a drawn portrait stands for it. */
+      /** @description Null while a drawn portrait is shown instead. */
       portraitUrl: string | null;
       /** @description Names of their texts that are in Italian only. */
       untranslated: string[];
@@ -1659,7 +1654,7 @@ export interface components {
       name: string;
       /** @description What they are or were; may be empty. */
       role: string;
-      /** @description Null while a drawn portrait stands for it. */
+      /** @description Null while a drawn portrait is shown instead. */
       portraitUrl: string | null;
       /** @description Names of their texts that are in Italian only. */
       untranslated: string[];
@@ -1671,7 +1666,7 @@ export interface components {
       name: string;
       /** @description What they are or were; may be empty. */
       role: string;
-      /** @description Null while a drawn portrait stands for it. */
+      /** @description Null while a drawn portrait is shown instead. */
       portraitUrl: string | null;
       /** @description Names of their texts that are in Italian only. */
       untranslated: string[];
@@ -1864,7 +1859,7 @@ export interface components {
       role: string;
       /** @default  */
       biography: string;
-      /** @description Null while a drawn portrait stands for it. */
+      /** @description Null while a drawn portrait is shown instead. */
       portraitUrl?: string | null;
       links?: components['schemas']['TeacherLinkInputDto'][];
       /** @description They replace all that were there; left out, those stay. */
@@ -2220,14 +2215,16 @@ export interface operations {
   };
   createContentsImport: {
     parameters: {
-      query?: never;
+      query: {
+        fileName: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CreateImportDto'];
+        'text/csv': string;
       };
     };
     responses: {

@@ -898,11 +898,6 @@ export interface components {
        */
       expiresAt?: string;
     };
-    CreateImportDto: {
-      fileName: string;
-      /** @description The bytes of the CSV file, in base64. */
-      file: string;
-    };
     CreateMessageDto: {
       /** @description Those who own any of them; each person once. */
       items: components['schemas']['MessageItemRefDto'][];
@@ -2003,14 +1998,16 @@ export interface operations {
   };
   createGrantsImport: {
     parameters: {
-      query?: never;
+      query: {
+        fileName: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CreateImportDto'];
+        'text/csv': string;
       };
     };
     responses: {

@@ -1044,11 +1044,6 @@ export interface components {
       start: string;
       count: number;
     };
-    CreateImportDto: {
-      fileName: string;
-      /** @description The bytes of the CSV file, in base64. */
-      file: string;
-    };
     DeleteMyAccountDto: {
       /** @description The current password. */
       password?: string;
@@ -1643,14 +1638,16 @@ export interface operations {
   };
   createUsersImport: {
     parameters: {
-      query?: never;
+      query: {
+        fileName: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CreateImportDto'];
+        'text/csv': string;
       };
     };
     responses: {

@@ -11,6 +11,7 @@ export interface FakeRequest {
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  /** As the client wrote it: parsed when it is JSON, else its text. */
   body: unknown;
   /** Whether it is sent to its end when the page ends before. */
   keepalive: boolean;
@@ -51,7 +52,7 @@ export class FakeServer {
       path: pathname,
       query: searchParams,
       headers: request.headers,
-      body: text ? JSON.parse(text) : undefined,
+      body: text && isJson(request) ? JSON.parse(text) : text || undefined,
       keepalive: request.keepalive,
     };
     this.requests.push(seen);
@@ -59,6 +60,10 @@ export class FakeServer {
     if (!handler) return json({ status: 404, body: { code: 'platform.not_found' } });
     return json(await handler(seen));
   }
+}
+
+function isJson(request: Request): boolean {
+  return request.headers.get('content-type')?.includes('json') ?? false;
 }
 
 function json({ status = 200, body, headers = {} }: FakeReply): Response {

@@ -1,11 +1,16 @@
+import { isRefusal } from '@academy/shared';
 import { useRef } from 'react';
+import type { Failure } from './use-action.ts';
 
 /** Names a request for `Idempotency-Key`. */
 export interface RequestKey {
   /** The key for these values: the same while the same values are sent again, as after an answer that was lost. */
   keyFor: (values: unknown) => string;
-  /** Call it once the request was answered: sending the same values again is then a new request. */
-  forget: () => void;
+  /**
+   * Call it with how the request went, nothing for a success. Once it is decided, the same values are a new request;
+   * until then they have the same key.
+   */
+  settle: (failure?: Pick<Failure, 'status' | 'code'>) => void;
 }
 
 /** Keeps the idempotency key of what is being sent, so that a retry creates nothing twice. */
@@ -17,8 +22,8 @@ export function useRequestKey(): RequestKey {
       if (last.current.text !== text) last.current = { text, key: randomId() };
       return last.current.key;
     },
-    forget: () => {
-      last.current = { text: '', key: '' };
+    settle: (failure) => {
+      if (failure === undefined || isRefusal(failure)) last.current = { text: '', key: '' };
     },
   };
 }

@@ -101,9 +101,10 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
       setSaved(false);
       const outcome = await submit(values, { idempotencyKey: requestKey.keyFor(values) });
       if (!outcome) {
-        requestKey.forget();
+        requestKey.settle();
         setSaved(true);
       } else if (typeof outcome === 'object') {
+        requestKey.settle(outcome);
         showOnFields(outcome);
       }
       return outcome;

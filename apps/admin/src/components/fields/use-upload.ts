@@ -6,6 +6,7 @@ import {
   type MediaFile,
   type MediaKind,
 } from '@academy/api-client';
+import { isRefusal } from '@academy/shared';
 import { useErrorText, useRequestKey } from '@academy/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +92,7 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
         fail(answer, signal);
         return;
       }
-      requestKey.forget();
+      requestKey.settle();
       setLocal({ phase: 'stored', file: answer, name: file.name });
       latest.current(answer, file.name);
     } catch (failure) {
@@ -102,11 +103,9 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
   };
 
   const fail = (error: ApiError, signal: AbortSignal) => {
-    // A request that the server refused would be refused again.
-    const isRefused = error.status >= 400 && error.status < 500;
-    if (isRefused) requestKey.forget();
+    requestKey.settle(error);
     if (signal.aborted) setLocal({ phase: 'idle' });
-    else refuse(errorText(error), !isRefused);
+    else refuse(errorText(error), !isRefusal(error));
   };
 
   return {

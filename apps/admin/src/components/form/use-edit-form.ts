@@ -10,8 +10,6 @@ import { showFieldErrors } from './field-errors.ts';
 import { valuesOf } from './values.ts';
 
 const CONFLICT = 'platform.version_conflict';
-/** Answers that say nothing of what became of the request: no session, too slow, too many. */
-const UNDECIDED = [401, 408, 429];
 
 /** The stored record a form is filled from: its values and version; null where the server keeps no versions. */
 export interface Stored<V> {
@@ -131,7 +129,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
 
   const succeed = (values: V, now: Stored<V>) => {
     stored.current = now;
-    requestKey.forget();
+    requestKey.settle();
     drop();
     setPhase('saved');
     const { savedTitle, savedText } = options;
@@ -143,8 +141,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const fail = async (error: ApiError, values: V) => {
     const { reload, fields } = options;
     setPhase('editing');
-    // The server has decided: the same values are another attempt. Otherwise it may have saved them, or be about to.
-    if (error.status >= 400 && error.status < 500 && !isUndecided(error)) requestKey.forget();
+    requestKey.settle(error);
     if (options.takeError?.(error)) return;
     if (error.code === CONFLICT && reload && fields) {
       const now = await reload();
@@ -209,11 +206,6 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     ...{ conflict, settleConflict, leaveConflict: () => setConflict(null) },
     ...{ draft, restoreDraft },
   };
-}
-
-/** Whether the same request, sent earlier, may be stored or be about to be. */
-function isUndecided({ code, status }: ApiError): boolean {
-  return code === 'platform.request_in_progress' || UNDECIDED.includes(status);
 }
 
 /** Replaces what the fields hold, without saving it. `setFieldsValue` would blend objects with what they held before. */

@@ -10,7 +10,7 @@ interface VersionRowProps {
   isOpen: boolean;
   isBusy: boolean;
   onToggle: () => void;
-  /** What stands below it while it is open. */
+  /** What is shown below it while it is open. */
   children: ReactNode;
 }
 

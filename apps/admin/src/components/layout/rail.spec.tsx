@@ -80,7 +80,7 @@ describe('the staff navigation', () => {
     await waitFor(() => expect(marked()).toEqual(['Ordini']));
   });
 
-  it('stands without its counters when they cannot be had', async () => {
+  it('is shown without its counters when they cannot be had', async () => {
     server.on(WAITING, { status: 503, body: { code: 'platform.unavailable' } });
     await open();
     await waitFor(() => expect(server.received(WAITING)).not.toHaveLength(0));

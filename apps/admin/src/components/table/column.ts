@@ -5,7 +5,7 @@ export interface Column<T> {
   key: string;
   title: ReactNode;
   render: (row: T) => ReactNode;
-  /** Numbers and dates stand right-aligned in figures of one width. */
+  /** Numbers and dates are right-aligned in figures of one width. */
   numeric?: boolean;
   /** What the API's `sort` says for either direction, and which of them the first press asks for. */
   sort?: { ascending: string; descending: string; first: 'ascending' | 'descending' };

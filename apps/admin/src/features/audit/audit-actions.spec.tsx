@@ -3,7 +3,7 @@ import english from '../../components/audit/locales/en.ts';
 import italian from '../../components/audit/locales/it.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 
-/** The text a dotted name stands for, if it is one. */
+/** The text of a dotted name, if it is one. */
 function textOf(texts: object, name: string): unknown {
   return name
     .split('.')

@@ -23,10 +23,12 @@ export function DuplicateButton({ content: { id, title }, className }: Duplicate
     const copy = { id, title: t('duplicate.copyOf', { title }).slice(0, TEXT_LIMITS.title).trim() };
     const { data, error } = await duplicate({ ...copy, key: requestKey.keyFor(copy) });
     if (!data) {
-      toasts.error(t('duplicate.failed'), errorText(toApiError(error)));
+      const failure = toApiError(error);
+      requestKey.settle(failure);
+      toasts.error(t('duplicate.failed'), errorText(failure));
       return;
     }
-    requestKey.forget();
+    requestKey.settle();
     toasts.success(t('duplicate.done'), data.title);
     await navigate(`/contenuti/modifica/${data.id}`);
   };

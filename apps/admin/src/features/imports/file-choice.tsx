@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateImportMutation } from '../../api/imports.ts';
-import { toBase64 } from './to-base64.ts';
+import { readBytes } from './read-bytes.ts';
 
 interface FileChoiceProps {
   list: ImportedList;
@@ -28,12 +28,12 @@ export function FileChoice({ list, onTaken }: FileChoiceProps) {
       setFailure(t('choice.tooLarge'));
       return;
     }
-    const bytes = await toBase64(file).catch(() => null);
+    const bytes = await readBytes(file).catch(() => null);
     if (bytes === null) {
       setFailure(t('choice.unreadable'));
       return;
     }
-    const { data, error } = await create({ list, fileName: file.name, file: bytes });
+    const { data, error } = await create({ list, fileName: file.name, bytes });
     if (data) onTaken(data);
     else setFailure(failureOf(toApiError(error)));
   };

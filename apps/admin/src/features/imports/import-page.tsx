@@ -18,7 +18,7 @@ interface ImportPageProps {
   actions?: ReactNode;
 }
 
-/** Takes a CSV file, says what its rows would do, and has them written. Which import is shown stands in the address. */
+/** Takes a CSV file, says what its rows would do, and has them written. The address says which import is shown. */
 export function ImportPage({ list, back, actions }: ImportPageProps) {
   const { t } = useTranslation('imports');
   const [params, setParams] = useSearchParams();

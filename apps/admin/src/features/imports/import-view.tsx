@@ -90,14 +90,14 @@ function Standing({ shown }: { shown: Import }) {
   return (
     <div className="imports__standing">
       <p role="status">
-        {t(`standing.${status}`)}
-        {status === 'checked' && ` ${t(writesOf(planned) > 0 ? 'standing.ready' : 'standing.nothing')}`}
+        {t(`progress.${status}`)}
+        {status === 'checked' && ` ${t(writesOf(planned) > 0 ? 'progress.ready' : 'progress.nothing')}`}
       </p>
       {isUnderWay && (
         <>
-          <Progress percent={Math.floor((position / rowCount) * 100)} aria-label={t(`standing.${status}`)} />
+          <Progress percent={Math.floor((position / rowCount) * 100)} aria-label={t(`progress.${status}`)} />
           <p className="muted">
-            {t('standing.rows', { done: number(position), count: rowCount, shown: number(rowCount) })}
+            {t('progress.rows', { done: number(position), count: rowCount, shown: number(rowCount) })}
           </p>
         </>
       )}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
-import { toBase64 } from './to-base64.ts';
+import { readBytes } from './read-bytes.ts';
 
 const PATH = '/api/v1/imports/users';
 const ID = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0007';
@@ -56,9 +56,10 @@ describe('an import', () => {
     opened = await renderApp('/utenti/importa');
     await setUpUser().upload(await screen.findByLabelText('File CSV'), file());
     expect(await screen.findByRole('heading', { name: 'soci.csv' })).toBe(document.activeElement);
-    expect(server.received(`POST ${PATH}`).map(({ body }) => body)).toEqual([
-      { fileName: 'soci.csv', file: btoa('email;note\n=nobody;x') },
-    ]);
+    const [handedIn] = server.received(`POST ${PATH}`);
+    expect(handedIn?.body).toBe('email;note\n=nobody;x');
+    expect(handedIn?.query.get('fileName')).toBe('soci.csv');
+    expect(handedIn?.headers.get('content-type')).toBe('text/csv');
     expect(opened.router.state.location.search).toBe(`?id=${ID}`);
     expect(screen.getByText('punti e virgola, UTF-8')).toBeTruthy();
     const counts = screen.getByText('da creare').closest('div');
@@ -92,7 +93,7 @@ describe('an import', () => {
   });
 
   it('says so when the file cannot be read', async () => {
-    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+    jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader) {
       this.dispatchEvent(new Event('error'));
     });
     opened = await renderApp('/utenti/importa');
@@ -112,7 +113,7 @@ describe('an import', () => {
     expect(row.getByText('Una riga precedente del file riguarda già la stessa cosa.')).toBeTruthy();
     await setUpUser().click(screen.getByRole('button', { name: 'Scarica le righe con errori' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const text = Buffer.from(await toBase64(saved[0] ?? new Blob()), 'base64').toString();
+    const text = Buffer.from(await readBytes(saved[0] ?? new Blob())).toString();
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFemail;note;Errori',
       `'=nobody;"a;b";"email: Obbligatoria: un indirizzo email valido, per riga uno diverso. Una riga precedente del file riguarda già la stessa cosa."`,

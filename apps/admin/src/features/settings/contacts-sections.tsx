@@ -36,7 +36,7 @@ interface LogoFieldProps {
   onChange?: (url: string | null) => void;
 }
 
-/** A logo: uploaded or a plain address, as it is, on both grounds it will stand on. */
+/** A logo: uploaded or a plain address, as it is, on both backgrounds. */
 function LogoField({ id, value = null, onChange }: LogoFieldProps) {
   const { t } = useTranslation('settings');
   const upload = useUpload('cover', ({ url }) => onChange?.(url));

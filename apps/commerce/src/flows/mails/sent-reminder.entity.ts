@@ -19,7 +19,7 @@ export class SentReminder {
   createdAt: Date;
 }
 
-/** How a subscription stands, in the words its owner heard last. */
+/** The state of a subscription, as its owner was last told. */
 export type AnnouncedState = 'active' | 'past_due' | 'canceled' | 'ended';
 
 /** The state of a subscription when it was last mailed; only a change is mailed again. */

@@ -56,7 +56,7 @@ export class WithdrawalRequestsService {
     return subscription.orderId;
   }
 
-  /** Where the withdrawal from an order stands. @throws AppError `commerce.withdrawal_not_possible`. */
+  /** The state of the withdrawal from an order. @throws AppError `commerce.withdrawal_not_possible`. */
   async state(orderId: string): Promise<Plain<WithdrawalDto>> {
     return this.read(this.dataSource.manager, orderId);
   }

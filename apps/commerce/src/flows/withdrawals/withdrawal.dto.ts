@@ -33,7 +33,7 @@ export class ListWithdrawalsQuery extends PageQuery {
   status?: WithdrawalStatus;
 }
 
-/** Where a buyer's withdrawal stands, and what it would bring. Amounts in cents. */
+/** The state of a buyer's withdrawal, and what it would refund. Amounts in cents. */
 export class WithdrawalDto {
   @ApiProperty({ format: 'uuid' }) orderId: string;
   @ApiProperty() title: string;

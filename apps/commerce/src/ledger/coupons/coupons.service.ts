@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
-import { AppError } from '@academy/platform';
+import { AppError, isUniqueViolation } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Coupon } from './coupon.entity.ts';
 import { publishCoupon } from './publish-coupon.ts';
 
-const UNIQUE_VIOLATION = '23505';
 /** When the job looks whether a coupon, normally published right after its transaction, still waits. */
 const RETRY_AFTER_MS = 30_000;
 
@@ -73,8 +72,4 @@ export class CouponsService {
     const startAfter = new Date(Date.now() + RETRY_AFTER_MS);
     return this.jobs.enqueue(manager, publishCoupon, { couponId }, { singletonKey: couponId, startAfter });
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }

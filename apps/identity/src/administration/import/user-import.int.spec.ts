@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { HandleRowsJob, type ImportDto, type ImportRowDto, PruneImportsJob } from '@academy/imports';
+import { HandleRowsJob, PruneImportsJob } from '@academy/imports';
+import { ImportClient } from '@academy/imports/testing';
 import { AppError } from '@academy/platform';
+import { ChunkedRequest } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
 import { eventually, People, type Person } from '../../../test/people.ts';
@@ -10,42 +12,23 @@ import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { MailLinkService } from '../../auth/links/mail-link.service.ts';
 
-const PATH = '/api/v1/imports/users';
 const HEAD = 'email;firstName;lastName;codiceFiscale;language;role';
 
 describe('importing users', () => {
   let identity: IdentityApp;
   let people: People;
   let admin: Person;
+  let imports: ImportClient;
   beforeAll(async () => {
     identity = await IdentityApp.start();
     people = new People(identity);
     admin = await people.staff();
+    imports = importsOf(admin);
   });
   afterAll(() => identity.stop());
 
-  const ask = async (method: string, path: string, body?: unknown, by = admin) =>
-    people.call(by, method, `${PATH}${path}`, body);
-  const send = async (file: string | Buffer, by = admin) => {
-    const body = { fileName: 'soci.csv', file: Buffer.from(file).toString('base64') };
-    return ask('POST', '', body, by);
-  };
-  const reached = async (id: string, status: string) => {
-    await eventually(async () => ((await ask('GET', `/${id}`)).json as ImportDto).status === status);
-    return (await ask('GET', `/${id}`)).json as ImportDto;
-  };
-  const check = async (file: string | Buffer) => {
-    const answer = await send(file);
-    expect(answer).toMatchObject({ status: 201, json: { status: 'checking' } });
-    return reached((answer.json as ImportDto).id, 'checked');
-  };
-  const run = async (file: string | Buffer) => {
-    const { id } = await check(file);
-    expect(await ask('POST', `/${id}/start`)).toMatchObject({ status: 200 });
-    return reached(id, 'completed');
-  };
-  const rowsOf = async (id: string, query = 'limit=100') =>
-    ((await ask('GET', `/${id}/rows?${query}`)).json as { items: ImportRowDto[] }).items;
+  const importsOf = (person: Person) =>
+    new ImportClient(identity.app, 'users', () => people.headersOf(person));
   const find = (email: string) => identity.dataSource.getRepository(User).findOneBy({ email });
   const mailsTo = (email: string) => identity.mails.mails.filter(({ to }) => to === email);
   const emails = (count: number) => Array.from({ length: count }, () => identity.newEmail());
@@ -53,13 +36,12 @@ describe('importing users', () => {
   // A test that fails leaves its import under way, which would refuse those of the tests after it.
   afterEach(async () => {
     jest.restoreAllMocks();
-    const imports = (await ask('GET', '')).json as ImportDto[];
-    for (const { id } of imports) await ask('DELETE', `/${id}`);
+    await imports.cancelAll();
   });
 
   it('judges every row and says why, before anything is written', async () => {
     const [good = '', twice = ''] = emails(2);
-    const { id, ...judged } = await check(
+    const { id, ...judged } = await imports.check(
       [
         HEAD,
         `${good.toUpperCase()};Ada;Lovelace;rssmra85t10a562s;en;`,
@@ -76,7 +58,7 @@ describe('importing users', () => {
       planned: { create: 2, change: 0, unchanged: 1, refused: 4 },
       outcomes: { create: 0, change: 0, unchanged: 0, refused: 0 },
     });
-    const refused = await rowsOf(id, 'outcome=refused');
+    const refused = await imports.rows(id, 'outcome=refused');
     expect(
       refused.map(({ line, errors }) => [line, errors.map(({ column, code }) => `${column} ${code}`)]),
     ).toEqual([
@@ -93,7 +75,7 @@ describe('importing users', () => {
 
   it('invites people, who choose a password and consent when they first sign in', async () => {
     const email = identity.newEmail();
-    const { outcomes } = await run(`${HEAD}\n${email};Ada;Lovelace;RSSMRA85T10A562S;en;user`);
+    const { outcomes } = await imports.run(`${HEAD}\n${email};Ada;Lovelace;RSSMRA85T10A562S;en;user`);
     expect(outcomes).toMatchObject({ create: 1, refused: 0 });
     const user = await find(email);
     const entries = await identity.dataSource.getRepository(AuditEntry).findBy({ actorId: admin.id });
@@ -138,8 +120,8 @@ describe('importing users', () => {
 
   it('changes nothing when the same file comes again', async () => {
     const file = [HEAD, ...emails(3).map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
-    expect((await run(file)).outcomes).toMatchObject({ create: 3 });
-    const { planned, outcomes } = await run(file);
+    expect((await imports.run(file)).outcomes).toMatchObject({ create: 3 });
+    const { planned, outcomes } = await imports.run(file);
     expect(planned).toEqual({ create: 0, change: 0, unchanged: 3, refused: 0 });
     expect(outcomes).toEqual({ create: 0, change: 0, unchanged: 0, refused: 0 });
   });
@@ -148,7 +130,7 @@ describe('importing users', () => {
     const { data } = await admin.client.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const exported = await fetch(`${identity.url}/api/v1/users/export`, { headers });
-    const { planned, rowCount, columns } = await check(Buffer.from(await exported.arrayBuffer()));
+    const { planned, rowCount, columns } = await imports.check(Buffer.from(await exported.arrayBuffer()));
     expect(planned).toEqual({ create: 0, change: 0, unchanged: rowCount, refused: 0 });
     expect(columns).toContainEqual({ name: 'email', isRead: true });
     expect(columns).toContainEqual({ name: 'lastSignInAt', isRead: false });
@@ -156,14 +138,14 @@ describe('importing users', () => {
 
   it('judges the rows of a file that takes several jobs', async () => {
     const file = [HEAD, ...emails(450).map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
-    const { planned } = await check(file);
+    const { planned } = await imports.check(file);
     expect(planned).toEqual({ create: 450, change: 0, unchanged: 0, refused: 0 });
   });
 
   it('goes on where a worker died, without making anybody twice', async () => {
     const addresses = emails(60);
     const file = [HEAD, ...addresses.map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
-    const { id } = await check(file);
+    const { id } = await imports.check(file);
     const before = await identity.dataSource.getRepository(User).count();
     // Whoever first has this row dies in the middle of it, once a second file was refused meanwhile.
     const links = identity.app.get(MailLinkService, { strict: false });
@@ -178,63 +160,62 @@ describe('importing users', () => {
       throw new Error('killed');
     });
     const rowReached = once(row, 'reached');
-    await ask('POST', `/${id}/start`);
+    await imports.start(id);
     await rowReached;
-    expect(await send(`${HEAD}\n${identity.newEmail()};A;B;;;`)).toMatchObject({
-      status: 409,
-      json: { code: 'platform.import_running' },
-    });
+    const second = await imports.send(`${HEAD}\n${identity.newEmail()};A;B;;;`);
+    expect([second.statusCode, second.json()]).toMatchObject([409, { code: 'platform.import_running' }]);
     // Another worker has the same batch, and waits for its turn.
     const work = identity.app.get(HandleRowsJob, { strict: false });
     const context = { id: randomUUID(), attempt: 1, signal: new AbortController().signal };
     const other = work.run({ runId: id }, context);
     row.emit('left');
     await other;
-    const { outcomes } = await reached(id, 'completed');
+    const { outcomes } = await imports.reached(id, 'completed');
     expect(outcomes).toEqual({ create: 60, change: 0, unchanged: 0, refused: 0 });
     expect(await identity.dataSource.getRepository(User).count()).toBe(before + 60);
   });
 
   it('waits for a service that is away, and blames no row', async () => {
-    const { id } = await check(`${HEAD}\n${identity.newEmail()};Ada;Bianchi;;;`);
+    const { id } = await imports.check(`${HEAD}\n${identity.newEmail()};Ada;Bianchi;;;`);
     const links = identity.app.get(MailLinkService, { strict: false });
     const sent = jest.spyOn(links, 'send').mockRejectedValue(new AppError('platform.unavailable'));
-    await ask('POST', `/${id}/start`);
+    await imports.start(id);
     const work = identity.app.get(HandleRowsJob, { strict: false });
     const late = { id: randomUUID(), attempt: 50, signal: new AbortController().signal };
     await expect(work.run({ runId: id }, late)).rejects.toMatchObject({ code: 'platform.unavailable' });
     sent.mockRestore();
     await work.run({ runId: id }, late);
-    expect((await reached(id, 'completed')).outcomes).toMatchObject({ create: 1, refused: 0 });
+    expect((await imports.reached(id, 'completed')).outcomes).toMatchObject({ create: 1, refused: 0 });
   });
 
   it('says what it has written when it is stopped', async () => {
     const [written = '', unwritten = ''] = emails(2);
-    const { id } = await check(`${HEAD}\n${written};A;B;;;\n${unwritten};A;B;;;`);
+    const { id } = await imports.check(`${HEAD}\n${written};A;B;;;\n${unwritten};A;B;;;`);
     const links = identity.app.get(MailLinkService, { strict: false });
     const sendLink = links.send.bind(links);
     jest.spyOn(links, 'send').mockImplementation((manager, user, ...rest) => {
       if (user.email === unwritten) throw new AppError('platform.unavailable');
       return sendLink(manager, user, ...rest);
     });
-    await ask('POST', `/${id}/start`);
-    await eventually(async () => ((await ask('GET', `/${id}`)).json as ImportDto).outcomes.create === 1);
+    await imports.start(id);
+    await eventually(async () => (await imports.get(id)).outcomes.create === 1);
     const audited = () => identity.dataSource.getRepository(AuditEntry).countBy({ action: 'list.imported' });
     const before = await audited();
-    expect(await ask('DELETE', `/${id}`)).toMatchObject({ status: 204 });
+    expect((await imports.ask('DELETE', `/${id}`)).statusCode).toBe(204);
     expect(await audited()).toBe(before + 1);
-    expect((await rowsOf(id)).map(({ outcome }) => outcome)).toEqual(['create', null]);
-    expect(await rowsOf(id, 'outcome=create')).toHaveLength(1);
+    expect((await imports.rows(id)).map(({ outcome }) => outcome)).toEqual(['create', null]);
+    expect(await imports.rows(id, 'outcome=create')).toHaveLength(1);
   });
 
   it('stops when it is given up, and may not be started then', async () => {
     const email = identity.newEmail();
-    const { id } = await check(`${HEAD}\n${email};A;B;;;`);
-    expect(await ask('DELETE', `/${id}`)).toMatchObject({ status: 204 });
-    expect(await ask('POST', `/${id}/start`)).toMatchObject({
-      status: 409,
-      json: { code: 'platform.import_not_checked' },
-    });
+    const { id } = await imports.check(`${HEAD}\n${email};A;B;;;`);
+    expect((await imports.ask('DELETE', `/${id}`)).statusCode).toBe(204);
+    const started = await imports.start(id);
+    expect([started.statusCode, started.json()]).toMatchObject([
+      409,
+      { code: 'platform.import_not_checked' },
+    ]);
     expect(await find(email)).toBeNull();
   });
 
@@ -247,23 +228,42 @@ describe('importing users', () => {
     ['platform.import_too_many_rows', HEAD + '\na;b;c'.repeat(10_001)],
     ['platform.payload_too_large', 'x'.repeat(2 * 1024 * 1024 + 1)],
   ])('refuses with %s', async (code, file) => {
-    expect((await send(file)).json).toMatchObject({ code });
+    expect((await imports.send(file)).json()).toMatchObject({ code });
+  });
+
+  it.each([
+    ['platform.unsupported_media_type', 'application/json', '{}'],
+    ['platform.unsupported_media_type', 'text/html', HEAD],
+  ])('refuses with %s what is sent as %s', async (code, type, payload) => {
+    const headers = { ...(await people.headersOf(admin)), 'content-type': type };
+    const url = '/api/v1/imports/users?fileName=a.csv';
+    const answer = await identity.app.inject({ method: 'POST', url, headers, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code }]);
+  });
+
+  it('reads no byte of a file before it is known who sends it', async () => {
+    const url = `${identity.url}/api/v1/imports/users?fileName=a.csv`;
+    const request = await ChunkedRequest.begin(url, { 'content-type': 'text/csv' });
+    // The body never ends, so that an answer which waited for it would never come.
+    const { answer } = await request.sendUntilAnswered(0);
+    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+    await request.endAndGet('/healthz');
   });
 
   it('is for administrators', async () => {
-    const editor = await people.staff('editor');
-    expect(await send(HEAD, editor)).toMatchObject({ status: 403 });
-    expect(await ask('GET', '', undefined, editor)).toMatchObject({ status: 403 });
-    expect(await ask('GET', '', undefined, await people.user())).toMatchObject({ status: 403 });
+    for (const person of [await people.staff('editor'), await people.user()]) {
+      expect((await importsOf(person).send(HEAD)).statusCode).toBe(403);
+      expect((await importsOf(person).ask('GET')).statusCode).toBe(403);
+    }
   });
 
   it('forgets imports after a week', async () => {
-    const { id } = await check(`${HEAD}\n${identity.newEmail()};A;B;;;`);
+    const { id } = await imports.check(`${HEAD}\n${identity.newEmail()};A;B;;;`);
     await identity.dataSource.query(
       `UPDATE import_run SET created_at = now() - interval '8 days' WHERE id = $1`,
       [id],
     );
     await identity.app.get(PruneImportsJob, { strict: false }).run();
-    expect(await ask('GET', `/${id}`)).toMatchObject({ status: 404 });
+    expect((await imports.ask('GET', `/${id}`)).statusCode).toBe(404);
   });
 });

@@ -77,7 +77,7 @@ export class ProviderAccountsService {
   /**
    * Gives an unconfirmed account to the owner of its address. Whoever signed up with it may have been a stranger
    * in wait, so nothing they chose stays: password, names, tax code, consents, other identities.
-   * The owner has given the consents anew: they stand beside the button that led to the provider.
+   * The owner has given the consents anew: they are beside the button that led to the provider.
    */
   private async takeOver(manager: EntityManager, user: User, identity: VerifiedIdentity): Promise<void> {
     await manager.delete(UserIdentity, { userId: user.id });

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A column the database computes; TypeORM compares its own record of it with the entity. */
 const NAME_SEARCH = `search_text(last_name || ' ' || first_name || ' ' || last_name)`;
 
-/** Erased accounts, where applications stand, search over many accounts, and what the audit log may forget. */
+/** Erased accounts, the states of applications, search over many accounts, and what the audit log may forget. */
 export class AddErasuresAndSearch1764100800000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await addErasures(queryRunner);

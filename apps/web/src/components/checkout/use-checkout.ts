@@ -21,8 +21,8 @@ export function useCheckout(type: CheckoutRequest['type']): Action<[CheckoutRequ
       if (missing) return missing;
       const result = await createCheckout({ request, idempotencyKey: requestKey.keyFor(request) });
       const failure = failureOf(result);
+      requestKey.settle(failure ?? undefined);
       if (failure) return failure;
-      requestKey.forget();
       if (!result.data?.url) return apiError(URL_MISSING);
       toasts.info(t('redirecting'), t('redirectingText'));
       window.location.assign(result.data.url);

@@ -30,7 +30,7 @@ function offerInstall() {
 }
 
 describe('the hint that the academy can be installed', () => {
-  it('stands on the home page once the browser offers it, in place of the browser’s own', async () => {
+  it('is on the home page once the browser offers it, in place of the browser’s own', async () => {
     await renderApp('/');
     expect(screen.queryByRole('region', TITLE)).toBeNull();
     const { offer, prompt } = offerInstall();

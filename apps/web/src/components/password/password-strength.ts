@@ -17,7 +17,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 let judge: Judge | null = null;
 
 /**
- * How a new password stands up to guessing.
+ * How hard a new password is to guess.
  * @returns undefined while the dictionaries are on their way, or cannot be had: the server judges anyway.
  */
 export function useJudgement(password: string, context: PasswordContext): PasswordJudgement | undefined {

@@ -7,7 +7,7 @@ import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx
 import { useLate } from './use-late.ts';
 
 const SKELETONS = 6;
-/** Covers likely to be above the fold where no projects stand before them, fetched at once. */
+/** Covers likely to be above the fold where no projects come before them, fetched at once. */
 const EAGER_COVERS = 3;
 
 export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onReset: () => void }) {

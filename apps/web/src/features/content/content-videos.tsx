@@ -7,7 +7,7 @@ import { useCourse } from './course/use-course.ts';
 interface ContentVideosProps {
   content: ContentDetail;
   isCompleted: boolean;
-  /** What stands between the player and the lessons. */
+  /** What comes between the player and the lessons. */
   children: ReactNode;
 }
 

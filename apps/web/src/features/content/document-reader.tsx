@@ -23,7 +23,7 @@ interface DocumentReaderProps {
 
 type Loaded = ComponentType<ReaderProps> | 'failed' | undefined;
 
-/** The reader, across the whole page. Its code arrives when the page stands: it is larger than all the rest. */
+/** The reader, across the whole page. Its code arrives after the page: it is larger than all the rest. */
 export function DocumentReader({ content, url, progress, renew }: DocumentReaderProps) {
   const { t } = useTranslation(['content', 'common']);
   const [Reader, retry] = useReader();

@@ -61,7 +61,7 @@ describe('home for guests', () => {
     expect(within(ways).getByRole('link', { name: 'Abbonati' }).getAttribute('href')).toBe('/abbonamento');
   });
 
-  it('stands without its figures', async () => {
+  it('is shown without its figures', async () => {
     server.on(OVERVIEW, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/', { session: newSession() });
     expect(await screen.findByRole('heading', { name: 'Come funziona' })).toBeTruthy();

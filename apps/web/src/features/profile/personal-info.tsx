@@ -95,7 +95,7 @@ function Facts({ profile }: { profile: Profile }) {
   );
 }
 
-/** The application's number and how it stands, once they are known. */
+/** The application's number and state, once they are known. */
 function Application() {
   const { t } = useTranslation('profile');
   const { data } = useGetMembershipQuery();

@@ -10,7 +10,7 @@ import './subscription.css';
 
 const FEATURES = ['unlimited', 'downloads', 'quality', 'support', 'updates', 'certificates'] as const;
 
-/** The annual plan: what it gives and costs, or how one's own stands. */
+/** The annual plan: what it gives and costs, or the state of one's own. */
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
   useHead({ title: t('title'), description: t('lead') });

@@ -63,7 +63,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** The page of a member whose subscription stands like this. */
+/** The page of a member with this subscription. */
 async function openAs(changes: Partial<Subscription>) {
   storeSession();
   server.on(SUBSCRIPTION, { body: { ...active, ...changes } });

@@ -6,7 +6,7 @@ import type { ContentFields } from '../fields/content-fields.ts';
 import { downloadsValueOf } from '../fields/download-entries.ts';
 import { withVideos } from '../fields/video-entries.ts';
 
-/** A version as the form holds it. @param current stands for what a version does not know. */
+/** A version as the form holds it. @param current gives what a version does not know. */
 export function fieldsOfVersion(
   { fields, teachers, topics }: ContentVersionDetail,
   current: ContentFields,

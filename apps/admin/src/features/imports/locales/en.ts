@@ -87,7 +87,7 @@ export default {
     completed: 'Completed',
     cancelled: 'Cancelled',
   },
-  standing: {
+  progress: {
     checking: 'Checking the rows: nothing is written.',
     checked: 'The check has ended: nothing was written.',
     ready: 'If this is right, import.',

@@ -85,7 +85,7 @@ export default {
     completed: 'Conclusa',
     cancelled: 'Annullata',
   },
-  standing: {
+  progress: {
     checking: 'Controllo delle righe: non viene scritto nulla.',
     checked: 'Controllo finito: non è stato scritto nulla.',
     ready: 'Se va bene così, importa.',

@@ -41,7 +41,7 @@ export default function ProjectHistory({ project: { id }, current, ...drawer }: 
   );
 }
 
-/** A version as the form holds it. @param current stands for what a version does not know. */
+/** A version as the form holds it. @param current gives what a version does not know. */
 function fieldsOfVersion(
   { fields, teachers, topics, contents }: ProjectVersionDetail,
   current: ProjectFields,

@@ -1,7 +1,8 @@
 import { type ApiError, type ContentDetail, useSession, type VideoPlayback } from '@academy/api-client';
+import { isRefusal } from '@academy/shared';
 import { useEffect, useMemo } from 'react';
 import { failureOf } from '../../../api/failure-of.ts';
-import { isRefused, useGetPlaybackQuery, useReportPlaybackMutation } from '../../../api/playback.ts';
+import { useGetPlaybackQuery, useReportPlaybackMutation } from '../../../api/playback.ts';
 import { PlaybackTracker } from './playback-tracker.ts';
 import { type Delivery, ReportQueue } from './report-queue.ts';
 
@@ -74,5 +75,5 @@ export function usePlaybackTracker(
 
 function deliveryOf(failure: ApiError | null): Delivery {
   if (failure === null) return 'delivered';
-  return isRefused(failure) ? 'refused' : 'unreachable';
+  return isRefusal(failure) ? 'refused' : 'unreachable';
 }

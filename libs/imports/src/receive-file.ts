@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@academy/platform';
+import { CSV_TYPE, IMPORT_LIMITS } from '@academy/shared';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+
+/** Lets requests carry CSV files. They stay in their stream until {@link receiveFile}, after the caller is authorised. */
+export function acceptFiles({ httpAdapter }: HttpAdapterHost): void {
+  const fastify = httpAdapter.getInstance<FastifyInstance>();
+  fastify.addContentTypeParser(CSV_TYPE, (_request, _payload, done) => {
+    done(null);
+  });
+}
+
+/**
+ * The bytes of the CSV file that a request carries.
+ * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`, `platform.malformed_body` when it
+ * ends too early
+ */
+export async function receiveFile(request: IncomingMessage): Promise<Buffer> {
+  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== CSV_TYPE)
+    throw new AppError('platform.unsupported_media_type');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of fromSender(request)) {
+    length += chunk.length;
+    if (length > IMPORT_LIMITS.bytes) throw new AppError('platform.payload_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** Reads on; the rest of a body that is refused can still be sent. */
+async function* fromSender(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false });
+  } catch (cause) {
+    throw new AppError('platform.malformed_body', { cause });
+  }
+}

@@ -1,0 +1,1 @@
+export { ImportClient } from './import-client.ts';
