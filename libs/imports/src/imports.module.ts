@@ -35,6 +35,6 @@ export class ImportsModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    acceptFiles(this.http);
+    acceptFiles(this.http.httpAdapter);
   }
 }

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@academy/platform';
 import { CSV_TYPE, IMPORT_LIMITS } from '@academy/shared';
-import type { HttpAdapterHost } from '@nestjs/core';
+import type { AbstractHttpAdapter } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets requests carry CSV files. They stay in their stream until {@link receiveFile}, after the caller is authorised. */
-export function acceptFiles({ httpAdapter }: HttpAdapterHost): void {
-  const fastify = httpAdapter.getInstance<FastifyInstance>();
-  fastify.addContentTypeParser(CSV_TYPE, (_request, _payload, done) => {
+/**
+ * Lets requests carry CSV files. They stay in their stream until {@link receiveFile}, after the caller is authorised.
+ * @param adapter null in commands, which take no requests.
+ */
+export function acceptFiles(adapter: AbstractHttpAdapter | null): void {
+  const fastify = adapter?.getInstance<FastifyInstance>();
+  fastify?.addContentTypeParser(CSV_TYPE, (_request, _payload, done) => {
     done(null);
   });
 }
