@@ -21,6 +21,8 @@ export interface EnqueueOptions {
   singletonKey?: string;
   /** Not before this time. */
   startAfter?: Date;
+  /** Of the jobs of one kind that are due, those with the highest run first; 0 unless given. */
+  priority?: number;
 }
 
 /** Where a service leaves work that must be done, later and apart from the request. */
@@ -47,12 +49,12 @@ export class JobQueue {
     manager: EntityManager,
     name: string,
     payload: object,
-    { singletonKey = randomUUID(), startAfter }: EnqueueOptions,
+    { singletonKey = randomUUID(), ...options }: EnqueueOptions,
   ): Promise<void> {
     const stored: StoredJob = { payload, ...traceHeaders() };
     await this.boss.send(name, stored, {
       singletonKey,
-      ...(startAfter === undefined ? {} : { startAfter }),
+      ...options,
       db: {
         executeSql: async (text, values) => ({ rows: await manager.query<unknown[]>(text, values) }),
       },

@@ -142,6 +142,22 @@ describe('The job queue', () => {
     expect(early).toBe(false);
   }, 180_000);
 
+  it('runs those of a higher priority first', async () => {
+    const replica = await start();
+    await replica.get(PgBoss).createQueue(writeNote.name);
+    await enqueue(replica, writeNote, 'low', { priority: -1 });
+    await enqueue(replica, writeNote, 'first');
+    await enqueue(replica, writeNote, 'second');
+    await enqueue(replica, writeNote, 'high', { priority: 1 });
+    await start(WriteNoteJob);
+    expect(
+      await eventually(
+        () => notes(replica),
+        ({ length }) => length >= 4,
+      ),
+    ).toEqual(['high', 'first', 'second', 'low']);
+  }, 180_000);
+
   it('gives the job of a killed worker to another one', async () => {
     const replica = await start();
     const child = spawn(

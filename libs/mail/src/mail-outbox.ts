@@ -8,6 +8,9 @@ import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
 import { sendMail } from './send-mail.ts';
 
+/** Below that of every other mail: whoever waits for a receipt or a link gets it first. */
+const BULK_PRIORITY = -1;
+
 /** How long a mail to a user may wait for the mail server, in milliseconds. */
 const USER_MAIL_LIFETIME_MS = 5 * 86_400_000;
 
@@ -21,6 +24,8 @@ export interface OutgoingMail extends MailToAddress {
 export interface OutgoingUserMail extends MailToUser {
   /** After this it is given up; five days by default. */
   expiresAt?: Date;
+  /** It leaves no sooner than this; at once by default. */
+  startAfter?: Date;
 }
 
 /** Where a service leaves its mails: each becomes a job, so that a dead mail server delays and never loses one. */
@@ -51,9 +56,9 @@ export class MailOutbox {
   async addForUser(
     manager: EntityManager,
     template: string,
-    { expiresAt = new Date(Date.now() + USER_MAIL_LIFETIME_MS), ...payload }: OutgoingUserMail,
+    { expiresAt = new Date(Date.now() + USER_MAIL_LIFETIME_MS), startAfter, ...payload }: OutgoingUserMail,
   ): Promise<string> {
-    return this.write(manager, template, payload, expiresAt);
+    return this.write(manager, template, payload, expiresAt, startAfter);
   }
 
   /** Takes mails back that still wait; one that is leaving at this moment leaves. */
@@ -68,6 +73,7 @@ export class MailOutbox {
     template: string,
     payload: MailPayload,
     expiresAt: Date,
+    startAfter?: Date,
   ): Promise<string> {
     if (!(template in this.options.templates)) throw new Error(`no mail is called ${template}`);
     const id = randomUUID();
@@ -79,7 +85,18 @@ export class MailOutbox {
       createdAt: new Date(),
       expiresAt,
     });
-    await this.jobs.enqueue(manager, sendMail, { mailId: id }, { singletonKey: id });
+    await this.enqueue(manager, { id, template }, startAfter);
     return id;
+  }
+
+  /** Has a mail that is written already sent. */
+  async enqueue(
+    manager: EntityManager,
+    { id, template }: Pick<MailMessage, 'id' | 'template'>,
+    startAfter?: Date,
+  ): Promise<void> {
+    const priority = this.options.bulk?.includes(template) ? BULK_PRIORITY : 0;
+    const options = { singletonKey: id, priority, ...(startAfter && { startAfter }) };
+    await this.jobs.enqueue(manager, sendMail, { mailId: id }, options);
   }
 }

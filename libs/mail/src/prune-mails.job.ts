@@ -1,8 +1,8 @@
-import { defineScheduledJob, type JobHandler, JobQueue, type NoPayload, RunsJob } from '@academy/jobs';
+import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailMessage } from './mail-message.entity.ts';
-import { sendMail } from './send-mail.ts';
+import { MailOutbox } from './mail-outbox.ts';
 
 const BATCH = 500;
 
@@ -14,7 +14,7 @@ const pruneMails = defineScheduledJob({ name: 'mail.prune', schedule: '13 * * * 
 export class PruneMailsJob implements JobHandler<NoPayload> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly jobs: JobQueue,
+    private readonly outbox: MailOutbox,
   ) {}
 
   async run(): Promise<void> {
@@ -34,8 +34,7 @@ export class PruneMailsJob implements JobHandler<NoPayload> {
         .orderBy('mail.createdAt')
         .limit(BATCH)
         .getMany();
-      for (const { id } of waiting)
-        await this.jobs.enqueue(manager, sendMail, { mailId: id }, { singletonKey: id });
+      for (const mail of waiting) await this.outbox.enqueue(manager, mail);
     });
   }
 }

@@ -161,3 +161,6 @@ export const identityMails = {
 } as const satisfies MailTemplates;
 
 export type IdentityMail = keyof typeof identityMails;
+
+/** The mails that leave for many at once: those of an import, which nobody's new password waits for. */
+export const bulkMails: readonly IdentityMail[] = ['invitation'];

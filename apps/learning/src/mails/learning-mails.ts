@@ -11,6 +11,9 @@ const texts = { it: MAIL_TEXTS_IT, en: MAIL_TEXTS_EN } satisfies Record<
   Record<LearningMail, object>
 >;
 
+/** The mails that leave for many at once. */
+export const bulkMails: readonly LearningMail[] = ['new_lesson', 'half_way'];
+
 /** Every mail of learning in both languages. */
 export const learningMails: MailTemplates = Object.fromEntries(
   (Object.keys(texts.it) as LearningMail[]).map((name) => [name, { it: texts.it[name], en: texts.en[name] }]),

@@ -14,6 +14,9 @@ const item_message_test = { it: texts.it.item_message, en: texts.en.item_message
 /** A mail of commerce. */
 export type CommerceMail = keyof typeof MAIL_TEXTS_IT | 'item_message_test';
 
+/** The mails that leave for many at once, and wait until those about a purchase of one's own have left. */
+export const BULK_MAILS: readonly CommerceMail[] = ['item_message', 'expiry_reminder', 'renewal_notice'];
+
 /** Every mail of commerce in both languages. */
 export const MAIL_TEMPLATES: MailTemplates = {
   ...Object.fromEntries(

@@ -7,6 +7,7 @@ import { MessageRecipient } from './message-recipient.entity.ts';
 
 /** Mails of one transaction; whoever stops a message waits for no more than these. */
 const TOGETHER = 20;
+const MINUTE_MS = 60_000;
 /** A little less than the minute between two runs, so that one that is punctual finds its room. */
 const WINDOW = `interval '55 seconds'`;
 
@@ -33,24 +34,33 @@ export class MessageBatchesService {
     return this.dataSource.transaction(async (manager) => {
       // Another replica does it.
       if (!(await tryAdvisoryLock(manager, AdvisoryLock.Messages))) return 0;
-      const recipients = await this.next(manager, Math.min(TOGETHER, await this.room(manager)));
+      const { room, startAfter } = await this.pace(manager);
+      const recipients = await this.next(manager, Math.min(TOGETHER, room));
       for (const { id, userId, message } of recipients) {
         if (message === undefined || userId === null) continue;
-        const mailId = await this.mails.send(manager, userId, message);
+        const mailId = await this.mails.send(manager, userId, message, startAfter);
         await manager.update(MessageRecipient, id, { mailId, mailedAt: new Date() });
       }
       return recipients.length;
     });
   }
 
-  /** How many more mails may leave now: neither too many a minute, nor too many that wait for the mail server. */
-  private async room(manager: EntityManager): Promise<number> {
-    const [{ recent, unsettled }] = await manager.query<[{ recent: number; unsettled: number }]>(
-      `SELECT (SELECT count(*)::int FROM message_recipient WHERE mailed_at > now() - ${WINDOW}) AS recent,
+  /**
+   * How many more mails may be left with the outbox: neither too many a minute, nor too many that wait for the mail
+   * server. They leave when those before them have had their share of the minute.
+   */
+  private async pace(manager: EntityManager): Promise<{ room: number; startAfter: Date }> {
+    const perMinute = this.env.MESSAGE_MAILS_PER_MINUTE;
+    const [{ recent, since, unsettled }] = await manager.query<
+      [{ recent: number; since: Date; unsettled: number }]
+    >(
+      `SELECT count(*)::int AS recent, coalesce(min(mailed_at), now()) AS since,
               (SELECT count(*)::int FROM message_recipient
-               WHERE status = 'waiting' AND mail_id IS NOT NULL) AS unsettled`,
+               WHERE status = 'waiting' AND mail_id IS NOT NULL) AS unsettled
+       FROM message_recipient WHERE mailed_at > now() - ${WINDOW}`,
     );
-    return Math.max(0, this.env.MESSAGE_MAILS_PER_MINUTE - Math.max(recent, unsettled));
+    const startAfter = new Date(since.getTime() + (recent * MINUTE_MS) / perMinute);
+    return { room: Math.max(0, perMinute - Math.max(recent, unsettled)), startAfter };
   }
 
   /** Locked, so that an erasure waits and then removes what sending to the person wrote. */

@@ -30,9 +30,9 @@ export class MessageMailsService {
     private readonly env: CommerceEnv,
   ) {}
 
-  /** Leaves the mail to one recipient. @returns its id. */
-  send(manager: EntityManager, userId: string, content: MessageContent): Promise<string> {
-    return this.add(manager, 'item_message', userId, content);
+  /** Leaves the mail to one recipient, to be sent at that time. @returns its id. */
+  send(manager: EntityManager, userId: string, content: MessageContent, startAfter: Date): Promise<string> {
+    return this.add(manager, 'item_message', userId, content, { startAfter });
   }
 
   /** Sends the author the mail in each language it is written in, whatever their choices and their own language. */
@@ -40,7 +40,7 @@ export class MessageMailsService {
     await this.dataSource.transaction(async (manager) => {
       for (const language of LANGUAGES) {
         if (content.written[language])
-          await this.add(manager, 'item_message_test', userId, content, language);
+          await this.add(manager, 'item_message_test', userId, content, { language });
       }
     });
   }
@@ -64,7 +64,7 @@ export class MessageMailsService {
     template: CommerceMail,
     userId: string,
     content: MessageContent,
-    language?: Language,
+    options: { language?: Language; startAfter?: Date },
   ): Promise<string> {
     const mail: MailToUser = {
       userId,
@@ -72,10 +72,9 @@ export class MessageMailsService {
       values: valuesOf(content),
       written: content.written,
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'itemMessages'),
-      ...(language && { language }),
     };
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
-    return this.outbox.addForUser(manager, template, { ...mail, expiresAt });
+    return this.outbox.addForUser(manager, template, { ...mail, ...options, expiresAt });
   }
 }
 

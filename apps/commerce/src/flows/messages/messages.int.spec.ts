@@ -4,6 +4,7 @@ import { MailCatcher } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../../test/sandbox.ts';
 import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
+import { CommerceEnv } from '../../config/env.ts';
 import { MessageRecipientsService } from './message-recipients.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';
 import { SendMessagesJob } from './send-messages.job.ts';
@@ -270,6 +271,26 @@ describe('a message to those who own an item', () => {
       expect(users.map((user) => mailsTo(user).length)).toEqual(users.map(() => 1));
     });
 
+    it('spreads them over the minute', async () => {
+      jest.replaceProperty(shop.get(CommerceEnv), 'MESSAGE_MAILS_PER_MINUTE', 30);
+      const { id } = shop.catalogue.add();
+      for (let count = 0; count < 21; count += 1) await give(id);
+      const { body } = await send(about(id));
+      await until(async () => (await mailed()).length === 21);
+      const waits = await shop.dataSource.query<{ seconds: number; mails: number }[]>(
+        `SELECT greatest(0, extract(epoch FROM job.start_after - first.mailed_at)::int) AS seconds, count(*)::int AS mails
+         FROM message_recipient AS recipient
+         JOIN jobs.job ON job.singleton_key = recipient.mail_id::text,
+              (SELECT min(mailed_at) AS mailed_at FROM message_recipient) AS first
+         GROUP BY seconds ORDER BY seconds`,
+      );
+      expect(waits).toEqual([
+        { seconds: 0, mails: 20 },
+        { seconds: 40, mails: 1 },
+      ]);
+      await post(`/${String(body.id)}/stop`);
+    });
+
     it('waits for a mail server that is down with no more than that', async () => {
       const { id } = shop.catalogue.add();
       for (let count = 0; count < PACE + 1; count += 1) await give(id);
@@ -301,6 +322,20 @@ describe('a message to those who own an item', () => {
       });
       expect(users.map((user) => mailsTo(user).length)).toEqual([1, 1]);
     });
+  });
+
+  it('does not keep a receipt waiting behind its mails', async () => {
+    const [owner, buyer] = [await shop.newBuyer(), await shop.newBuyer()];
+    const outbox = shop.get(MailOutbox);
+    const arrived = () =>
+      inbox.mails.map(({ to }) => to).filter((to) => [owner, buyer].some(({ id }) => to === addressOf(id)));
+    await shop.dataSource.transaction(async (manager) => {
+      for (let count = 0; count < 200; count += 1)
+        await outbox.addForUser(manager, 'item_message', { userId: owner.id, written });
+      await outbox.addForUser(manager, 'receipt', { userId: buyer.id });
+    });
+    await until(async () => arrived().length === 201);
+    expect(arrived().indexOf(addressOf(buyer.id))).toBeLessThan(100);
   });
 
   it('is stopped for everybody it has not reached, mails that wait for the server too', async () => {
