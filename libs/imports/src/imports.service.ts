@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
-import { AppError, cutPage, decodeCursor, isUniqueViolation, type Page, Secrets } from '@academy/platform';
+import {
+  AppError,
+  cutPage,
+  decodeCursor,
+  isUniqueViolation,
+  type Page,
+  Secrets,
+  totalOf,
+} from '@academy/platform';
 import type { Plain, RowOutcome } from '@academy/shared';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -85,7 +93,7 @@ export class ImportsService {
     return this.describe(run, await this.count([run]));
   }
 
-  /** A page of the rows in their order. @throws AppError `platform.not_found`, `platform.invalid_cursor` */
+  /** A page of the rows in their order; the first one carries the total. @throws AppError `platform.not_found`, `platform.invalid_cursor` */
   async listRows(
     runId: string,
     { outcome, cursor, limit }: Plain<ImportRowQuery>,
@@ -102,10 +110,11 @@ export class ImportsService {
     const isWritten = !isJudgedOnly && (outcome === 'create' || outcome === 'change');
     const shown = isWritten ? 'row.outcome' : 'coalesce(row.outcome, row.planned)';
     if (outcome !== undefined) query.andWhere(`${shown} = :outcome`, { outcome });
+    const total = await totalOf(query, cursor);
     if (cursor !== undefined) query.andWhere('row.position > :after', { after: readCursor(cursor) });
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ position }) => [position]);
     const items = page.map((row) => toImportRowDto(row, openValues(this.secrets, row), isJudgedOnly));
-    return { items, nextCursor };
+    return { items, nextCursor, ...total };
   }
 
   /**

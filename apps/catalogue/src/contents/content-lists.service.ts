@@ -1,9 +1,9 @@
-import { AppError, cutPage, type Page, RenderedJson } from '@academy/platform';
+import { AppError, countRows, cutPage, type Page, RenderedJson } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { isStaff, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
 import { type Caller, isMember } from '../input/caller.ts';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
@@ -72,7 +72,7 @@ export class ContentListsService {
   exportAll(filter: ExportContentsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('contents', user.id, CONTENT_COLUMNS, async (position) => {
       const query = { ...toPlain(filter), ...position };
-      const { rows, about } = await this.read(query, () => this.count(query));
+      const { rows, about } = await this.read(query, () => countRows(this.matching(query)));
       return { items: (await this.whole(rows)).map(toContentFileRow), ...about };
     });
   }
@@ -88,7 +88,7 @@ export class ContentListsService {
     query: Plain<ListContentsQuery>,
     user: Caller | undefined,
   ): Promise<Page<Plain<ContentSummaryDto>>> {
-    const { rows, about } = await this.read(query, () => this.count(query));
+    const { rows, about } = await this.read(query, () => countRows(this.matching(query)));
     return { items: await this.contents.summarize(rows, user, query.lang), ...about };
   }
 
@@ -124,6 +124,10 @@ export class ContentListsService {
   }
 
   private count(query: Plain<ListContentsQuery>): Promise<number> {
-    return applyFilters(this.rows.createQueryBuilder('content'), query).getCount();
+    return this.matching(query).getCount();
+  }
+
+  private matching(query: Plain<ListContentsQuery>): SelectQueryBuilder<Content> {
+    return applyFilters(this.rows.createQueryBuilder('content'), query);
   }
 }

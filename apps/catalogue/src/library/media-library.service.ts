@@ -1,5 +1,5 @@
 import { ListExports, StaffAuditLog } from '@academy/messaging';
-import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -62,11 +62,11 @@ export class MediaLibraryService {
         .addOrderBy('media.id', 'DESC')
         .limit(limit + 1)
         .getMany(),
-      cursor === undefined ? this.select(query).getCount() : undefined,
+      totalOf(this.select(query), cursor),
     ]);
     const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
     const items = await this.describe(page, user);
-    return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+    return { items, nextCursor, ...total };
   }
 
   /** Every file that fits, as a CSV file. */

@@ -1,4 +1,4 @@
-import { afterCursor, AppError, cutPage, type Page, Versioned } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, ownsProject, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -64,13 +64,13 @@ export class ProjectsService {
         .addOrderBy('project.id', 'DESC')
         .limit(query.limit + 1)
         .getMany(),
-      query.cursor === undefined ? this.select(query).getCount() : undefined,
+      totalOf(this.select(query), query.cursor),
     ]);
     const { page, nextCursor } = cutPage(rows, query.limit, ({ createdAt, id }) => [createdAt, id]);
     return {
       items: await this.summarize(page, user, query.lang),
       nextCursor,
-      ...(total === undefined ? {} : { total }),
+      ...total,
     };
   }
 

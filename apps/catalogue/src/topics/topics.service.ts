@@ -1,4 +1,4 @@
-import { AppError, cutPage, decodeCursor, type Page, Versioned } from '@academy/platform';
+import { AppError, cutPage, decodeCursor, type Page, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -40,11 +40,11 @@ export class TopicsService {
         .addOrderBy('topic.id')
         .limit(query.limit + 1)
         .getMany(),
-      query.cursor === undefined ? this.select(query).getCount() : undefined,
+      totalOf(this.select(query), query.cursor),
     ]);
     const { page, nextCursor } = cutPage(rows, query.limit, (row) => [row[column], row.id]);
     const items = await this.summarize(page, { language: query.lang, isStaff: isStaff(user?.role) });
-    return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+    return { items, nextCursor, ...total };
   }
 
   /** Every topic that fits, as a CSV file for staff. */

@@ -1963,6 +1963,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ContentSummaryDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2102,6 +2103,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemVersionDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2303,6 +2305,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2355,6 +2358,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['LibraryFileDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2725,6 +2729,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ProjectSummaryDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2931,6 +2936,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemVersionDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -3162,6 +3168,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['TeacherSummaryDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -3331,6 +3338,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['TopicDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };

@@ -1779,6 +1779,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['CouponDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2086,6 +2087,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2267,6 +2269,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['MessageDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2432,6 +2435,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['MessageRecipientDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2519,6 +2523,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['OrderDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2704,6 +2709,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['PurchaseDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2802,6 +2808,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['PurchasedContentDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2831,6 +2838,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ReceiptDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -3049,6 +3057,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['WithdrawalCaseDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };

@@ -1075,6 +1075,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['CertificateDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1198,6 +1199,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['IssuedCertificateDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1350,6 +1352,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['FollowedSeriesDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1530,6 +1533,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['LessonDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1819,6 +1823,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemStatsDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1848,6 +1853,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemLearnerDto'][];
             nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
           };
         };

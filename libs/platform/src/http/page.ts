@@ -1,7 +1,9 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { MAX_COUNTED_ROWS } from '@academy/shared';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, isUUID, Max, MaxLength, Min } from 'class-validator';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 
 /** There is no year 0, and PostgreSQL writes those from 10000 in another way. */
@@ -11,6 +13,7 @@ const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/;
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
+  /** How many rows the list has, on its first page; see {@link countRows}. */
   total?: number;
 }
 
@@ -94,6 +97,40 @@ export function afterCursor(
   return [`(${time}, ${id}) ${order === 'ASC' ? '>' : '<'} (:time, :id)`, decodeTimeCursor(cursor)];
 }
 
+/**
+ * The total of a list, which its first page carries: `{ items, nextCursor, ...(await totalOf(query, cursor)) }`.
+ * @param query the filtered list; asked before the condition of the cursor is added.
+ */
+export async function totalOf(
+  query: SelectQueryBuilder<ObjectLiteral>,
+  cursor: string | undefined,
+): Promise<{ total?: number }> {
+  return cursor === undefined ? { total: await countRows(query) } : {};
+}
+
+/**
+ * How many rows a query finds, whatever page of them it is cut to; one more than `max` says that there are more. Counting
+ * stops there, since exact numbers would read the whole of tables that only grow.
+ */
+export async function countRows(
+  query: SelectQueryBuilder<ObjectLiteral>,
+  max = MAX_COUNTED_ROWS,
+): Promise<number> {
+  const rows = query
+    .clone()
+    .select('1')
+    .orderBy()
+    .take(undefined)
+    .limit(max + 1);
+  const counted = await query.dataSource
+    .createQueryBuilder()
+    .select('count(*)::int', 'count')
+    .from(`(${rows.getQuery()})`, 'found')
+    .setParameters(rows.getParameters())
+    .getRawOne<{ count: number }>();
+  return counted?.count ?? 0;
+}
+
 /** True for a time exactly as services write it into cursors, `2026-11-20T12:00:00.000Z`; anything else may upset the database. */
 export function isTimestamp(value: unknown): value is string {
   if (typeof value !== 'string' || !FOUR_DIGIT_YEAR.test(value)) return false;
@@ -112,7 +149,10 @@ export function ApiPage(item: Class): MethodDecorator {
         properties: {
           items: { type: 'array', items: { $ref: getSchemaPath(item) } },
           nextCursor: { type: 'string', nullable: true },
-          total: { type: 'integer' },
+          total: {
+            type: 'integer',
+            description: `Rows of the whole list; on its first page only. Staff's lists count up to ${MAX_COUNTED_ROWS}, and say one more when there are more.`,
+          },
         },
       },
     }),

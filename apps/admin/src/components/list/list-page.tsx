@@ -1,4 +1,4 @@
-import { Notice, useFormats, useHead } from '@academy/ui';
+import { Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { LoadFailure } from '../feedback/load-failure.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { rowsOf, type ListQuery } from './list-query.ts';
 import { MoreRows } from './more-rows.tsx';
-import './list.css';
+import { RowCount } from './row-count.tsx';
 
 /** Shown when the list is empty: entirely, or for the current filters. */
 export interface EmptyTexts {
@@ -57,7 +57,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {lead && <p className="muted">{lead}</p>}
       {above}
       {!isFirst && filters}
-      <Count query={query} />
+      <RowCount query={query} />
       {query.error && !rows ? (
         <LoadFailure title={failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : isEmpty ? (
@@ -68,21 +68,6 @@ export function ListPage<T>(props: ListPageProps<T>) {
       <MoreRows query={query} />
       {props.below?.(rows ?? [])}
     </>
-  );
-}
-
-/** How many there are, or how many are shown of a number nobody has counted. */
-function Count({ query }: { query: ListQuery<unknown> }) {
-  const { t } = useTranslation('common');
-  const { number } = useFormats();
-  const shown = rowsOf(query)?.length ?? 0;
-  const total = query.currentData?.pages[0]?.total;
-  const count = total ?? shown;
-  const isPart = total === undefined && query.hasNextPage;
-  return (
-    <p className="muted list-count" role="status">
-      {shown > 0 && t(isPart ? 'list.countMore' : 'list.count', { count, shown: number(count) })}
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DetailSection } from '../detail/detail-section.tsx';
 import type { ListQuery } from './list-query.ts';
 import { MoreRows } from './more-rows.tsx';
+import { RowCount } from './row-count.tsx';
 
 interface ListSectionProps<T> {
   title: string;
@@ -23,6 +24,7 @@ export function ListSection<T>({ query, empty, children, ...section }: ListSecti
         if (rows.length === 0) return <p className="muted">{empty}</p>;
         return (
           <>
+            <RowCount query={query} />
             {children(rows)}
             <MoreRows query={query} />
           </>

@@ -133,6 +133,7 @@ export default {
     exportFailed: 'The file was not downloaded',
     count_one: '{{shown}} result',
     count_other: '{{shown}} results',
+    countOver: 'Over {{most}} results',
     countMore_one: 'The first result',
     countMore_other: 'The first {{shown}} results',
     more: 'Show more',

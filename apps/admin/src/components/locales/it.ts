@@ -130,6 +130,7 @@ export default {
     exportFailed: 'Il file non è stato scaricato',
     count_one: '{{shown}} risultato',
     count_other: '{{shown}} risultati',
+    countOver: 'Oltre {{most}} risultati',
     countMore_one: 'Il primo risultato',
     countMore_other: 'I primi {{shown}} risultati',
     more: 'Mostra altri',

@@ -159,6 +159,15 @@ describe('content list', () => {
     await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
   });
 
+  it('says how many there are, though not all are shown or counted', async () => {
+    const answer = (total: number) => ({ body: { items: [contentSummary()], nextCursor: 'c1', total } });
+    server.on(LIST, ({ query }) => answer(query.has('type') ? 1_234 : 10_001));
+    const { router } = await open();
+    expect(await screen.findByText('Oltre 10.000 risultati')).toBeTruthy();
+    await act(() => router.navigate('/contenuti?type=document'));
+    expect(await screen.findByText('1.234 risultati')).toBeTruthy();
+  });
+
   it('fetches the next page on demand', async () => {
     server.on(LIST, ({ query }) => ({
       body: query.has('cursor')

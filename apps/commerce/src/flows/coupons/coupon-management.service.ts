@@ -6,6 +6,7 @@ import {
   type FieldError,
   type Page,
   requireVersion,
+  totalOf,
   Versioned,
   withCurrent,
 } from '@academy/platform';
@@ -68,7 +69,7 @@ export class CouponManagementService {
   async list(query: Plain<ListCouponsQuery>): Promise<Page<Plain<CouponDto>>> {
     const now = new Date();
     const builder = this.select(query, now).take(query.limit + 1);
-    const total = await builder.getCount();
+    const total = await totalOf(builder, query.cursor);
     if (query.cursor !== undefined)
       builder.andWhere(...afterCursor(['coupon.createdAt', 'coupon.id'], query.cursor));
     const found = await builder.getMany();
@@ -77,7 +78,7 @@ export class CouponManagementService {
     return {
       items: page.map((coupon) => toCouponDto(coupon, counts.get(coupon.id) ?? 0, now)),
       nextCursor,
-      total,
+      ...total,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { CommerceExportMessage } from '@academy/contracts';
 import type { MailOutcome, MailOutcomes } from '@academy/mail';
 import { ListExports } from '@academy/messaging';
-import { AppError, cutPage, decodeCursor, type Page } from '@academy/platform';
+import { AppError, cutPage, decodeCursor, type Page, totalOf } from '@academy/platform';
 import { type Plain, type RecipientReason, type RecipientStatus, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -48,18 +48,16 @@ export class MessageRecipientsService implements MailOutcomes {
     limit,
   }: Plain<ListRecipientsQuery>): Promise<Page<Plain<MessageRecipientDto>>> {
     if (!(await this.messages.existsBy({ id: messageId }))) throw new AppError('commerce.message_not_found');
-    const filter = { messageId, ...(status && { status }) };
-    const [total, found] = await Promise.all([
-      this.recipients.countBy(filter),
-      this.recipients.find({
-        where: { ...filter, ...(cursor !== undefined && { id: MoreThan(idFrom(cursor)) }) },
-        order: { id: 'ASC' },
-        take: limit + 1,
-      }),
-    ]);
-    const { page, nextCursor } = cutPage(found, limit, ({ id }) => [id]);
+    const query = this.recipients
+      .createQueryBuilder('recipient')
+      .where({ messageId, ...(status && { status }) })
+      .orderBy('recipient.id')
+      .limit(limit + 1);
+    const total = await totalOf(query, cursor);
+    if (cursor !== undefined) query.andWhere({ id: MoreThan(idFrom(cursor)) });
+    const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ id }) => [id]);
     const emails = await this.buyers.emails(page.flatMap(({ userId }) => userId ?? []));
-    return { items: page.map((recipient) => toRecipientDto(recipient, emails)), nextCursor, total };
+    return { items: page.map((recipient) => toRecipientDto(recipient, emails)), nextCursor, ...total };
   }
 
   /** A message's recipients and what became of each, as a CSV file. */

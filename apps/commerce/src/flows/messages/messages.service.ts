@@ -2,7 +2,15 @@ import { GetProduct } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { MailOutbox } from '@academy/mail';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
-import { AdvisoryLock, afterCursor, AppError, cutPage, type Page, takeAdvisoryLock } from '@academy/platform';
+import {
+  AdvisoryLock,
+  afterCursor,
+  AppError,
+  cutPage,
+  type Page,
+  takeAdvisoryLock,
+  totalOf,
+} from '@academy/platform';
 import { type Plain, RECIPIENT_STATUSES, type RecipientStatus, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -60,13 +68,13 @@ export class MessagesService {
       .take(limit + 1);
     if (itemId !== undefined)
       builder.andWhere('message.items @> :about::jsonb', { about: JSON.stringify([{ id: itemId }]) });
-    const total = await builder.getCount();
+    const total = await totalOf(builder, cursor);
     if (cursor !== undefined) builder.andWhere(...afterCursor(['message.createdAt', 'message.id'], cursor));
     const { page, nextCursor } = cutPage(await builder.getMany(), limit, ({ createdAt, id }) => [
       createdAt,
       id,
     ]);
-    return { items: await this.withCounts(page), nextCursor, total };
+    return { items: await this.withCounts(page), nextCursor, ...total };
   }
 
   /** Every message that fits, as a CSV file. */

@@ -5,6 +5,7 @@ import {
   afterCursor,
   type Page,
   requireFreshSignIn,
+  totalOf,
 } from '@academy/platform';
 import { type Plain, REFUND_FRESH_SIGN_IN_CENTS, toPlain } from '@academy/shared';
 import { ListExports } from '@academy/messaging';
@@ -51,7 +52,7 @@ export class StaffOrdersService {
     private readonly exports: ListExports,
   ) {}
 
-  /** One page of orders, newest first, each with its history. */
+  /** One page of orders, newest first, each with its history; the first one carries the total. */
   async list(query: Plain<ListOrdersQuery>): Promise<Page<Plain<OrderDto>>> {
     const { cursor, limit } = query;
     const search = query.search?.trim() ?? '';
@@ -61,13 +62,11 @@ export class StaffOrdersService {
       .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
       .take(limit + 1);
     applyFilters(builder, { ...toPlain(query), search }, buyerIds);
+    const total = await totalOf(builder, cursor);
     if (cursor !== undefined) builder.andWhere(...afterCursor(['order.createdAt', 'order.id'], cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
-    return {
-      items: await this.withParts(page),
-      nextCursor,
-    };
+    return { items: await this.withParts(page), nextCursor, ...total };
   }
 
   /** Every order that fits, as a CSV file. */

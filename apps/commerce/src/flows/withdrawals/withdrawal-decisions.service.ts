@@ -1,4 +1,4 @@
-import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -31,14 +31,12 @@ export class WithdrawalDecisionsService {
       })
       .orderBy({ 'withdrawal.createdAt': 'DESC', 'withdrawal.id': 'DESC' })
       .take(limit + 1);
+    const total = await totalOf(builder, cursor);
     if (cursor !== undefined)
       builder.andWhere(...afterCursor(['withdrawal.createdAt', 'withdrawal.id'], cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
-    return {
-      items: await this.withConsents(page),
-      nextCursor,
-    };
+    return { items: await this.withConsents(page), nextCursor, ...total };
   }
 
   /**

@@ -68,6 +68,8 @@ describe('withdrawals', () => {
     const answer = await confirm(id, { note: 'Ho cambiato idea' });
     expect(answer).toMatchObject({ status: 200, body: { status: 'requested', isPossible: false } });
     expect(await caseOf(orderId)).toMatchObject({ status: 'requested', note: 'Ho cambiato idea' });
+    const { body } = await call('GET', 'withdrawals?status=requested&limit=100', admin);
+    expect(body.total).toBe((body.items as unknown[]).length);
     expect(await purchase(id)).toMatchObject({ status: 'active' });
   });
 

@@ -41,8 +41,10 @@ describe('applications for membership', () => {
     const [first, second] = [await applicant(), await applicant()];
     for (const text of [first.number, first.email, first.email.slice(4, 30).toUpperCase()])
       expect((await list(`search=${text}`)).items.map(({ userId }) => userId)).toEqual([first.id]);
-    const named = (await list('search=bianchi%20ada&limit=1')).items;
-    expect(named).toMatchObject([{ userId: second.id, firstName: 'Ada', status: 'submitted' }]);
+    expect(await list('search=bianchi%20ada&limit=1')).toMatchObject({
+      items: [{ userId: second.id, firstName: 'Ada', status: 'submitted' }],
+      total: (await list('search=bianchi%20ada&limit=100')).items.length,
+    });
     const { nextCursor } = await list('limit=1');
     expect((await list(`limit=1&cursor=${nextCursor}`)).items).toMatchObject([{ userId: first.id }]);
     await decide(first.id, { status: 'in_review' });

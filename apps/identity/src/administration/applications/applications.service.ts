@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
 import { type MembershipStatus, type Plain, toPlain, UNDECIDED_STATUSES } from '@academy/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
@@ -39,7 +39,7 @@ export class ApplicationsService {
     private readonly exports: ListExportsService,
   ) {}
 
-  /** A page of applications, the newest first. @throws AppError `platform.invalid_cursor` */
+  /** A page of applications, the newest first; the first one carries the total. @throws AppError `platform.invalid_cursor` */
   async list({
     status,
     search,
@@ -55,6 +55,7 @@ export class ApplicationsService {
       query.andWhere('application.status IN (:...statuses)', { statuses });
     }
     if (search !== undefined && search.trim() !== '') query.andWhere(MATCHING, { search: search.trim() });
+    const total = await totalOf(query, cursor);
     if (cursor !== undefined)
       query.andWhere(...afterCursor(['application.createdAt', 'application.id'], cursor));
     const found = (await query.getMany()).map(toApplicant);
@@ -62,7 +63,7 @@ export class ApplicationsService {
       createdAt,
       id,
     ]);
-    return { items: page.map(toApplicationDto), nextCursor };
+    return { items: page.map(toApplicationDto), nextCursor, ...total };
   }
 
   /** Every application that fits, as a CSV file. */

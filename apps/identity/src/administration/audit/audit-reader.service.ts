@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { afterCursor, cutPage, type Page } from '@academy/platform';
+import { afterCursor, cutPage, type Page, totalOf } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { DataSource, In } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
@@ -16,14 +16,15 @@ export class AuditReaderService {
     private readonly exports: ListExportsService,
   ) {}
 
-  /** A page of the log, the newest first. @throws AppError `platform.invalid_cursor` */
+  /** A page of the log, the newest first; the first one carries the total. @throws AppError `platform.invalid_cursor` */
   async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
     const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
     filterEntries(query, filter);
+    const total = await totalOf(query, cursor);
     if (cursor !== undefined) query.andWhere(...afterCursor(['entry.at', 'entry.id'], cursor));
     const entries = await query.getMany();
     const { page, nextCursor } = cutPage(entries, limit, ({ at, id }) => [at, id]);
-    return { items: await this.describe(page), nextCursor };
+    return { items: await this.describe(page), nextCursor, ...total };
   }
 
   /** Every entry that fits, as a CSV file. */

@@ -9,6 +9,7 @@ import { RoleChangeService } from './role-change.service.ts';
 interface Listed {
   items: { id: string; email: string; action: string }[];
   nextCursor: string | null;
+  total?: number;
 }
 
 describe('administration', () => {
@@ -275,6 +276,7 @@ describe('administration', () => {
       const seen: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: Listed = await auditOf(`${filter}&limit=2${cursor && `&cursor=${cursor}`}`);
+        expect(page.total).toBe(cursor === '' ? 8 : undefined);
         seen.push(...page.items.map((entry) => entry.id));
         cursor = page.nextCursor;
       }

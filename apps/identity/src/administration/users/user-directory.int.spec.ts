@@ -7,13 +7,14 @@ import type { UserDto } from './user.dto.ts';
 interface Listed {
   items: UserDto[];
   nextCursor: string | null;
+  total?: number;
 }
 
 /** Accounts that only exist to be listed, so many that indexes pay. */
 const FILL = `
   WITH added AS (
     INSERT INTO user_account (id, email, language, email_confirmed_at, created_at)
-    SELECT gen_random_uuid(), 'persona' || n || '@fill.example', 'it',
+    SELECT gen_random_uuid(), $2::text || n || '@fill.example', 'it',
       CASE WHEN n % 10 > 0 THEN now() END, now() - n * interval '1 minute'
     FROM generate_series(1, $1::int) n RETURNING id, email
   )
@@ -28,7 +29,7 @@ describe('the list of users', () => {
     identity = await IdentityApp.start();
     people = new People(identity);
     admin = await people.staff();
-    await identity.dataSource.query(FILL, [5_000]);
+    await identity.dataSource.query(FILL, [5_000, 'persona']);
     await identity.dataSource.query('ANALYZE');
   });
   afterAll(() => identity.stop());
@@ -80,6 +81,15 @@ describe('the list of users', () => {
     expect((await list('search=d__')).items).toEqual([]);
   });
 
+  it('says on its first page how many there are, up to ten thousand', async () => {
+    const first = await list('search=persona1&limit=1');
+    expect(first.total).toBe(1_111);
+    expect(await list(`search=persona1&limit=1&cursor=${first.nextCursor}`)).not.toHaveProperty('total');
+    expect((await list('search=persona1&role=admin')).total).toBe(0);
+    await identity.dataSource.query(FILL, [10_002, 'folla']);
+    for (const query of ['search=folla&sort=name', 'limit=1']) expect((await list(query)).total).toBe(10_001);
+  });
+
   it('is filtered by confirmation and role', async () => {
     const open = await list('confirmed=false&search=persona1&limit=100');
     expect(open.items.every(({ emailConfirmedAt }) => emailConfirmedAt === null)).toBe(true);
@@ -114,7 +124,9 @@ describe('the list of users', () => {
   it('lists erased accounts apart', async () => {
     const { id } = await people.user();
     await people.call(admin, 'DELETE', `/api/v1/users/${id}`, { reason: 'other' });
-    expect((await list('status=erased')).items).toMatchObject([{ id, email: '', status: 'erased' }]);
+    expect(await list('status=erased')).toMatchObject({
+      ...{ total: 1, items: [{ id, email: '', status: 'erased' }] },
+    });
     expect((await list(`search=${randomUUID()}`)).items).toEqual([]);
   });
 

@@ -1,5 +1,13 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { afterCursor, AppError, cutPage, decodeCursor, decodeTimeCursor, type Page } from '@academy/platform';
+import {
+  afterCursor,
+  AppError,
+  cutPage,
+  decodeCursor,
+  decodeTimeCursor,
+  type Page,
+  totalOf,
+} from '@academy/platform';
 import { type Plain, toPlain, type UserStatus } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
@@ -47,7 +55,7 @@ export class UserDirectoryService {
     private readonly exports: ListExportsService,
   ) {}
 
-  /** A page of accounts; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
+  /** A page of accounts, the first one with the total; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
   async list({
     role,
     status,
@@ -70,11 +78,12 @@ export class UserDirectoryService {
     if (confirmed !== undefined) query.andWhere(`user.emailConfirmedAt IS ${confirmed ? 'NOT ' : ''}NULL`);
     if (search !== undefined && search.trim() !== '')
       query.andWhere(USER_MATCHES_SEARCH, { search: search.trim() });
+    const total = await totalOf(query, cursor);
     const place = order(query, sort, cursor);
     const users = await query.getMany();
     const { page, nextCursor } = cutPage(users, limit, place);
     const now = new Date();
-    return { items: page.map((user) => toUserDto(user, now)), nextCursor };
+    return { items: page.map((user) => toUserDto(user, now)), nextCursor, ...total };
   }
 
   /** Every account that fits, as a CSV file. */
@@ -90,10 +99,15 @@ export class UserDirectoryService {
       .orderBy('erasure.requestedAt', 'DESC')
       .addOrderBy('erasure.userId', 'DESC')
       .limit(limit + 1);
+    const total = await totalOf(query, cursor);
     if (cursor !== undefined) query.where(...afterCursor(['erasure.requestedAt', 'erasure.userId'], cursor));
     const erasures = await query.getMany();
     const { page, nextCursor } = cutPage(erasures, limit, ({ requestedAt, userId }) => [requestedAt, userId]);
-    return { items: page.map(({ userId, requestedAt }) => toErasedDto(userId, requestedAt)), nextCursor };
+    return {
+      items: page.map(({ userId, requestedAt }) => toErasedDto(userId, requestedAt)),
+      nextCursor,
+      ...total,
+    };
   }
 }
 

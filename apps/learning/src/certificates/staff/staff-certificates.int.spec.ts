@@ -58,8 +58,12 @@ describe('certificates for staff', () => {
     await learning.app.get(IssuingService).issueIfEarned(userId, item);
     return dataSource.getRepository(Certificate).findOneByOrFail({ userId });
   };
-  const items = async (query: string) =>
-    ((await send('GET', `${URL_}?${query}`)).json() as { items: { id: string; number: string }[] }).items;
+  const list = async (query: string) =>
+    (await send('GET', `${URL_}?${query}`)).json() as {
+      items: { id: string; number: string }[];
+      total?: number;
+    };
+  const items = async (query: string) => (await list(query)).items;
   const audited = async (action: string) => {
     const rows = await dataSource.query<{ data: { actorId: string; subjectId: string } }[]>(
       `SELECT envelope->'data' AS data FROM outbox_event
@@ -74,8 +78,9 @@ describe('certificates for staff', () => {
     const one = await earn(item, 'Zenobia');
     const other = await earn(item);
     expect((await items(`itemId=${item.itemId}`)).map(({ id }) => id)).toEqual([other.id, one.id]);
-    const [newest] = await items(`itemId=${item.itemId}&limit=1`);
-    const number = newest?.number ?? '';
+    const newest = await list(`itemId=${item.itemId}&limit=1`);
+    expect(newest.total).toBe(2);
+    const number = newest.items[0]?.number ?? '';
     for (const search of [number, other.code, other.code.toLowerCase()])
       expect((await items(`search=${search}`)).map(({ id }) => id)).toEqual([other.id]);
     expect((await items('search=Zenobia')).map(({ id }) => id)).toEqual([one.id]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
-import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
 import {
   type CertificateStatus,
   parseCertificateCode,
@@ -60,17 +60,18 @@ export class StaffCertificatesService {
     private readonly exports: ListExports,
   ) {}
 
-  /** A page of certificates, the newest first. @throws AppError `platform.invalid_cursor` */
+  /** A page of certificates, the newest first; the first one carries the total. @throws AppError `platform.invalid_cursor` */
   async list({
     cursor,
     limit,
     ...filter
   }: Plain<ListIssuedQuery>): Promise<Page<Plain<IssuedCertificateDto>>> {
     const query = (await this.select(filter)).limit(limit + 1);
+    const total = await totalOf(query, cursor);
     if (cursor !== undefined)
       query.andWhere(...afterCursor(['certificate.issuedAt', 'certificate.id'], cursor));
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ issuedAt, id }) => [issuedAt, id]);
-    return { items: page.map(toIssued), nextCursor };
+    return { items: page.map(toIssued), nextCursor, ...total };
   }
 
   /** Every certificate that fits, as a CSV file. */

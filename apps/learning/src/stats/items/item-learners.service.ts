@@ -1,6 +1,6 @@
 import { ListUserEmails } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { afterCursor, cutPage, type Page, type PageQuery } from '@academy/platform';
+import { afterCursor, cutPage, type Page, type PageQuery, totalOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -25,7 +25,7 @@ export class ItemLearnersService {
   ) {}
 
   /**
-   * A page of the learners, who began last first.
+   * A page of the learners, who began last first; the first one carries the total.
    * @throws AppError `learning.item_not_found`, `platform.invalid_cursor`; `platform.unavailable` while the catalogue or
    * identity do not answer.
    */
@@ -41,6 +41,7 @@ export class ItemLearnersService {
       .orderBy('learner.startedAt', 'DESC')
       .addOrderBy('learner.userId', 'DESC')
       .limit(limit + 1);
+    const total = await totalOf(query, cursor);
     if (cursor !== undefined) query.andWhere(...afterCursor(['learner.startedAt', 'learner.userId'], cursor));
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ startedAt, userId }) => [
       startedAt,
@@ -52,6 +53,7 @@ export class ItemLearnersService {
         toItemLearner(learner, emails.get(learner.userId) ?? null, durationSeconds),
       ),
       nextCursor,
+      ...total,
     };
   }
 

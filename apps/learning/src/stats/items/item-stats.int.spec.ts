@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeCursor } from '@academy/platform';
+import { encodeCursor, type Page } from '@academy/platform';
 import type { SecondRange } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -155,9 +155,8 @@ describe('figures for staff', () => {
       const ids: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
-        const page: { items: ItemStatsDto[]; nextCursor: string | null } = await read(
-          `/items?itemType=content&sort=${sort}&limit=2${query}`,
-        );
+        const page: Page<ItemStatsDto> = await read(`/items?itemType=content&sort=${sort}&limit=2${query}`);
+        expect(page.total === undefined).toBe(cursor !== '');
         ids.push(...page.items.map(({ itemId }) => itemId));
         cursor = page.nextCursor;
       }
@@ -175,7 +174,7 @@ describe('figures for staff', () => {
     await watch(ada, [[0, 120]]);
     await complete(ada);
     await complete(leo);
-    const first = await read<{ items: unknown[]; nextCursor: string }>(
+    const first = await read<{ items: unknown[]; nextCursor: string; total: number }>(
       `/items/${contentId}/learners?limit=1`,
     );
     const rest = await read<{ items: unknown[]; nextCursor: null }>(
@@ -183,6 +182,8 @@ describe('figures for staff', () => {
     );
     const all = [...first.items, ...rest.items];
     expect(all).toHaveLength(2);
+    expect(first.total).toBe(2);
+    expect(rest).not.toHaveProperty('total');
     expect(all).toContainEqual(
       expect.objectContaining({
         ...{ userId: ada, email: `${ada}@example.org`, watchedSeconds: 120, watchedShare: 0.1 },

@@ -1,4 +1,4 @@
-import { AppError, cutPage, decodeCursor, type Page } from '@academy/platform';
+import { AppError, cutPage, decodeCursor, type Page, totalOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -42,7 +42,7 @@ export class ItemStatsService {
   ) {}
 
   /**
-   * A page of the contents or projects that somebody has begun.
+   * A page of the contents or projects that somebody has begun; the first one carries the total.
    * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while the catalogue does not answer.
    */
   async list(
@@ -55,10 +55,11 @@ export class ItemStatsService {
       .orderBy(`figures.${sort}`, 'DESC')
       .addOrderBy('figures.itemId', 'DESC')
       .limit(limit + 1);
+    const total = await totalOf(query, cursor);
     if (cursor !== undefined)
       query.andWhere(`(figures.${sort}, figures.itemId) < (:count, :itemId)`, decodeItemCursor(cursor));
     const { page, nextCursor } = cutPage(await query.getMany(), limit, (row) => [row[sort], row.itemId]);
-    return { items: await this.withTitles(page, viewer), nextCursor };
+    return { items: await this.withTitles(page, viewer), nextCursor, ...total };
   }
 
   /** All of them, read as they are taken. */

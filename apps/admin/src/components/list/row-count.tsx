@@ -1,0 +1,25 @@
+import { MAX_COUNTED_ROWS } from '@academy/shared';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { type ListQuery, rowsOf } from './list-query.ts';
+import './list.css';
+
+/** How many rows a list has, that there are more than anybody counts, or how many are shown of a number nobody has counted. */
+export function RowCount({ query }: { query: ListQuery<unknown> }) {
+  const { t } = useTranslation('common');
+  const { number } = useFormats();
+  const shown = rowsOf(query)?.length ?? 0;
+  const total = query.currentData?.pages[0]?.total;
+  return (
+    <p className="muted list-count" role="status">
+      {shown > 0 && text()}
+    </p>
+  );
+
+  function text(): string {
+    if (total === undefined)
+      return t(query.hasNextPage ? 'list.countMore' : 'list.count', { count: shown, shown: number(shown) });
+    if (total > MAX_COUNTED_ROWS) return t('list.countOver', { most: number(MAX_COUNTED_ROWS) });
+    return t('list.count', { count: total, shown: number(total) });
+  }
+}
