@@ -11,6 +11,12 @@ export interface PendingEvent {
   envelope: CloudEvent;
 }
 
+/** An event that is in the stream. */
+interface Published {
+  position: string;
+  streamSeq: number;
+}
+
 /** Publishes one event. @returns its sequence number in the stream. */
 export type Publish = (event: PendingEvent) => Promise<number>;
 
@@ -20,24 +26,46 @@ export async function listen(client: Client): Promise<void> {
 }
 
 /**
- * Publishes the oldest pending events one after another, and remembers how far it came even when one fails.
- * Strictly in order: each is acknowledged before the next is sent, else a link that breaks between two would swap them.
+ * Publishes the oldest pending events, and remembers how far it came even when one fails. Those of one subject follow
+ * one another, each acknowledged before the next is sent, else a link that breaks between two would swap them; those
+ * of different subjects are on their way together.
  * @returns true when there may be more. False also when another relay is at it.
  */
 export async function publishBatch(client: Client, publish: Publish): Promise<boolean> {
-  const published: { position: string; streamSeq: number }[] = [];
   await client.query('BEGIN');
   try {
     const batch = await lockPending(client);
-    try {
-      for (const event of batch)
-        published.push({ position: event.position, streamSeq: await publish(event) });
-    } finally {
-      if (published.length > 0) await markPublished(client, published);
-    }
+    const published: Published[] = [];
+    const lanes = lanesOf(batch).map((lane) => publishInOrder(lane, publish, published));
+    const outcomes = await Promise.allSettled(lanes);
+    if (published.length > 0) await markPublished(client, published);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return batch.length === BATCH_SIZE;
   } finally {
     await client.query('COMMIT');
+  }
+}
+
+/** The events by subject; those without one are a lane, too. */
+function lanesOf(batch: readonly PendingEvent[]): PendingEvent[][] {
+  const lanes = new Map<string | undefined, PendingEvent[]>();
+  for (const event of batch) {
+    const lane = lanes.get(event.envelope.subject);
+    if (lane === undefined) lanes.set(event.envelope.subject, [event]);
+    else lane.push(event);
+  }
+  return [...lanes.values()];
+}
+
+/** Adds each event to what is published once it is; the first that fails ends it. */
+async function publishInOrder(
+  lane: readonly PendingEvent[],
+  publish: Publish,
+  published: Published[],
+): Promise<void> {
+  for (const event of lane) {
+    const streamSeq = await publish(event);
+    published.push({ position: event.position, streamSeq });
   }
 }
 
@@ -70,10 +98,7 @@ async function lockPending(client: Client): Promise<PendingEvent[]> {
   return rows;
 }
 
-async function markPublished(
-  client: Client,
-  published: { position: string; streamSeq: number }[],
-): Promise<void> {
+async function markPublished(client: Client, published: readonly Published[]): Promise<void> {
   await client.query(
     `UPDATE outbox_event SET published_at = clock_timestamp(), stream_seq = done.seq
      FROM unnest($1::bigint[], $2::bigint[]) AS done(position, seq) WHERE outbox_event.position = done.position`,

@@ -222,6 +222,30 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual([1, 2, 3, 4]);
   });
 
+  it('keeps the order of each subject though NATS is killed among many of them', async () => {
+    const replica = await start();
+    const users = Array.from({ length: 50 }, () => randomUUID());
+    const epochs = [1, 2, 3, 4, 5, 6, 7, 8];
+    const writing = tell(
+      replica,
+      ...epochs.flatMap((epoch) => users.map((userId) => purchase(userId, epoch))),
+    );
+    await eventually(
+      async () => (await epochsOf(users[0] ?? '')).length,
+      (n) => n > 0,
+    );
+    await services.nats.kill();
+    await services.nats.restart();
+    await writing;
+    await eventually(
+      () => pending(replica),
+      (n) => n === 0,
+    );
+    const events = await stored();
+    for (const user of users)
+      expect(events.filter(({ userId }) => userId === user).map(({ epoch }) => epoch)).toEqual(epochs);
+  });
+
   it('carries on after Postgres was killed and came back', async () => {
     const replica = await start();
     const userId = randomUUID();

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
+import { applyMigrations } from '@academy/platform';
+import { Client } from 'pg';
+import { database, eventually, purchase } from '../../test/replica.ts';
+import { toCloudEvent } from './cloud-event.ts';
+import { type PendingEvent, publishBatch } from './outbox-store.ts';
+
+describe('publishBatch', () => {
+  const [ada, bea] = [randomUUID(), randomUUID()];
+  let postgres: EmbeddedPostgres;
+  let client: Client;
+  /** What was handed to NATS, as `<user> <epoch>`, in that order. */
+  let sent: string[];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 120_000);
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    const databaseUrl = await postgres.createDatabase(`outbox${randomUUID().slice(0, 8)}`);
+    await applyMigrations(databaseUrl, database);
+    client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    sent = [];
+  });
+  afterEach(() => client.end());
+
+  const add = async (userId: string, ...epochs: number[]) => {
+    for (const epoch of epochs) {
+      const envelope = toCloudEvent('commerce', purchase(userId, epoch), epoch);
+      await client.query('INSERT INTO outbox_event (envelope) VALUES ($1)', [envelope]);
+    }
+  };
+  const nameOf = ({ envelope }: PendingEvent): string =>
+    `${envelope.subject === ada ? 'ada' : 'bea'} ${envelope.sequence}`;
+  const pending = async (): Promise<string[]> => {
+    const { rows } = await client.query<PendingEvent>(
+      'SELECT position, envelope FROM outbox_event WHERE published_at IS NULL ORDER BY position',
+    );
+    return rows.map(nameOf);
+  };
+
+  it('sends an event once the one before it of the same subject is acknowledged, others meanwhile', async () => {
+    await add(ada, 1, 2);
+    await add(bea, 1);
+    const acknowledge: Record<string, () => void> = {};
+    const published = publishBatch(client, async (event) => {
+      const name = nameOf(event);
+      sent.push(name);
+      await new Promise<void>((resolve) => (acknowledge[name] = resolve));
+      return sent.length;
+    });
+    await eventually(
+      () => sent,
+      ({ length }) => length >= 2,
+    );
+    expect(sent).toEqual(['ada 1', 'bea 1']);
+    acknowledge['ada 1']?.();
+    await eventually(
+      () => sent,
+      ({ length }) => length >= 3,
+    );
+    acknowledge['bea 1']?.();
+    acknowledge['ada 2']?.();
+    await published;
+    expect(sent).toEqual(['ada 1', 'bea 1', 'ada 2']);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('remembers what was published beside an event that fails, and begins again with that one', async () => {
+    await add(ada, 1, 2, 3);
+    await add(bea, 1, 2);
+    let isBroken = true;
+    const publish = (event: PendingEvent): Promise<number> => {
+      const name = nameOf(event);
+      if (isBroken && name === 'ada 2') return Promise.reject(new Error('no answer'));
+      sent.push(name);
+      return Promise.resolve(sent.length);
+    };
+    await expect(publishBatch(client, publish)).rejects.toThrow('no answer');
+    expect(sent.toSorted()).toEqual(['ada 1', 'bea 1', 'bea 2']);
+    expect(await pending()).toEqual(['ada 2', 'ada 3']);
+
+    isBroken = false;
+    expect(await publishBatch(client, publish)).toBe(false);
+    expect(sent.slice(3)).toEqual(['ada 2', 'ada 3']);
+    expect(await pending()).toEqual([]);
+  });
+});
