@@ -10,6 +10,7 @@ import {
   ListContentProjects,
   ListContentSummaries,
   ListProjectContents,
+  ListTranslatedTitles,
   type ProductReply,
   type Question,
   type QuestionClass,
@@ -112,6 +113,12 @@ export class Catalogue {
       contentIds.flatMap((contentId) => this.projectsOf(contentId)),
     );
     this.answer(ListContentSummaries, ({ contentIds }) => contentIds.flatMap((id) => this.summary(id)));
+    this.answer(ListTranslatedTitles, ({ itemIds }) =>
+      itemIds.flatMap((id) => {
+        const english = this.products.get(id)?.translations?.en;
+        return english ? [{ id, ...english }] : [];
+      }),
+    );
     this.answer(ListProjectContents, ({ projectId }) =>
       (this.projectContents.get(projectId) ?? []).flatMap((id) => this.summary(id)),
     );
@@ -128,10 +135,10 @@ export class Catalogue {
   private summary(id: string): ContentSummaryReply[] {
     const product = this.products.get(id);
     if (!product) return [];
-    const { slug, title, coverImageUrl } = product;
+    const { slug, title, translations = {}, coverImageUrl } = product;
     const { priceCents, currency } = product;
     const price = { isPremium: priceCents > 0, priceCents, currency };
-    return [{ id, slug, title, contentType: 'video_series', coverImageUrl, ...price }];
+    return [{ id, slug, title, translations, contentType: 'video_series', coverImageUrl, ...price }];
   }
 
   private answer<Q extends Question<unknown>>(

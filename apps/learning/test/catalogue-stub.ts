@@ -12,7 +12,9 @@ import {
   ListContentSummaries,
   ListCourses,
   ListProjectOutlines,
+  ListTranslatedTitles,
   type ProjectOutlineReply,
+  type TranslatedTitleReply,
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
@@ -34,6 +36,9 @@ const videos = new Map<string, readonly string[]>();
 const documents = new Set<string>();
 const unpublished = new Set<string>();
 const untimed = new Set<string>();
+
+/** What items are called in English. */
+const english = new Map<string, { title: string; slug: string }>();
 
 const certifying = new Map<string, CertifiableItemReply>();
 
@@ -83,7 +88,16 @@ class CatalogueStubController {
         isPremium: false,
         priceCents: 0,
         currency: 'EUR',
+        ...translationsOf(id),
       }));
+  }
+
+  @MessagePattern(ListTranslatedTitles.pattern)
+  listTranslatedTitles(@Payload() { itemIds }: ListTranslatedTitles): TranslatedTitleReply[] {
+    return itemIds.flatMap((id) => {
+      const title = english.get(id);
+      return title ? [{ id, ...title }] : [];
+    });
   }
 
   @MessagePattern(ListCertifiableItems.pattern)
@@ -115,6 +129,7 @@ class CatalogueStubController {
       const lessons = (videos.get(contentId) ?? VIDEO_IDS).map((videoId, position) => ({
         videoId,
         title: `Lezione ${position + 1}`,
+        ...(english.has(contentId) && { translations: { en: { title: `Lesson ${position + 1}` } } }),
         durationSeconds: untimed.has(contentId) ? null : LESSON_SECONDS,
         isPlayable: opensVideo(level, position),
       }));
@@ -123,6 +138,7 @@ class CatalogueStubController {
         title: 'Serie',
         contentType: documents.has(contentId) ? 'document' : 'video_series',
         coverImageUrl: null,
+        ...translationsOf(contentId),
       } as const;
       return [
         { contentId, ...shown, projects: [{ id: contentId, slug: 'percorso', title: 'Percorso' }], lessons },
@@ -171,6 +187,18 @@ export function isUntimed(contentId: string): void {
 export function isPublished(contentId: string, isShown: boolean): void {
   if (isShown) unpublished.delete(contentId);
   else unpublished.add(contentId);
+}
+
+/** Calls an item `English title`, at `english-title`, in English. */
+export function isTranslated(id: string): string {
+  english.set(id, { title: 'English title', slug: 'english-title' });
+  return id;
+}
+
+/** As a catalogue of before translations, nothing for what has none. */
+function translationsOf(id: string): Pick<ContentSummaryReply, 'translations'> {
+  const en = english.get(id);
+  return en ? { translations: { en } } : {};
 }
 
 /** Removes a content. */

@@ -133,7 +133,7 @@ export type Playback = Omit<Learning['PlaybackDto'], 'videos'> & { videos: Video
 /** The browser's report on a video being played. */
 export type PlaybackReport = Omit<Learning['ReportPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
 /** A certificate as its holder sees it. Times are RFC 3339. */
-export type Certificate = Learning['CertificateDto'];
+export type Certificate = Learning['ListedCertificateDto'];
 /** A certificate as staff sees it. */
 export type IssuedCertificate = Learning['IssuedCertificateDto'];
 export type CertificateStatus = Certificate['status'];

@@ -5,7 +5,7 @@ export { MAIL_OUTCOMES, type MailOutcome, type MailOutcomes } from './mail-outco
 export { MailRenderer } from './mail-renderer.ts';
 export { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 export { MailOutbox, type OutgoingMail, type OutgoingUserMail } from './mail-outbox.ts';
-export type { MailPayload, MailToAddress, MailToUser } from './mail-payload.ts';
+export { inEachLanguage, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
 export { createMailTable, dropMailSchedule, dropMailTable, restoreMailSchedule } from './mail-table.ts';
 export type { MailDetail, MailTemplates, MailTexts } from './mail-texts.ts';
 export { MailModule } from './mail.module.ts';

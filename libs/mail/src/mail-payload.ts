@@ -1,4 +1,4 @@
-import type { Language } from '@academy/shared';
+import { DEFAULT_LANGUAGE, type Language } from '@academy/shared';
 import type { MailContent } from './render-mail.ts';
 
 /** Purpose of the key that encrypts payloads. */
@@ -22,6 +22,18 @@ export interface MailToUser extends MailBase, Pick<MailContent, 'values' | 'unsu
   language?: Language;
   /** Page its button opens, without the language, e.g. `/profilo`. */
   path?: string;
+  /** What is other in another language than Italian. */
+  translations?: { en: MailNames };
+}
+
+/** What a mail names: an item and its page, for example. */
+export type MailNames = Pick<MailToUser, 'path' | 'values'>;
+
+/** Path and values of a mail in each language: which one its reader speaks is known when it leaves. */
+export function inEachLanguage<T extends MailNames>(
+  namesIn: (language: Language) => T,
+): T & { translations: { en: T } } {
+  return { ...namesIn(DEFAULT_LANGUAGE), translations: { en: namesIn('en') } };
 }
 
 /** The payload of a mail, encrypted until it is sent. */

@@ -19,10 +19,12 @@ export class MailRecipients {
    */
   async address(mail: MailPayload): Promise<MailToAddress | null> {
     if ('to' in mail) return mail;
-    const { userId, language, path, values, ...rest } = mail;
+    const { userId, language, translations, ...italian } = mail;
     const contact = await this.rpc.ask(GetUserContact.of({ userId }));
     if (contact === null) return null;
     const spoken = language ?? contact.language;
+    const names = spoken === 'en' ? translations?.en : undefined;
+    const { path, values, ...rest } = { ...italian, ...names };
     return {
       ...rest,
       to: contact.email,

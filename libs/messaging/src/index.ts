@@ -12,4 +12,5 @@ export type { CloudEvent } from './outbox/cloud-event.ts';
 export { announcing, Outbox } from './outbox/outbox.ts';
 export { OutboxEvent } from './outbox/outbox-event.entity.ts';
 export { RpcClient } from './rpc/rpc-client.ts';
+export { TranslatedTitles } from './rpc/translated-titles.ts';
 export { createMessagingTables, dropMessagingTables, messagingEntities } from './tables.ts';

@@ -27,11 +27,13 @@ import { PruneEventsJob } from './outbox/prune-events.job.ts';
 import { Relay } from './outbox/relay.ts';
 import { DrainingNatsServer } from './rpc/draining-nats-server.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
+import { TranslatedTitles } from './rpc/translated-titles.ts';
 
 const COMMON: Provider[] = [
   NatsConnector,
   DrainingNatsServer,
   RpcClient,
+  TranslatedTitles,
   EventFeed,
   EntitlementsCache,
   RevocationList,
@@ -74,7 +76,15 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
         { provide: MICROSERVICE_STRATEGIES, useFactory: (...found: unknown[]) => found, inject: strategies },
       ],
       exports: [
-        ...[NatsConnector, RpcClient, EventFeed, EntitlementsCache, KEY_SOURCE, SESSION_REVOCATIONS],
+        ...[
+          NatsConnector,
+          RpcClient,
+          TranslatedTitles,
+          EventFeed,
+          EntitlementsCache,
+          KEY_SOURCE,
+          SESSION_REVOCATIONS,
+        ],
         ...(hasDatabase ? [Outbox, StaffAuditLog, ListExports] : []),
       ],
     };

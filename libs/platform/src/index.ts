@@ -26,6 +26,7 @@ export { isNoneMatch, weakened } from './http/etag.ts';
 export { SAFE_REQUEST_ID } from './http/fastify.ts';
 export { IdParam } from './http/id-param.dto.ts';
 export { IsOneLine } from './http/one-line.decorator.ts';
+export * from './http/language-query.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export { RenderedJson } from './http/rendered-json.ts';

@@ -34,6 +34,7 @@ export * from './rome-day.ts';
 export * from './seat-plan.ts';
 export * from './seller.ts';
 export * from './slug.ts';
+export * from './translations.ts';
 export * from './users.ts';
 export * from './vat-number.ts';
 export * from './videos.ts';

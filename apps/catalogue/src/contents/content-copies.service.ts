@@ -1,11 +1,11 @@
 import { IdempotentRequestsService } from '@academy/idempotency';
 import { AppError, type Versioned } from '@academy/platform';
-import { type Plain, SLUG_MAX_LENGTH } from '@academy/shared';
+import { type Plain, SLUG_MAX_LENGTH, type Translations } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller, CallerInSession } from '../input/caller.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import { chooseSlug } from '../records/slugs.ts';
-import type { ItemTranslation, Translations } from '../records/translations.ts';
+import type { ItemTranslation } from '../records/translations.ts';
 import type { DuplicateContentDto } from './content-input.dto.ts';
 import type { ContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';

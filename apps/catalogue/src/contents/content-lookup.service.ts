@@ -17,6 +17,7 @@ import { AccessService } from '../access/access.service.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { Content } from '../records/content.entity.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
+import { toTitles } from '../records/translations.ts';
 import { ContentsService } from './contents.service.ts';
 
 const SUMMARY_COLUMNS = {
@@ -28,6 +29,7 @@ const SUMMARY_COLUMNS = {
   isPremium: true,
   priceCents: true,
   currency: true,
+  translations: true,
 } as const;
 
 /** Answers what other services need to know of contents. */
@@ -67,7 +69,8 @@ export class ContentLookupService {
   /** The contents of these ids that exist, in any order. */
   async summaries({ contentIds }: ListContentSummaries): Promise<ContentSummaryReply[]> {
     if (contentIds.length === 0) return [];
-    return this.contents.find({ select: SUMMARY_COLUMNS, where: { id: In(contentIds) } });
+    const contents = await this.contents.find({ select: SUMMARY_COLUMNS, where: { id: In(contentIds) } });
+    return contents.map(toSummary);
   }
 
   /** The contents of these ids as a caller may follow them, in any order; a lesson of unknown access is not playable. */
@@ -90,7 +93,7 @@ export class ContentLookupService {
    * status, but none that never was published.
    */
   async ofProject({ projectId, boughtAt }: ListProjectContents): Promise<ContentSummaryReply[]> {
-    return this.contents
+    const contents = await this.contents
       .createQueryBuilder('content')
       .select(Object.keys(SUMMARY_COLUMNS).map((column) => `content.${column}`))
       .innerJoin(
@@ -103,6 +106,7 @@ export class ContentLookupService {
       .addOrderBy('link.createdAt')
       .setParameters({ projectId, boughtAt })
       .getMany();
+    return contents.map(toSummary);
   }
 
   /** The projects that give these contents to their owners, what {@link ofProject} gives seen from the other side. */
@@ -120,18 +124,26 @@ export class ContentLookupService {
   }
 }
 
+function toSummary(content: Pick<Content, keyof typeof SUMMARY_COLUMNS>): ContentSummaryReply {
+  const { id, slug, title, contentType, coverImageUrl, isPremium, priceCents, currency } = content;
+  const facts = { contentType, coverImageUrl, isPremium, priceCents, currency };
+  return { id, slug, title, translations: toTitles(content), ...facts };
+}
+
 function toCourse(content: Content, access: Access | null): CourseReply {
   const { id: contentId, slug, title, contentType, coverImageUrl } = content;
   const projects = (content.links ?? []).flatMap(({ project, removedAt }) =>
     project?.isActive && removedAt === null
-      ? [{ id: project.id, slug: project.slug, title: project.title }]
+      ? [{ id: project.id, slug: project.slug, title: project.title, translations: toTitles(project) }]
       : [],
   );
-  const lessons = content.videos.map(({ videoId, title, durationSeconds }, position) => ({
+  const lessons = content.videos.map(({ videoId, title, translations, durationSeconds }, position) => ({
     videoId,
     title,
+    translations: translations ?? {},
     durationSeconds: durationSeconds ?? null,
     isPlayable: access !== null && opensVideo(access.level, position),
   }));
-  return { contentId, slug, title, contentType, coverImageUrl, projects, lessons };
+  const titles = { slug, title, translations: toTitles(content) };
+  return { contentId, ...titles, contentType, coverImageUrl, projects, lessons };
 }

@@ -1,4 +1,13 @@
-import { type Access, filmsOf, type Language, opensContent, opensVideo, type Plain } from '@academy/shared';
+import {
+  type Access,
+  filmsOf,
+  type Language,
+  opensContent,
+  opensVideo,
+  type Plain,
+  inLanguage,
+  isTranslated,
+} from '@academy/shared';
 import type { ContentTranslationsDto } from './content-input.dto.ts';
 import type {
   ContentDto,
@@ -11,7 +20,7 @@ import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { CreditedContent } from '../records/content.cache.ts';
 import type { Content, StoredDownload, StoredVideo } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
-import { inLanguage, isTranslated, type Reader, toSlugs } from '../records/translations.ts';
+import { type Reader, toSlugs } from '../records/translations.ts';
 import { toSchedule } from '../records/schedule.mapper.ts';
 import { toTeacherReference, toTeacherSummary } from '../teachers/teacher.mapper.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';

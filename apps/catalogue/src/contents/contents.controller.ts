@@ -9,6 +9,7 @@ import {
   CurrentUser,
   IdParam,
   IfMatch,
+  LanguageQuery,
   type Page,
   Public,
   type RenderedJson,
@@ -34,7 +35,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';

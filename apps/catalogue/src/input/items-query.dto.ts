@@ -2,7 +2,7 @@ import { PageQuery } from '@academy/platform';
 import { SLUG_MAX_LENGTH } from '@academy/shared';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { TranslatedListQuery } from './language-query.dto.ts';
+import { TranslatedListQuery } from './translated-list-query.dto.ts';
 import { Trim } from './validators.ts';
 
 /** Filters that the lists of contents and of projects share. */

@@ -2,7 +2,7 @@ import { PageQuery } from '@academy/platform';
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CREDIT_STATUSES, type CreditStatus } from './credit-status.ts';
-import { TranslatedListQuery } from './language-query.dto.ts';
+import { TranslatedListQuery } from './translated-list-query.dto.ts';
 import { Trim } from './validators.ts';
 
 /** Filters of the lists of teachers and of topics, both in alphabetical order. */

@@ -1,7 +1,6 @@
-import { Public } from '@academy/platform';
+import { LanguageQuery, Public } from '@academy/platform';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LanguageQuery } from '../input/language-query.dto.ts';
 import { OverviewDto } from './overview.dto.ts';
 import { OverviewService } from './overview.service.ts';
 

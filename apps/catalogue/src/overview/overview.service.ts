@@ -1,11 +1,10 @@
-import type { Currency, Language, Plain } from '@academy/shared';
+import { type Currency, type Language, type Plain, inLanguage, isTranslated } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
-import { inLanguage, isTranslated } from '../records/translations.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import type { LowestPriceDto, OpenLessonDto, OverviewDto } from './overview.dto.ts';
 

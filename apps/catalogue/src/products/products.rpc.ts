@@ -1,10 +1,16 @@
-import { FindProduct, GetProduct, type ProductReply } from '@academy/contracts';
+import {
+  FindProduct,
+  GetProduct,
+  ListTranslatedTitles,
+  type ProductReply,
+  type TranslatedTitleReply,
+} from '@academy/contracts';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ProductsService } from './products.service.ts';
 
-/** Answers commerce about the items it sells. */
+/** Answers other services about contents and projects alike. */
 @ApiExcludeController()
 @Controller()
 export class ProductsRpcController {
@@ -18,5 +24,10 @@ export class ProductsRpcController {
   @MessagePattern(FindProduct.pattern)
   findProduct(@Payload() query: FindProduct): Promise<ProductReply | null> {
     return this.products.findBySlug(query);
+  }
+
+  @MessagePattern(ListTranslatedTitles.pattern)
+  listTranslatedTitles(@Payload() query: ListTranslatedTitles): Promise<TranslatedTitleReply[]> {
+    return this.products.translatedTitles(query);
   }
 }

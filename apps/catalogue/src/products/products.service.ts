@@ -1,11 +1,18 @@
-import type { FindProduct, GetProduct, ProductReply } from '@academy/contracts';
-import type { Plain } from '@academy/shared';
+import type {
+  FindProduct,
+  GetProduct,
+  ListTranslatedTitles,
+  ProductReply,
+  TranslatedTitleReply,
+} from '@academy/contracts';
+import { inLanguage, isTranslated, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { formerOwner } from '../records/slugs.ts';
+import { toTitles } from '../records/translations.ts';
 
 /** Contents and projects as commerce sells them. */
 @Injectable()
@@ -34,6 +41,19 @@ export class ProductsService {
     return item && this.find({ type, id: item.id });
   }
 
+  /** What items are called in a language, those that are translated to it. */
+  async translatedTitles({ itemIds, language }: ListTranslatedTitles): Promise<TranslatedTitleReply[]> {
+    const lookup = {
+      select: { id: true, slug: true, title: true, translations: true },
+      where: { id: In(itemIds) },
+    } as const;
+    const [contents, projects] = await Promise.all([this.contents.find(lookup), this.projects.find(lookup)]);
+    return [...contents, ...projects].filter(isTranslated).map((item) => {
+      const { slug, title } = inLanguage(item, language);
+      return { id: item.id, slug, title };
+    });
+  }
+
   private async singleProduct(id: string): Promise<ProductReply | null> {
     const content = await this.contents.findOneBy({ id });
     if (!content) return null;
@@ -44,6 +64,7 @@ export class ProductsService {
       id,
       slug,
       title,
+      translations: toTitles(content),
       shortDescription,
       coverImageUrl,
       isForSale,
@@ -64,6 +85,7 @@ export class ProductsService {
       id,
       slug,
       title,
+      translations: toTitles(project),
       shortDescription,
       coverImageUrl,
       isForSale,

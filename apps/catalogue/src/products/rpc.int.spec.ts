@@ -11,6 +11,7 @@ import {
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
+  ListTranslatedTitles,
   ListProjectOutlines,
 } from '@academy/contracts';
 import { askAsPeer, type TestServices } from '@academy/testing';
@@ -43,7 +44,15 @@ describe('what other services ask over NATS', () => {
       });
       const ask = () => askAsPeer(nats, GetProduct.of({ type: 'single', id }));
       expect(await ask()).toEqual({
-        ...{ type: 'single', id, slug, title, shortDescription, coverImageUrl: 'https://example.org/a.png' },
+        ...{
+          type: 'single',
+          id,
+          slug,
+          title,
+          translations: {},
+          shortDescription,
+          coverImageUrl: 'https://example.org/a.png',
+        },
         ...{ isForSale: true, priceCents: 1500, currency: 'USD', accessDays: 30 },
       });
       for (const change of [
@@ -165,7 +174,7 @@ describe('what other services ask over NATS', () => {
     const summaries = await askAsPeer(nats, ListContentSummaries.of({ contentIds: [randomUUID(), id] }));
     expect(summaries).toEqual([
       {
-        ...{ id, slug, title, contentType: 'document', coverImageUrl: null },
+        ...{ id, slug, title, translations: {}, contentType: 'document', coverImageUrl: null },
         ...{ isPremium: expect.any(Boolean), priceCents: expect.any(Number), currency: 'EUR' },
       },
     ]);
@@ -224,6 +233,45 @@ describe('what other services ask over NATS', () => {
     expect(courses[0]?.lessons).toMatchObject([
       { videoId: '111111111', durationSeconds: 600, isPlayable: true },
       { videoId: '222222222', durationSeconds: null, isPlayable: false },
+    ]);
+  });
+
+  it('titles are there in English, where they are translated, and with the slug', async () => {
+    const contentTitle = { title: 'Voting', slug: 'voting' };
+    const projectTitle = { title: 'Citizens', slug: 'citizens' };
+    const content = await academy.content({
+      ...{ isPremium: true, contentType: 'video_series' },
+      ...{ vimeoIds: '111111111', videoTitles: ['Le urne'] },
+      translations: { en: { ...contentTitle, shortDescription: 'Long.', videoTitles: ['The polls'] } },
+    });
+    const italian = await academy.content({ isPremium: true });
+    const project = await academy.project({ translations: { en: projectTitle } }, [content.id]);
+    const translations = { en: contentTitle };
+    expect(await askAsPeer(nats, GetProduct.of({ type: 'single', id: content.id }))).toMatchObject({
+      translations,
+    });
+    expect(await askAsPeer(nats, GetProduct.of({ type: 'project', id: project.id }))).toMatchObject({
+      translations: { en: projectTitle },
+    });
+    const boughtAt = new Date().toISOString();
+    for (const question of [
+      ListContentSummaries.of({ contentIds: [content.id] }),
+      ListProjectContents.of({ projectId: project.id, boughtAt }),
+    ])
+      expect(await askAsPeer(nats, question)).toMatchObject([{ translations }]);
+    const caller = { userId: randomUUID(), role: 'user' as const };
+    expect(await askAsPeer(nats, ListCourses.of({ contentIds: [content.id], ...caller }))).toMatchObject([
+      {
+        translations,
+        projects: [{ id: project.id, translations: { en: projectTitle } }],
+        lessons: [{ title: 'Le urne', translations: { en: { title: 'The polls' } } }],
+      },
+    ]);
+    const itemIds = [content.id, italian.id, project.id, randomUUID()];
+    const titles = await askAsPeer(nats, ListTranslatedTitles.of({ itemIds, language: 'en' }));
+    expect(titles.toSorted((one, other) => one.slug.localeCompare(other.slug))).toEqual([
+      { id: project.id, ...projectTitle },
+      { id: content.id, ...contentTitle },
     ]);
   });
 

@@ -1,9 +1,9 @@
-import { type Plain, savePercent } from '@academy/shared';
+import { type Plain, savePercent, inLanguage } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Credits } from '../records/credits.service.ts';
 import type { Project } from '../records/project.entity.ts';
-import { inLanguage, type Reader, toSlugs } from '../records/translations.ts';
+import { type Reader, toSlugs } from '../records/translations.ts';
 import { toSchedule } from '../records/schedule.mapper.ts';
 import { toTeacherReference } from '../teachers/teacher.mapper.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';

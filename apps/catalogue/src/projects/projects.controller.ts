@@ -9,6 +9,7 @@ import {
   CurrentUser,
   IdParam,
   IfMatch,
+  LanguageQuery,
   type Page,
   Public,
   Roles,
@@ -34,7 +35,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import {

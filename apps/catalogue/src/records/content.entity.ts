@@ -5,6 +5,7 @@ import type {
   ContentType,
   Currency,
   VideoReference,
+  Translations,
 } from '@academy/shared';
 import {
   Check,
@@ -22,7 +23,6 @@ import {
   hasUntranslated,
   type ItemTranslation,
   type LabelTranslations,
-  type Translations,
   untranslatedColumn,
 } from './translations.ts';
 

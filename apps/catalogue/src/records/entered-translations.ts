@@ -1,5 +1,6 @@
+import type { TitledTranslation, Translations } from '@academy/shared';
 import { chooseSlug } from './slugs.ts';
-import type { LabelTranslations, TitledTranslation, Translations } from './translations.ts';
+import type { LabelTranslations } from './translations.ts';
 
 /** A translation as staff enters it: its slug may be left out, and an empty text says that there is none. */
 type Entered<T> = { [K in keyof T]?: T[K] | undefined };

@@ -1,11 +1,6 @@
-import type { CertificateRule, Currency } from '@academy/shared';
+import type { CertificateRule, Currency, Translations } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import {
-  englishSlugColumn,
-  type ItemTranslation,
-  type Translations,
-  untranslatedColumn,
-} from './translations.ts';
+import { englishSlugColumn, type ItemTranslation, untranslatedColumn } from './translations.ts';
 
 const untranslated = untranslatedColumn({
   title: 'title',

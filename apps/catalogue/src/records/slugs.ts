@@ -1,9 +1,8 @@
 import { AppError, isUniqueViolation } from '@academy/platform';
-import { SLUG_PATTERN, slugify } from '@academy/shared';
+import { SLUG_PATTERN, slugify, type Translations } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { type EntityManager, In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { FormerSlug, type SluggedKind } from './former-slug.entity.ts';
-import type { Translations } from './translations.ts';
 
 const TAKEN_SLUG = /^Key \((english_)?slug\)=/;
 

@@ -1,10 +1,6 @@
+import type { Translations } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import {
-  hasUntranslated,
-  type LabelTranslations,
-  type Translations,
-  untranslatedColumn,
-} from './translations.ts';
+import { hasUntranslated, type LabelTranslations, untranslatedColumn } from './translations.ts';
 
 /** A link of a teacher as stored: a site, a page, a profile. */
 export interface StoredLink {

@@ -1,12 +1,6 @@
-import type { TopicColor } from '@academy/shared';
+import type { TopicColor, TitledTranslation, Translations } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import {
-  englishSlugColumn,
-  englishTitleSearchColumn,
-  type TitledTranslation,
-  type Translations,
-  untranslatedColumn,
-} from './translations.ts';
+import { englishSlugColumn, englishTitleSearchColumn, untranslatedColumn } from './translations.ts';
 
 /** What is said of a topic in another language. */
 export interface TopicTranslation extends TitledTranslation {

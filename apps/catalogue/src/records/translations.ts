@@ -1,19 +1,8 @@
-import type { Language } from '@academy/shared';
+import type { Language, TitledTranslation, Translations } from '@academy/shared';
 import type { ColumnOptions } from 'typeorm';
-
-/** The texts of an item in other languages than Italian. A text that is missing there is shown in Italian. */
-export interface Translations<T extends object> {
-  en?: T;
-}
 
 /** A label and what it says in other languages. */
 export type LabelTranslations = Translations<{ label: string }>;
-
-/** What is said of an item with a title in another language: a title and a slug at least. */
-export interface TitledTranslation {
-  title: string;
-  slug: string;
-}
 
 /** What is said of a content or a project in another language. */
 export interface ItemTranslation extends TitledTranslation {
@@ -74,17 +63,13 @@ export interface Reader {
   isStaff: boolean;
 }
 
-/** An item as a reader of a language gets it: with the slug and the texts of that language as far as there are any. */
-export function inLanguage<T extends { translations?: Translations<object> }>(
-  item: T,
-  language: Language,
-): T {
-  return language === 'en' ? { ...item, ...item.translations?.en } : item;
-}
-
-/** True for what is said in English, too. */
-export function isTranslated({ translations }: { translations?: Translations<object> }): boolean {
-  return translations?.en !== undefined;
+/** What other services show of an item in other languages. */
+export function toTitles({
+  translations: { en },
+}: {
+  translations: Translations<TitledTranslation>;
+}): Translations<TitledTranslation> {
+  return en === undefined ? {} : { en: { title: en.title, slug: en.slug } };
 }
 
 /** The slugs of an item by language: those of the languages it is translated to. */

@@ -1,6 +1,6 @@
-import type { Language, Plain } from '@academy/shared';
+import { type Language, type Plain, inLanguage, isTranslated } from '@academy/shared';
 import type { StoredLink, Teacher } from '../records/teacher.entity.ts';
-import { inLanguage, isTranslated, type Reader } from '../records/translations.ts';
+import type { Reader } from '../records/translations.ts';
 import type { TeacherDto, TeacherLinkDto, TeacherReferenceDto, TeacherSummaryDto } from './teacher.dto.ts';
 
 export function toTeacherReference(teacher: Teacher, language: Language): Plain<TeacherReferenceDto> {

@@ -9,6 +9,7 @@ import {
   CurrentUser,
   IdParam,
   IfMatch,
+  LanguageQuery,
   type Page,
   Public,
   Roles,
@@ -33,7 +34,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';

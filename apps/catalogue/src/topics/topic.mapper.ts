@@ -1,6 +1,6 @@
-import type { Language, Plain } from '@academy/shared';
+import { type Language, type Plain, inLanguage } from '@academy/shared';
 import type { Topic } from '../records/topic.entity.ts';
-import { inLanguage, type Reader, toSlugs } from '../records/translations.ts';
+import { type Reader, toSlugs } from '../records/translations.ts';
 import type { TopicDto, TopicReferenceDto } from './topic.dto.ts';
 
 export function toTopicReference(topic: Topic, language: Language): Plain<TopicReferenceDto> {

@@ -8,6 +8,7 @@ import {
   CurrentUser,
   IdParam,
   IfMatch,
+  LanguageQuery,
   type Page,
   Public,
   Roles,
@@ -32,7 +33,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';

@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import { LanguageQuery, PageQuery } from '@academy/platform';
 import {
   CERTIFICATE_STATUSES,
   type CertificateStatus,
@@ -9,11 +9,11 @@ import {
   REVOCATION_REASONS,
   type RevocationReason,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 /** The caller's certificates; of one item if it is named. */
-export class ListCertificatesQuery extends PageQuery {
+export class ListCertificatesQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() itemId?: string;
 }
 
@@ -41,6 +41,11 @@ export class CertificateDto {
   @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
   @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
   @ApiProperty({ description: 'Path of the Open Badges 3.0 credential.' }) badgeUrl: string;
+}
+
+/** A certificate in a list of its holder. In other languages than Italian its title is the one its item has now. */
+export class ListedCertificateDto extends CertificateDto {
+  @ApiProperty({ description: 'The title is in Italian.' }) isUntranslated: boolean;
 }
 
 /** The details of a valid certificate. */

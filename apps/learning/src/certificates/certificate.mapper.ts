@@ -6,7 +6,7 @@ import {
   type Plain,
 } from '@academy/shared';
 import type { Certificate } from '../records/certificate.entity.ts';
-import type { CertificateCheckDto, CertificateDto } from './certificate.dto.ts';
+import type { CertificateCheckDto, CertificateDto, ListedCertificateDto } from './certificate.dto.ts';
 
 /** A certificate as its holder sees it. */
 export function toCertificate(certificate: Certificate): Plain<CertificateDto> {
@@ -27,6 +27,15 @@ export function toCertificate(certificate: Certificate): Plain<CertificateDto> {
     pdfUrl: pdfPath(code),
     badgeUrl: badgePath(code),
   };
+}
+
+/** {@link toCertificate} in a list. @param title of its item in the holder's language, if it is translated. */
+export function toListedCertificate(
+  certificate: Certificate,
+  title: string | undefined,
+): Plain<ListedCertificateDto> {
+  const listed = toCertificate(certificate);
+  return { ...listed, title: title ?? listed.title, isUntranslated: title === undefined };
 }
 
 /** A certificate as anyone sees it; one that is not valid shows no more than its number and dates. */

@@ -3,9 +3,9 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
   CertificateCheckDto,
-  CertificateDto,
   CertificatePdfQuery,
   ListCertificatesQuery,
+  ListedCertificateDto,
 } from './certificate.dto.ts';
 import { CertificatesService } from './certificates.service.ts';
 
@@ -17,11 +17,11 @@ export class CertificatesController {
   constructor(private readonly certificates: CertificatesService) {}
 
   @Get()
-  @ApiPage(CertificateDto)
+  @ApiPage(ListedCertificateDto)
   listCertificates(
     @Query() query: ListCertificatesQuery,
     @CurrentUser() { id }: AuthUser,
-  ): Promise<Page<CertificateDto>> {
+  ): Promise<Page<ListedCertificateDto>> {
     return this.certificates.list(id, query);
   }
 

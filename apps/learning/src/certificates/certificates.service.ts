@@ -1,3 +1,4 @@
+import { TranslatedTitles } from '@academy/messaging';
 import { afterCursor, AppError, cutPage, type Page, ServiceEnv } from '@academy/platform';
 import {
   certificatePath,
@@ -12,8 +13,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CertificateLogo } from '../records/certificate-logo.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
-import type { CertificateCheckDto, CertificateDto, ListCertificatesQuery } from './certificate.dto.ts';
-import { numberOf, statusOf, toCertificate, toCheck } from './certificate.mapper.ts';
+import type { CertificateCheckDto, ListCertificatesQuery, ListedCertificateDto } from './certificate.dto.ts';
+import { numberOf, statusOf, toCheck, toListedCertificate } from './certificate.mapper.ts';
 
 /** A large library that many processes never need. */
 const certificateDocument = () => import('./pdf/certificate-pdf.ts');
@@ -24,14 +25,18 @@ export class CertificatesService {
   constructor(
     @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
     @InjectRepository(CertificateLogo) private readonly logos: Repository<CertificateLogo>,
+    private readonly titles: TranslatedTitles,
     private readonly env: ServiceEnv,
   ) {}
 
-  /** A page of somebody's certificates, the newest first, without those that were replaced. */
+  /**
+   * A page of somebody's certificates, the newest first, without those that were replaced; by the titles that their items
+   * have in the language now, where they are translated.
+   */
   async list(
     userId: string,
-    { cursor, limit, itemId }: ListCertificatesQuery,
-  ): Promise<Page<Plain<CertificateDto>>> {
+    { cursor, limit, itemId, lang }: ListCertificatesQuery,
+  ): Promise<Page<Plain<ListedCertificateDto>>> {
     const query = this.certificates
       .createQueryBuilder('certificate')
       .where('certificate.userId = :userId AND certificate.replacedById IS NULL', { userId })
@@ -42,7 +47,12 @@ export class CertificatesService {
     if (cursor !== undefined)
       query.andWhere(...afterCursor(['certificate.issuedAt', 'certificate.id'], cursor));
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ issuedAt, id }) => [issuedAt, id]);
-    return { items: page.map(toCertificate), nextCursor };
+    const titles = await this.titles.find(
+      page.map((certificate) => certificate.itemId),
+      lang,
+    );
+    const items = page.map((row) => toListedCertificate(row, titles.get(row.itemId)?.title));
+    return { items, nextCursor };
   }
 
   /** Whether a certificate is valid, and what it certifies. @throws AppError `learning.certificate_not_found` */

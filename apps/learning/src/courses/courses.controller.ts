@@ -20,14 +20,14 @@ export class CoursesController {
   @Get('summary')
   @ApiOkResponse({ type: CoursesDto })
   getProgressSummary(@Query() query: CoursesQuery, @CurrentUser() user: AuthUser): Promise<CoursesDto> {
-    return this.courses.summarize(query.contentIds, user);
+    return this.courses.summarize(query.contentIds, user, query.lang);
   }
 
   /** The contents the caller has begun, with the lesson each goes on with. */
   @Get('continue')
   @ApiOkResponse({ type: ContinueDto })
-  listContinue(@Query() { limit }: ContinueQuery, @CurrentUser() user: AuthUser): Promise<ContinueDto> {
-    return this.courses.listBegun(limit, user);
+  listContinue(@Query() { limit, lang }: ContinueQuery, @CurrentUser() user: AuthUser): Promise<ContinueDto> {
+    return this.courses.listBegun(limit, user, lang);
   }
 
   /** Notes that the caller is here, and says when they were before. */

@@ -1,3 +1,4 @@
+import { LanguageQuery } from '@academy/platform';
 import { LESSON_STATES, type LessonState } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -8,7 +9,7 @@ const MAX_CONTENTS = 100;
 const MAX_BEGUN = 10;
 
 /** Which contents a summary is about. */
-export class CoursesQuery {
+export class CoursesQuery extends LanguageQuery {
   @ApiProperty({ type: String, description: 'Ids, comma separated; at most 100.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @IsArray()
@@ -19,7 +20,7 @@ export class CoursesQuery {
 }
 
 /** How many begun contents are asked for. */
-export class ContinueQuery {
+export class ContinueQuery extends LanguageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_BEGUN, default: 4 })
   @Type(() => Number)
   @IsInt()
@@ -32,6 +33,7 @@ export class ContinueQuery {
 export class CourseLessonDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
   @ApiProperty({ enum: LESSON_STATES, enumName: 'LessonState', description: '`done` from 90 percent.' })
   state: LessonState;
   @ApiProperty({ type: 'integer' }) watchedSeconds: number;
@@ -71,6 +73,7 @@ export class CourseProjectDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
+  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
 }
 
 /** A content the caller has begun and not completed, with the lesson it goes on with. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exists, startCatalogueStub, vanish, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import { exists, isTranslated, startCatalogueStub, vanish, VIDEO_IDS } from '../../test/catalogue-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { DataSource } from 'typeorm';
 import type { ContinueDto, CoursesDto } from './courses.dto.ts';
@@ -50,8 +50,8 @@ describe('courses', () => {
   };
   const summary = async (...contentIds: string[]) =>
     (await send('GET', `/summary?contentIds=${contentIds.join(',')}`)).json<CoursesDto>().items;
-  const begun = async (limit = 4) =>
-    (await send('GET', `/continue?limit=${limit}`)).json<ContinueDto>().items;
+  const begun = async (options = '', limit = 4) =>
+    (await send('GET', `/continue?limit=${limit}${options}`)).json<ContinueDto>().items;
   const here = async () => (await send('POST', '/visits')).json<VisitDto>().previousEndedAt;
   const absent = (minutes: number) =>
     learning.app
@@ -104,6 +104,23 @@ describe('courses', () => {
     expect(await begun()).toEqual([]);
   });
 
+  it('is in the language asked for', async () => {
+    const contentId = isTranslated(exists(randomUUID()));
+    await watch(contentId, FIRST, 100);
+    expect(await begun('&lang=en')).toMatchObject([
+      {
+        content: { slug: 'english-title', title: 'English title', isUntranslated: false },
+        projects: [{ slug: 'percorso', title: 'Percorso', isUntranslated: true }],
+        lessons: [{ title: 'Lesson 1', isUntranslated: false }, { title: 'Lesson 2' }],
+      },
+    ]);
+    const answer = await send('GET', `/summary?contentIds=${contentId}&lang=en`);
+    expect(answer.json<CoursesDto>().items).toMatchObject([{ lessons: [{ title: 'Lesson 1' }, {}] }]);
+    expect(await begun()).toMatchObject([
+      { content: { title: 'Serie' }, lessons: [{ title: 'Lezione 1' }, {}] },
+    ]);
+  });
+
   it('still reports completions of contents that the catalogue no longer has', async () => {
     const contentId = exists(randomUUID());
     await send('PATCH', `/${contentId}`, { isCompleted: true });
@@ -129,7 +146,7 @@ describe('courses', () => {
       nextPosition: 1,
     });
     expect(items[1]).toMatchObject({ nextPosition: 0, lessons: [{ resumeAt: 300 }, {}] });
-    expect(await begun(1)).toHaveLength(1);
+    expect(await begun('', 1)).toHaveLength(1);
   });
 
   it('knows when a learner was here before, which a reload or a second tab does not change', async () => {
@@ -203,7 +220,7 @@ describe('courses', () => {
   });
 
   it('can be read while the catalogue is down', async () => {
-    const [known, unknown] = [exists(randomUUID()), exists(randomUUID())];
+    const [known, unknown] = [isTranslated(exists(randomUUID())), exists(randomUUID())];
     await watch(known, FIRST, 300);
     expect(await begun()).toHaveLength(1);
     await watch(unknown, FIRST, 300);
@@ -214,6 +231,9 @@ describe('courses', () => {
     // As the catalogue described it last; what it never did is left out.
     expect(await begun()).toMatchObject([
       { content: { id: known, title: 'Serie' }, nextPosition: 0, lessons: [{ resumeAt: 420 }, {}] },
+    ]);
+    expect(await begun('&lang=en')).toMatchObject([
+      { content: { title: 'English title' }, lessons: [{ title: 'Lesson 1' }, {}] },
     ]);
     catalogue = await startCatalogueStub(services);
   });

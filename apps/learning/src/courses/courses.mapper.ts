@@ -1,5 +1,14 @@
 import type { CourseReply } from '@academy/contracts';
-import { lessonStates, nextLesson, type Plain, resumePosition } from '@academy/shared';
+import {
+  inLanguage,
+  isTranslated,
+  type Language,
+  lessonStates,
+  nextLesson,
+  type Plain,
+  resumePosition,
+  titleIn,
+} from '@academy/shared';
 import type { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import type { VideoPlayback } from '../records/video-playback.entity.ts';
 import type { BegunCourseDto, CourseDto, CourseLessonDto } from './courses.dto.ts';
@@ -13,10 +22,14 @@ export interface StoredCourse {
 }
 
 /** @param course undefined while the catalogue cannot say, and for a content the learner must not know of. */
-export function toCourse(stored: StoredCourse, course: CourseReply | undefined): Plain<CourseDto> {
+export function toCourse(
+  stored: StoredCourse,
+  course: CourseReply | undefined,
+  language: Language,
+): Plain<CourseDto> {
   const { contentId, progress, playback } = stored;
   const isCompleted = progress?.isCompleted ?? false;
-  const lessons = course ? toLessons(course, playback, isCompleted) : null;
+  const lessons = course ? toLessons(course, playback, isCompleted, language) : null;
   return {
     contentId,
     isSaved: progress?.isSaved ?? false,
@@ -29,11 +42,16 @@ export function toCourse(stored: StoredCourse, course: CourseReply | undefined):
 }
 
 /** Null for a content that is seen to the end or whose next lesson the learner may not play. */
-export function toBegunCourse(stored: StoredCourse, course: CourseReply): Plain<BegunCourseDto> | null {
-  const { lessons, nextPosition, ...rest } = toCourse(stored, course);
+export function toBegunCourse(
+  stored: StoredCourse,
+  course: CourseReply,
+  language: Language,
+): Plain<BegunCourseDto> | null {
+  const { lessons, nextPosition, ...rest } = toCourse(stored, course, language);
   if (lessons === null || nextPosition === null) return null;
-  const { contentId: id, slug, title, contentType, coverImageUrl, projects } = course;
-  const content = { id, slug, title, contentType, coverImageUrl };
+  const { contentId: id, contentType, coverImageUrl } = course;
+  const content = { id, ...titleIn(course, language), contentType, coverImageUrl };
+  const projects = course.projects.map((project) => ({ id: project.id, ...titleIn(project, language) }));
   return { ...rest, lessons, nextPosition, content, projects };
 }
 
@@ -41,12 +59,15 @@ function toLessons(
   course: CourseReply,
   playback: readonly VideoPlayback[],
   isCompleted: boolean,
+  language: Language,
 ): Plain<CourseLessonDto>[] {
-  const lessons = course.lessons.map(({ videoId, title, durationSeconds }, position) => {
+  const lessons = course.lessons.map((lesson, position) => {
+    const { videoId, title, durationSeconds } = inLanguage(lesson, language);
     const played = playback.find((video) => video.videoId === videoId);
     return {
       position,
       title,
+      isUntranslated: title !== null && !isTranslated(lesson),
       watchedSeconds: played?.watchedSeconds ?? 0,
       durationSeconds: played?.durationSeconds ?? durationSeconds,
       resumeAt: played ? resumePosition(played.positionSeconds, played.durationSeconds) : 0,

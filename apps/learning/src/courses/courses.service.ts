@@ -1,7 +1,7 @@
 import { type CourseReply, ListCourses } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import type { Language, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -40,37 +40,47 @@ export class CoursesService {
   ) {}
 
   /** The learner's progress in these contents. While the catalogue does not answer, without their lessons. */
-  async summarize(contentIds: string[], learner: Learner): Promise<Plain<CoursesDto>> {
+  async summarize(contentIds: string[], learner: Learner, language: Language): Promise<Plain<CoursesDto>> {
     await this.buffer.flush(learner.id);
     const [stored, courses] = await Promise.all([
       this.load(contentIds, learner.id),
       this.ask(contentIds, learner).catch(withoutCourses),
     ]);
-    return { items: stored.map((course) => toCourse(course, courses.get(course.contentId))) };
+    return { items: stored.map((course) => toCourse(course, courses.get(course.contentId), language)) };
   }
 
   /**
    * The contents that the learner has begun and may go on with, the last played first. While the catalogue does not
    * answer, from what it said last: whether they still open is not known then.
    */
-  async listBegun(limit: number, learner: Learner): Promise<Plain<ContinueDto>> {
+  async listBegun(limit: number, learner: Learner, language: Language): Promise<Plain<ContinueDto>> {
     const stored = await this.loadBegun(learner.id);
     const contentIds = stored.map(({ contentId }) => contentId);
     const courses = await this.askOrRemember(contentIds, learner);
-    return { items: toBegun(stored, courses).slice(0, limit) };
+    const begun = stored.flatMap((course) => {
+      const known = courses.get(course.contentId);
+      return (known && toBegunCourse(course, known, language)) ?? [];
+    });
+    return { items: begun.slice(0, limit) };
   }
 
   /**
-   * {@link listBegun} for those who must be sure of what opens to the learner.
+   * {@link listBegun} for those who must be sure of what opens to the learner; each in every
+   * language.
    * @throws AppError `platform.unavailable` while the catalogue does not answer.
    */
-  async findBegun(learner: Learner): Promise<Plain<BegunCourseDto>[]> {
+  async findBegun(learner: Learner): Promise<Record<Language, Plain<BegunCourseDto>>[]> {
     const stored = await this.loadBegun(learner.id);
     const courses = await this.ask(
       stored.map(({ contentId }) => contentId),
       learner,
     );
-    return toBegun(stored, courses);
+    return stored.flatMap((course) => {
+      const known = courses.get(course.contentId);
+      const it = known && toBegunCourse(course, known, 'it');
+      const en = known && toBegunCourse(course, known, 'en');
+      return it && en ? [{ it, en }] : [];
+    });
   }
 
   private async askOrRemember(contentIds: string[], learner: Learner): Promise<Map<string, CourseReply>> {
@@ -123,14 +133,4 @@ function requireUnavailable(error: unknown): void {
 
 function byId(courses: readonly CourseReply[]): Map<string, CourseReply> {
   return new Map(courses.map((course) => [course.contentId, course]));
-}
-
-function toBegun(
-  stored: readonly StoredCourse[],
-  courses: ReadonlyMap<string, CourseReply>,
-): Plain<BegunCourseDto>[] {
-  return stored.flatMap((course) => {
-    const known = courses.get(course.contentId);
-    return (known && toBegunCourse(course, known)) ?? [];
-  });
 }

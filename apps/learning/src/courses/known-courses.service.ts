@@ -45,6 +45,6 @@ export class KnownCoursesService {
 function toFacts({ lessons, ...course }: CourseReply): CourseFacts {
   return {
     ...course,
-    lessons: lessons.map(({ videoId, title, durationSeconds }) => ({ videoId, title, durationSeconds })),
+    lessons: lessons.map(({ isPlayable: _isPlayable, ...lesson }) => lesson),
   };
 }

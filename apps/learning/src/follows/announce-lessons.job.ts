@@ -1,8 +1,8 @@
 import { type CourseReply, ListCourses } from '@academy/contracts';
 import { type JobHandler, RunsJob } from '@academy/jobs';
-import { MailOutbox } from '@academy/mail';
+import { inEachLanguage, MailOutbox } from '@academy/mail';
 import { RpcClient } from '@academy/messaging';
-import { pagePath } from '@academy/shared';
+import { inLanguage, pagePath } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
@@ -68,17 +68,23 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
   private async mail(
     manager: EntityManager,
     userId: string,
-    { slug, title, lessons }: CourseReply,
+    series: CourseReply,
     positions: readonly number[],
   ): Promise<void> {
     const [first] = positions;
     if (first === undefined) return;
-    const names = positions.map((position) => lessons[position]?.title ?? `Video ${position + 1}`);
     await this.mails.addForUser(manager, 'new_lesson', {
       userId,
-      path: `${pagePath('content', slug)}?video=${first + 1}`,
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'newLessons'),
-      values: { title, lesson: names.length === 1 ? names.join() : '', lessons: names.join('\n') },
+      ...inEachLanguage((language) => {
+        const { slug, title } = inLanguage(series, language);
+        const lessons = series.lessons.map((lesson) => inLanguage(lesson, language));
+        const names = positions.map((position) => lessons[position]?.title ?? `Video ${position + 1}`);
+        return {
+          path: `${pagePath('content', slug)}?video=${first + 1}`,
+          values: { title, lesson: names.length === 1 ? names.join() : '', lessons: names.join('\n') },
+        };
+      }),
     });
   }
 }

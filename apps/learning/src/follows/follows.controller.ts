@@ -1,8 +1,8 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page, PageQuery } from '@academy/platform';
+import { ApiPage, type AuthUser, CurrentUser, type Page } from '@academy/platform';
 import { Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ProgressParams } from '../progress/progress.dto.ts';
-import { FollowDto, FollowedSeriesDto } from './follows.dto.ts';
+import { FollowDto, FollowedSeriesDto, ListFollowsQuery } from './follows.dto.ts';
 import { FollowsService } from './follows.service.ts';
 
 /** The series that the caller follows. */
@@ -14,7 +14,10 @@ export class FollowsController {
 
   @Get()
   @ApiPage(FollowedSeriesDto)
-  listFollows(@Query() query: PageQuery, @CurrentUser() user: AuthUser): Promise<Page<FollowedSeriesDto>> {
+  listFollows(
+    @Query() query: ListFollowsQuery,
+    @CurrentUser() user: AuthUser,
+  ): Promise<Page<FollowedSeriesDto>> {
     return this.follows.list(query, user.id);
   }
 

@@ -1,5 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { LanguageQuery, PageQuery } from '@academy/platform';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { LessonContentDto } from '../progress/progress.dto.ts';
+
+/** A page of the series that the caller follows. */
+export class ListFollowsQuery extends IntersectionType(PageQuery, LanguageQuery) {}
 
 /** Whether the caller follows a series. */
 export class FollowDto {

@@ -4,7 +4,14 @@ import { MailMessage } from '@academy/mail';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource, IsNull } from 'typeorm';
-import { exists, hasVideos, isDocument, isPublished, startCatalogueStub } from '../../test/catalogue-stub.ts';
+import {
+  exists,
+  hasVideos,
+  isDocument,
+  isPublished,
+  isTranslated,
+  startCatalogueStub,
+} from '../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { AnnounceLessonsJob } from './announce-lessons.job.ts';
@@ -125,6 +132,21 @@ describe('followed series', () => {
     expect(raw).toContain('Non voglio più email sulle nuove lezioni');
     expect((await inbox.take(bob.email)).raw).toContain(`/en/contenuti/s-${series}?video=3`);
     expect(inbox.mails.filter(({ to }) => [ada.email, bob.email].includes(to))).toEqual([]);
+  });
+
+  it('are named in the language of the follower, in the list and in the mail', async () => {
+    isTranslated(series);
+    const { userId, email } = await follower('en');
+    const answer = await send(userId, 'GET', '/api/v1/follows?lang=en');
+    expect(answer.json()).toMatchObject({
+      items: [{ content: { slug: 'english-title', title: 'English title', isUntranslated: false } }],
+    });
+    hasVideos(series, ['1', '2', '3']);
+    await announce();
+    const { raw } = await inbox.take(email);
+    expect(raw).toContain('New lesson: Lesson 3');
+    expect(raw).toContain('“English title”');
+    expect(raw).toContain('/en/contenuti/english-title?video=3');
   });
 
   it('mail several new lessons at once, and none to those who followed after they came', async () => {

@@ -8,7 +8,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Learner } from '../progress/progress.service.ts';
 import { announceLessons } from './announce-lessons.ts';
-import type { FollowDto, FollowedSeriesDto } from './follows.dto.ts';
+import type { FollowDto, FollowedSeriesDto, ListFollowsQuery } from './follows.dto.ts';
 import { toFollowedSeries } from './follows.mapper.ts';
 import { SeriesFollow } from './series-follow.entity.ts';
 
@@ -28,7 +28,7 @@ export class FollowsService {
    * A page of the series that a user follows, the last followed first.
    * @throws AppError `platform.unavailable` while the catalogue does not answer.
    */
-  async list(query: Plain<PageQuery>, userId: string): Promise<Page<Plain<FollowedSeriesDto>>> {
+  async list(query: Plain<ListFollowsQuery>, userId: string): Promise<Page<Plain<FollowedSeriesDto>>> {
     const rows = await this.select(query, userId);
     const { page, nextCursor } = cutPage(rows, query.limit, ({ followedAt, contentId }) => [
       followedAt,
@@ -37,7 +37,7 @@ export class FollowsService {
     const contentIds = page.map(({ contentId }) => contentId);
     const contents =
       contentIds.length === 0 ? [] : await this.rpc.ask(ListContentSummaries.of({ contentIds }));
-    return { items: page.map((row) => toFollowedSeries(row, contents)), nextCursor };
+    return { items: page.map((row) => toFollowedSeries(row, contents, query.lang)), nextCursor };
   }
 
   async read(contentId: string, userId: string): Promise<Plain<FollowDto>> {

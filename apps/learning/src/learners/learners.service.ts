@@ -1,6 +1,6 @@
 import type { StaffAction } from '@academy/contracts';
 import { StaffAuditLog } from '@academy/messaging';
-import { lessonStates, type Plain, resumePosition } from '@academy/shared';
+import { lessonStates, type Plain, resumePosition, isTranslated } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, Repository } from 'typeorm';
@@ -111,11 +111,13 @@ function toLearnerContent(
   playback: ReadonlyMap<string, VideoPlayback>,
 ): Plain<LearnerContentDto> {
   const { itemId: contentId, watchedSeconds, isCertified } = item;
-  const lessons = (known?.lessons ?? []).map(({ videoId, title, durationSeconds }, position) => {
+  const lessons = (known?.lessons ?? []).map((lesson, position) => {
+    const { videoId, title, durationSeconds } = lesson;
     const played = playback.get(keyOf(contentId, videoId));
     return {
       position,
       title,
+      isUntranslated: title !== null && !isTranslated(lesson),
       watchedSeconds: played?.watchedSeconds ?? 0,
       durationSeconds: played?.durationSeconds ?? durationSeconds,
       resumeAt: played ? resumePosition(played.positionSeconds, played.durationSeconds) : 0,

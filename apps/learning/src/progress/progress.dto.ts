@@ -1,10 +1,10 @@
-import { IsBooleanQuery, PageQuery } from '@academy/platform';
+import { IsBooleanQuery, LanguageQuery, PageQuery } from '@academy/platform';
 import { CONTENT_TYPES, type ContentType } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 
 /** Filters of the caller's lessons; without any: all that are saved or completed. */
-export class ListProgressQuery extends PageQuery {
+export class ListProgressQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() saved?: boolean;
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() completed?: boolean;
 
@@ -49,6 +49,7 @@ export class LessonContentDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
+  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
   @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
 }

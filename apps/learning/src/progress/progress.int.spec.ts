@@ -4,7 +4,7 @@ import type { Page } from '@academy/platform';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { asked, exists, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
+import { asked, exists, isTranslated, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
 import type { LessonDto, ProgressDto } from './progress.dto.ts';
 import { startLearning } from '../../test/learning.ts';
 
@@ -66,6 +66,18 @@ describe('progress', () => {
     expect(await read(contentId)).toEqual({ contentId, ...NOTHING, updatedAt: null });
     await patch(contentId, { isSaved: true });
     expect(await read(contentId, randomUUID())).toMatchObject(NOTHING);
+  });
+
+  it('lists contents in the language asked for, as far as they are translated', async () => {
+    const [italian, both] = [exists(randomUUID()), isTranslated(exists(randomUUID()))];
+    for (const contentId of [italian, both]) await patch(contentId, { isSaved: true });
+    const titles = async (query: string) => (await list(query)).items.map(({ content }) => content);
+    expect(await titles('?lang=en')).toMatchObject([
+      { slug: 'english-title', title: 'English title', isUntranslated: false },
+      { slug: `s-${italian}`, title: `Lezione ${italian}`, isUntranslated: true },
+    ]);
+    expect(await titles('')).toMatchObject([{ slug: `s-${both}` }, { slug: `s-${italian}` }]);
+    expect((await send('GET', '?lang=de')).status).toBe(400);
   });
 
   it('toggles each flag and leaves the other', async () => {

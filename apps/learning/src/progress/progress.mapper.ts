@@ -1,5 +1,6 @@
-import type { Plain } from '@academy/shared';
-import type { ProgressDto } from './progress.dto.ts';
+import type { ContentSummaryReply } from '@academy/contracts';
+import { type Language, type Plain, titleIn } from '@academy/shared';
+import type { LessonContentDto, LessonDto, ProgressDto } from './progress.dto.ts';
 import type { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 export function toProgress(progress: Omit<UserContentProgress, 'userId'>): Plain<ProgressDto> {
@@ -11,6 +12,21 @@ export function toProgress(progress: Omit<UserContentProgress, 'userId'>): Plain
     completedAt: progress.completedAt?.toISOString() ?? null,
     updatedAt: progress.updatedAt.toISOString(),
   };
+}
+
+/** @param content undefined when it was deleted. */
+export function toLesson(
+  progress: UserContentProgress,
+  content: ContentSummaryReply | undefined,
+  language: Language,
+): Plain<LessonDto> {
+  return { ...toProgress(progress), content: content ? toLessonContent(content, language) : null };
+}
+
+/** What lists show of a content, in a language. */
+export function toLessonContent(content: ContentSummaryReply, language: Language): Plain<LessonContentDto> {
+  const { id, contentType, coverImageUrl } = content;
+  return { id, ...titleIn(content, language), contentType, coverImageUrl };
 }
 
 /** The progress of somebody who has not touched the content yet. */

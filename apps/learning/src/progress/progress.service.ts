@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } from './progress.dto.ts';
-import { toProgress, untouched } from './progress.mapper.ts';
+import { toLesson, toProgress, untouched } from './progress.mapper.ts';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
@@ -39,7 +39,7 @@ export class ProgressService {
     ]);
     const contents = await this.summaries(page.map((row) => row.contentId));
     return {
-      items: page.map((row) => ({ ...toProgress(row), content: contents.get(row.contentId) ?? null })),
+      items: page.map((row) => toLesson(row, contents.get(row.contentId), query.lang)),
       nextCursor,
     };
   }

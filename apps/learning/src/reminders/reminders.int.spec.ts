@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@academy/shared';
 import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { exists, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import { exists, isTranslated, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
@@ -39,9 +40,9 @@ describe('reminders', () => {
 
   const choose = (userId: string, halfWayReminders: boolean) =>
     learning.app.get(NotificationPreferencesService).update(userId, { halfWayReminders });
-  const learner = async (wants = true) => {
+  const learner = async (wants = true, language: Language = 'it') => {
     const userId = randomUUID();
-    const email = signUp(userId);
+    const email = signUp(userId, { language });
     if (wants) await choose(userId, true);
     return { userId, email };
   };
@@ -73,6 +74,16 @@ describe('reminders', () => {
     await Promise.all([1, 2, 3, 4].map(() => remind(userId)));
     expect(await remindedOf(userId)).toEqual([contentId]);
     expect(inbox.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('name what was left in the language of the learner, where it is translated', async () => {
+    const { userId, email } = await learner(true, 'en');
+    await watch(userId, 8, isTranslated(exists(randomUUID())));
+    await remind(userId);
+    const { raw } = await inbox.take(email);
+    expect(raw).toContain('You left “English title” halfway');
+    expect(raw).toContain('Lesson 1');
+    expect(raw).toContain('/en/contenuti/english-title?video=1');
   });
 
   it('are one mail when several replicas begin at once', async () => {

@@ -1,5 +1,5 @@
-import { MailOutbox } from '@academy/mail';
-import { pagePath, type Plain } from '@academy/shared';
+import { inEachLanguage, MailOutbox } from '@academy/mail';
+import { type Language, pagePath, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BegunCourseDto } from '../courses/courses.dto.ts';
@@ -7,6 +7,8 @@ import { CoursesService } from '../courses/courses.service.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { HalfWayReminder } from './half-way-reminder.entity.ts';
 import { GIVEN_UP_AFTER_DAYS, LEFT_AFTER_DAYS } from './remind-half-way.ts';
+
+type BegunInEachLanguage = Record<Language, Plain<BegunCourseDto>>;
 
 const DAY_MS = 86_400_000;
 /** Whoever left several contents is not reminded of all of them at once. */
@@ -29,13 +31,15 @@ export class RemindersService {
   async remind(userId: string): Promise<void> {
     // Nobody is staff to a mail: what opens to them as staff only is not theirs to go on with.
     const begun = await this.courses.findBegun({ id: userId, role: 'user' });
-    const left = begun.filter(isLeftHalfWay);
+    const left = begun.filter(({ it }) => isLeftHalfWay(it));
     if (left.length === 0) return;
     await this.dataSource.transaction(async (manager) => {
       if (!(await this.preferences.lockReminders(manager, userId))) return;
       const reminders = await manager.findBy(HalfWayReminder, { userId });
       if (reminders.some(({ remindedAt }) => daysSince(remindedAt) < PAUSE_DAYS)) return;
-      const course = left.find(({ contentId }) => !reminders.some((sent) => sent.contentId === contentId));
+      const course = left.find(
+        ({ it: { contentId } }) => !reminders.some((sent) => sent.contentId === contentId),
+      );
       if (course) await this.mail(manager, userId, course);
     });
   }
@@ -55,17 +59,20 @@ export class RemindersService {
     await manager.delete(HalfWayReminder, { userId });
   }
 
-  private async mail(manager: EntityManager, userId: string, course: Plain<BegunCourseDto>): Promise<void> {
-    const { contentId, content, lessons, nextPosition } = course;
+  private async mail(manager: EntityManager, userId: string, course: BegunInEachLanguage): Promise<void> {
+    const { contentId } = course.it;
     await manager.insert(HalfWayReminder, { userId, contentId, remindedAt: new Date() });
     await this.mails.addForUser(manager, 'half_way', {
       userId,
-      path: `${pagePath('content', content.slug)}?video=${nextPosition + 1}`,
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'halfWayReminders'),
-      values: {
-        title: content.title,
-        lesson: lessons.length > 1 ? (lessons[nextPosition]?.title ?? '') : '',
-      },
+      ...inEachLanguage((language) => {
+        const { content, lessons, nextPosition } = course[language];
+        const lesson = lessons.length > 1 ? (lessons[nextPosition]?.title ?? '') : '';
+        return {
+          path: `${pagePath('content', content.slug)}?video=${nextPosition + 1}`,
+          values: { title: content.title, lesson },
+        };
+      }),
     });
   }
 }

@@ -7,7 +7,7 @@ export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One's certificates, the newest first. */
     listCertificates: build.query<Certificate[], void>({
-      query: () => ({ url: 'certificates', params: { limit: CERTIFICATES_LIMIT } }),
+      query: () => ({ url: 'certificates', isTranslated: true, params: { limit: CERTIFICATES_LIMIT } }),
       transformResponse: ({ items }: Page<Certificate>) => items,
       providesTags: [{ type: 'Certificate', id: 'LIST' }],
     }),

@@ -37,7 +37,11 @@ export const followsApi = baseApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,
       },
-      query: ({ pageParam }) => ({ url: 'follows', params: { cursor: pageParam ?? undefined } }),
+      query: ({ pageParam }) => ({
+        url: 'follows',
+        isTranslated: true,
+        params: { cursor: pageParam ?? undefined },
+      }),
       providesTags: [LIST],
     }),
     /** Which mails about learning are wanted. */

@@ -46,7 +46,11 @@ export const profileApi = baseApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,
       },
-      query: ({ pageParam }) => ({ url: 'progress', params: { cursor: pageParam ?? undefined } }),
+      query: ({ pageParam }) => ({
+        url: 'progress',
+        isTranslated: true,
+        params: { cursor: pageParam ?? undefined },
+      }),
       providesTags: [{ type: 'Progress', id: 'LIST' }],
     }),
   }),

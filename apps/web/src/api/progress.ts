@@ -20,14 +20,18 @@ export const progressApi = baseApi.injectEndpoints({
     }),
     /** How far the learner is in each of some contents, by id. */
     getCourses: build.query<Record<string, CourseProgress>, string[]>({
-      query: (contentIds) => ({ url: 'progress/summary', params: { contentIds: contentIds.join(',') } }),
+      query: (contentIds) => ({
+        url: 'progress/summary',
+        isTranslated: true,
+        params: { contentIds: contentIds.join(',') },
+      }),
       transformResponse: ({ items }: { items: CourseProgress[] }) =>
         Object.fromEntries(items.map((course) => [course.contentId, course])),
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),
     /** What the learner has begun and not seen to the end, the last played first. */
     listBegun: build.query<BegunCourse[], void>({
-      query: () => ({ url: 'progress/continue', params: { limit: BEGUN_COUNT } }),
+      query: () => ({ url: 'progress/continue', isTranslated: true, params: { limit: BEGUN_COUNT } }),
       transformResponse: ({ items }: { items: BegunCourse[] }) => items,
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),

@@ -25,7 +25,7 @@ export const purchasesApi = baseApi.injectEndpoints({
     }),
     /** The price checkout would charge this buyer now. A query, although it is sent with POST. */
     quoteCheckout: build.query<Quote, CheckoutRequest>({
-      query: (body) => ({ url: 'checkout/quote', method: 'POST', body }),
+      query: (body) => ({ url: 'checkout/quote', method: 'POST', isTranslated: true, body }),
       providesTags: [{ type: 'Access', id: 'LIST' }],
     }),
     /** Who one's last invoice was for; null for those who never asked for one. */
@@ -45,7 +45,11 @@ export const purchasesApi = baseApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,
       },
-      query: ({ pageParam }) => ({ url: 'purchases', params: { cursor: pageParam ?? undefined } }),
+      query: ({ pageParam }) => ({
+        url: 'purchases',
+        isTranslated: true,
+        params: { cursor: pageParam ?? undefined },
+      }),
       providesTags: [{ type: 'Purchase', id: 'LIST' }],
     }),
   }),

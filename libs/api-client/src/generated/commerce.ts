@@ -1073,6 +1073,8 @@ export interface components {
       currency: 'EUR' | 'USD';
       paymentId: string;
     };
+    /** @enum {string} */
+    Language: 'it' | 'en';
     LatestInvoiceDataDto: {
       /** @description Null for those who never asked for one. */
       invoice: components['schemas']['InvoiceDataDto'] | null;
@@ -1315,6 +1317,8 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
+      /** @description The title is in Italian only. */
+      isUntranslated: boolean;
       /** @description What it takes off the price of the project, without VAT. */
       creditCents: number;
     };
@@ -1345,6 +1349,8 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
+      /** @description The title is in Italian only. */
+      isUntranslated: boolean;
       /** @enum {string} */
       contentType: 'single_video' | 'video_series' | 'document';
       coverImageUrl: string | null;
@@ -1368,6 +1374,8 @@ export interface components {
       projectId: string | null;
       slug: string;
       title: string;
+      /** @description The title is in Italian. */
+      isUntranslated: boolean;
       coverImageUrl: string | null;
       /** @description Price without VAT, in cents, before discounts. */
       netCents: number;
@@ -1711,7 +1719,10 @@ export interface operations {
   };
   quoteCheckout: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -2691,6 +2702,8 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
         type?: 'single' | 'project';
         /** @description Only purchases that open something now, or only the others. */
         active?: boolean;
@@ -2789,6 +2802,8 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
         /** @description Only contents that purchases of this type opened. */
         purchaseType?: 'single' | 'project';
         /** @description Only contents open now, or only those of purchases that ended. */

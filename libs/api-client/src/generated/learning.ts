@@ -672,6 +672,8 @@ export interface components {
       /** @description From 0. */
       position: number;
       title: string | null;
+      /** @description The title is in Italian only. */
+      isUntranslated: boolean;
       /** @description `done` from 90 percent. */
       state: components['schemas']['LessonState'];
       watchedSeconds: number;
@@ -685,6 +687,8 @@ export interface components {
       id: string;
       slug: string;
       title: string;
+      /** @description The title is in Italian only. */
+      isUntranslated: boolean;
     };
     CoursesDto: {
       items: components['schemas']['CourseDto'][];
@@ -863,6 +867,8 @@ export interface components {
       id: string;
       slug: string;
       title: string;
+      /** @description The title is in Italian only. */
+      isUntranslated: boolean;
       contentType: components['schemas']['ContentType'];
       coverImageUrl: string | null;
     };
@@ -888,6 +894,36 @@ export interface components {
      * @enum {string}
      */
     LessonState: 'done' | 'half' | 'todo';
+    ListedCertificateDto: {
+      /**
+       * @description Opens the public page.
+       * @example 7K4M-Q2XD-9HTN
+       */
+      code: string;
+      /** @example AC-2026-000123 */
+      number: string;
+      status: components['schemas']['CertificateStatus'];
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      /** @description Of the item, when it was issued. */
+      title: string;
+      /** @description The holder's name, when it was issued. */
+      holderName: string;
+      hours: number | null;
+      lessonCount: number;
+      language: components['schemas']['Language'];
+      /** Format: date-time */
+      completedAt: string;
+      /** Format: date-time */
+      issuedAt: string;
+      /** @description Path of the PDF. */
+      pdfUrl: string;
+      /** @description Path of the Open Badges 3.0 credential. */
+      badgeUrl: string;
+      /** @description The title is in Italian. */
+      isUntranslated: boolean;
+    };
     PlaybackDto: {
       /** Format: uuid */
       contentId: string;
@@ -1059,6 +1095,8 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
         itemId?: string;
       };
       header?: never;
@@ -1073,7 +1111,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            items: components['schemas']['CertificateDto'][];
+            items: components['schemas']['ListedCertificateDto'][];
             nextCursor: string | null;
             /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
@@ -1337,6 +1375,8 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
       };
       header?: never;
       path?: never;
@@ -1514,6 +1554,8 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
         saved?: boolean;
         completed?: boolean;
         /** @description Somebody else's lessons; administrators only. */
@@ -1636,6 +1678,8 @@ export interface operations {
   listContinue: {
     parameters: {
       query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
         limit?: number;
       };
       header?: never;
@@ -1657,6 +1701,8 @@ export interface operations {
   getProgressSummary: {
     parameters: {
       query: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
         /** @description Ids, comma separated; at most 100. */
         contentIds: string;
       };

@@ -22,6 +22,7 @@ export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'catalogue.project-contents.list': ['commerce'],
   'catalogue.content-projects.list': ['commerce'],
   'catalogue.content-summaries.list': ['commerce', 'learning'],
+  'catalogue.translated-titles.list': ['commerce', 'learning'],
   'catalogue.content-access.get': ['learning'],
   'catalogue.courses.list': ['learning'],
   'catalogue.project-outlines.list': ['learning'],

@@ -9,18 +9,30 @@ import {
   type AccessLevel,
   type Role,
   ROLES,
+  type Language,
+  LANGUAGES,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
+  type TitledTranslation,
+  type Translations,
 } from '@academy/shared';
 import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
-/** An item as commerce sells it. `isForSale` is false for free, draft, archived and inactive items. */
-export interface ProductReply {
-  type: ItemKind;
-  id: string;
+/**
+ * A title and a slug in Italian, and those in other languages. A catalogue of before translations does not name them, as
+ * an update replaces one replica after the other.
+ */
+export interface TitledReply {
   slug: string;
   title: string;
+  translations?: Translations<TitledTranslation>;
+}
+
+/** An item as commerce sells it. `isForSale` is false for free, draft, archived and inactive items. */
+export interface ProductReply extends TitledReply {
+  type: ItemKind;
+  id: string;
   shortDescription: string;
   coverImageUrl: string | null;
   isForSale: boolean;
@@ -88,10 +100,8 @@ export class GetContentAccess extends Question<ContentAccessReply | null> {
 }
 
 /** The fields of a content in a list. */
-export interface ContentSummaryReply {
+export interface ContentSummaryReply extends TitledReply {
   id: string;
-  slug: string;
-  title: string;
   contentType: ContentType;
   coverImageUrl: string | null;
   isPremium: boolean;
@@ -131,6 +141,20 @@ export class ListContentProjects extends Question<ContentProjectReply[]> {
   static readonly idempotent = true;
 
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
+}
+
+/** What a content or project is called in a language it is translated to. */
+export interface TranslatedTitleReply extends TitledTranslation {
+  id: string;
+}
+
+/** Contents and projects by id (at most 100) in a language; those that are not translated to it are left out. */
+export class ListTranslatedTitles extends Question<TranslatedTitleReply[]> {
+  static readonly pattern = 'catalogue.translated-titles.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) itemIds: string[];
+  @IsIn(LANGUAGES) language: Language;
 }
 
 /** A content or project that certifies, as it is now. */
@@ -217,6 +241,7 @@ export class GetSeller extends Question<SellerReply> {
 export interface CourseLessonReply {
   videoId: string;
   title: string | null;
+  translations?: Translations<{ title: string }>;
   /** Null while nobody has entered it. */
   durationSeconds: number | null;
   /** True when the caller may play it. */
@@ -224,13 +249,11 @@ export interface CourseLessonReply {
 }
 
 /** A content as a learner follows it: what a list shows of it, its lessons, and the active projects it is in. */
-export interface CourseReply {
+export interface CourseReply extends TitledReply {
   contentId: string;
-  slug: string;
-  title: string;
   contentType: ContentType;
   coverImageUrl: string | null;
-  projects: { id: string; slug: string; title: string }[];
+  projects: (TitledReply & { id: string })[];
   lessons: CourseLessonReply[];
 }
 

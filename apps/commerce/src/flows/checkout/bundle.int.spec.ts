@@ -44,7 +44,15 @@ describe('a project of which the buyer owns a part', () => {
     expect(await quote(project.id)).toMatchObject({
       ...{ listCents: 2500, creditCents: 1000, netCents: 1500, vatCents: 330, totalCents: 1830 },
       ...{ isOwned: false, isNothingLeft: false },
-      ownedContents: [{ contentId: owned.id, slug: owned.slug, title: 'La Costituzione', creditCents: 1000 }],
+      ownedContents: [
+        {
+          contentId: owned.id,
+          slug: owned.slug,
+          title: 'La Costituzione',
+          isUntranslated: true,
+          creditCents: 1000,
+        },
+      ],
     });
 
     const page = await shop.pageFor(buyer, project.id, {}, 'project');

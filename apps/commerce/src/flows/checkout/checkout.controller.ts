@@ -1,7 +1,7 @@
 import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
-import { type AuthUser, CurrentUser } from '@academy/platform';
+import { type AuthUser, CurrentUser, LanguageQuery } from '@academy/platform';
 import type { Language } from '@academy/shared';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
 import { CheckoutService } from './checkout.service.ts';
@@ -43,8 +43,12 @@ export class CheckoutController {
   @Post('quote')
   @HttpCode(200)
   @ApiOkResponse({ type: QuoteDto })
-  quoteCheckout(@CurrentUser() buyer: AuthUser, @Body() request: CheckoutDto): Promise<QuoteDto> {
-    return this.quotes.quote(buyer, request);
+  quoteCheckout(
+    @CurrentUser() buyer: AuthUser,
+    @Body() request: CheckoutDto,
+    @Query() { lang }: LanguageQuery,
+  ): Promise<QuoteDto> {
+    return this.quotes.quote(buyer, request, lang);
   }
 
   /** Answers with the outcome of a payment, and completes it if the provider's message has not arrived yet. */

@@ -6,6 +6,7 @@ export class OwnedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
+  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
   @ApiProperty({ description: 'What it takes off the price of the project, without VAT.' })
   creditCents: number;
 }

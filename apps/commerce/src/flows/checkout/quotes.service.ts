@@ -1,5 +1,5 @@
 import type { AuthUser } from '@academy/platform';
-import { dayInRome, DEFAULT_LANGUAGE, grossCents, type Plain, vatCents } from '@academy/shared';
+import { dayInRome, grossCents, type Language, type Plain, titleIn, vatCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 import type { CheckoutDto } from './checkout.dto.ts';
@@ -13,9 +13,9 @@ export class QuotesService {
   constructor(private readonly offers: OffersService) {}
 
   /** @throws AppError as {@link OffersService.find} does. */
-  async quote(buyer: AuthUser, request: CheckoutDto): Promise<Plain<QuoteDto>> {
+  async quote(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<Plain<QuoteDto>> {
     const [offer, isOwned] = await Promise.all([
-      this.offers.find(buyer.id, request, DEFAULT_LANGUAGE),
+      this.offers.find(buyer.id, request, language),
       this.offers.isOwned(buyer.id, request),
     ]);
     const { snapshot, discountCents, isNothingLeft } = offer;
@@ -34,17 +34,19 @@ export class QuotesService {
       couponCode: snapshot.couponCode,
       isOwned,
       isNothingLeft,
-      ownedContents: ownedContentsOf(offer),
+      ownedContents: ownedContentsOf(offer, language),
       renewal: snapshot.kind === 'subscription' ? renewalOf(snapshot, new Date()) : null,
     };
   }
 }
 
-function ownedContentsOf({ owned, snapshot }: Offer): Plain<OwnedContentDto>[] {
+function ownedContentsOf({ owned, snapshot }: Offer, language: Language): Plain<OwnedContentDto>[] {
   const contents = new Map(owned.map(({ content }) => [content.id, content]));
   const credits = new Map(snapshot.credits.map(({ contentId, amountCents }) => [contentId, amountCents]));
-  return [...contents.values()].map(({ id, slug, title }) => ({
-    ...{ contentId: id, slug, title, creditCents: credits.get(id) ?? 0 },
+  return [...contents.values()].map((content) => ({
+    contentId: content.id,
+    ...titleIn(content, language),
+    creditCents: credits.get(content.id) ?? 0,
   }));
 }
 

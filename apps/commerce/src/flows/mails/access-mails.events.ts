@@ -13,7 +13,7 @@ import type { EntityManager } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
-import { longDate, MailsService, pageOf, PURCHASES_PAGE } from './mails.service.ts';
+import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
 import { type AnnouncedState, SubscriptionNotification } from './sent-reminder.entity.ts';
 
 const SUBSCRIPTION_PAGE = '/abbonamento';
@@ -93,10 +93,11 @@ export class AccessMailsEventsController {
     const contact = await this.mailer.contact(purchase.userId);
     if (contact === null) return;
     const language = languageOf(purchase.order, contact.language);
+    const { title, path } = await this.mailer.itemIn(language, purchase);
     await this.mailer.write(manager, mail, contact, language, {
-      path: mail === 'access_granted' ? pageOf(purchase) : PURCHASES_PAGE,
+      path: mail === 'access_granted' ? path : PURCHASES_PAGE,
       values: {
-        title: purchase.title,
+        title,
         expiry: purchase.expiresAt ? longDate(purchase.expiresAt, language) : '',
       },
     });

@@ -67,6 +67,24 @@ describe('mails', () => {
     expect(await mails()).toMatchObject([{ template: 'access_granted', language: 'en' }]);
   });
 
+  it('name what was bought in the language of the mail, where it is translated', async () => {
+    const english = { title: 'The Constitution', slug: 'the-constitution' };
+    const item = shop.catalogue.add({ slug: 'costituzione', translations: { en: english } });
+    shop.accounts.change(buyer.id, { language: 'en' });
+    await grant(inDays(20), item.id);
+    const link = 'http://localhost:8080/en/contenuti/the-constitution';
+    const values = { title: 'The Constitution' };
+    expect(await mails()).toMatchObject([{ template: 'access_granted', language: 'en', link, values }]);
+    await remind(inDays(15));
+    expect(await reminded()).toMatchObject([{}, { template: 'expiry_reminder', link, values }]);
+
+    buyer = await shop.newBuyer();
+    const page = await shop.pageFor(buyer, item.id, { 'accept-language': 'en' });
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    expect(await mails()).toMatchObject([{ template: 'receipt', language: 'en', values }]);
+  });
+
   it('wait while identity is down, and are sent when it is back', async () => {
     await shop.accounts.sleep();
     await shop.buy(buyer, shop.catalogue.add().id);

@@ -1,10 +1,11 @@
 import { GetUserContact, type UserContactReply } from '@academy/contracts';
 import { MailOutbox } from '@academy/mail';
-import { RpcClient } from '@academy/messaging';
+import { RpcClient, TranslatedTitles } from '@academy/messaging';
 import { type Language, LOCALES, type OrderKind, pathInLanguage } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../config/env.ts';
+import type { Order } from '../../ledger/orders/order.entity.ts';
 import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import type { CommerceMail } from './mail-templates.ts';
@@ -23,11 +24,15 @@ export interface MailText {
   optional?: OptionalMail;
 }
 
+/** What an order or a purchase is of, as it was called then. */
+export type BoughtItem = Pick<Order, 'kind' | 'itemId' | 'slug' | 'title'>;
+
 /** Writes mails to users, in the transaction of what they tell. */
 @Injectable()
 export class MailsService {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly titles: TranslatedTitles,
     private readonly outbox: MailOutbox,
     private readonly preferences: NotificationPreferencesService,
     private readonly env: CommerceEnv,
@@ -39,6 +44,16 @@ export class MailsService {
    */
   contact(userId: string): Promise<UserContactReply | null> {
     return this.rpc.ask(GetUserContact.of({ userId }));
+  }
+
+  /** What was bought as readers of a language know it: its title and its page. */
+  async itemIn(
+    language: Language,
+    { kind, itemId, slug, title }: BoughtItem,
+  ): Promise<{ title: string; path: string }> {
+    const titles = await this.titles.find(kind === 'subscription' ? [] : [itemId], language);
+    const known = titles.get(itemId) ?? { slug, title };
+    return { title: known.title, path: pageOf({ kind, slug: known.slug }) };
   }
 
   /** Writes a mail, in the order's language where there is an order that has one, otherwise in the reader's. */

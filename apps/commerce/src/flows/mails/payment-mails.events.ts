@@ -1,9 +1,11 @@
 import { PaymentReceived, PaymentRefunded, WithdrawalChanged } from '@academy/contracts';
 import { EventContext, OnEvent } from '@academy/messaging';
-import { formatCents, LOCALES } from '@academy/shared';
+import { formatCents, type Language, LOCALES } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
+import { Order } from '../../ledger/orders/order.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { ReceiptPartiesService } from '../../ledger/receipts/receipt-parties.service.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
@@ -32,7 +34,7 @@ export class PaymentMailsEventsController {
     await this.mailer.write(manager, isRenewal ? 'renewal_receipt' : 'receipt', contact, language, {
       path: PURCHASES_PAGE,
       values: {
-        ...{ number: receipt.number, title: receipt.title },
+        ...(await this.namesIn(language, manager, receipt)),
         taxable: money(receipt.netCents - receipt.discountCents),
         vatPercent: new Intl.NumberFormat(LOCALES[language]).format(receipt.vatPercent),
         ...{ vat: money(receipt.taxCents), total: money(receipt.totalCents) },
@@ -52,7 +54,7 @@ export class PaymentMailsEventsController {
     await this.mailer.write(manager, 'refund_made', contact, receipt.language, {
       path: PURCHASES_PAGE,
       values: {
-        ...{ number: receipt.number, title: receipt.title },
+        ...(await this.namesIn(receipt.language, manager, receipt)),
         amount: formatCents(amountCents, currency, receipt.language),
         isFull: receipt.refundedCents === receipt.totalCents ? 'yes' : '',
       },
@@ -71,9 +73,21 @@ export class PaymentMailsEventsController {
     await this.mailer.write(manager, `withdrawal_${status}`, contact, receipt.language, {
       path: PURCHASES_PAGE,
       values: {
-        ...{ number: receipt.number, title: receipt.title, reason: withdrawal.refusalReason ?? '' },
+        ...(await this.namesIn(receipt.language, manager, receipt)),
+        reason: withdrawal.refusalReason ?? '',
         date: withdrawal.requestedAt ? longDate(withdrawal.requestedAt, receipt.language) : '',
       },
     });
+  }
+
+  /** The number of a receipt, and what readers of a language know by what it is for. */
+  private async namesIn(
+    language: Language,
+    manager: EntityManager,
+    { number, orderId }: Receipt,
+  ): Promise<Record<'number' | 'title', string>> {
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const { title } = await this.mailer.itemIn(language, order);
+    return { number, title };
   }
 }

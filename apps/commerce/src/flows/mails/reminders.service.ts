@@ -5,7 +5,7 @@ import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
-import { longDate, MailsService, pageOf } from './mails.service.ts';
+import { type BoughtItem, longDate, MailsService } from './mails.service.ts';
 import type { CommerceMail } from './mail-templates.ts';
 import { SentReminder } from './sent-reminder.entity.ts';
 
@@ -27,8 +27,8 @@ interface Reminder {
   dueAt: Date;
   mail: CommerceMail;
   optional: OptionalMail;
-  path: string;
-  values: Record<string, string>;
+  /** What it is about; null for the subscription. */
+  item: BoughtItem | null;
 }
 
 /**
@@ -65,24 +65,16 @@ export class RemindersService {
     }
   }
 
-  private async send({
-    userId,
-    subjectId,
-    kind,
-    dueAt,
-    mail,
-    optional,
-    path,
-    values,
-  }: Reminder): Promise<void> {
+  private async send({ userId, subjectId, kind, dueAt, mail, optional, item }: Reminder): Promise<void> {
     const wanted = (await this.preferences.of(userId))[optional];
     const contact = wanted ? await this.mailer.contact(userId) : null;
     await this.dataSource.transaction(async (manager) => {
       if (!(await isFirst(manager, { subjectId, kind, dueAt })) || contact === null) return;
       const { language } = contact;
+      const { path, ...names } = item ? await this.mailer.itemIn(language, item) : { path: '/abbonamento' };
       await this.mailer.write(manager, mail, contact, language, {
         ...{ path, optional, expiresAt: dueAt },
-        values: { ...values, date: longDate(dueAt, language) },
+        values: { ...names, date: longDate(dueAt, language) },
       });
     });
   }
@@ -108,8 +100,7 @@ export class RemindersService {
         : [
             {
               ...{ subjectId: purchase.id, userId: purchase.userId, kind, dueAt: purchase.expiresAt },
-              ...({ mail: 'expiry_reminder', optional: 'expiryReminders', path: pageOf(purchase) } as const),
-              values: { title: purchase.title },
+              ...({ mail: 'expiry_reminder', optional: 'expiryReminders', item: purchase } as const),
             },
           ],
     );
@@ -133,8 +124,7 @@ export class RemindersService {
       .getMany();
     return subscriptions.map(({ id: subjectId, userId, periodEnd: dueAt }) => ({
       ...{ subjectId, userId, kind, dueAt },
-      ...({ mail: 'renewal_notice', optional: 'renewalNotices', path: '/abbonamento' } as const),
-      values: {},
+      ...({ mail: 'renewal_notice', optional: 'renewalNotices', item: null } as const),
     }));
   }
 }

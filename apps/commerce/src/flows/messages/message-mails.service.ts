@@ -1,5 +1,5 @@
-import { MailOutbox, MailRenderer, type MailToUser, type WrittenText } from '@academy/mail';
-import { LANGUAGES, type Language, pathInLanguage, type Plain } from '@academy/shared';
+import { inEachLanguage, MailOutbox, MailRenderer, type MailToUser, type WrittenText } from '@academy/mail';
+import { inLanguage, LANGUAGES, type Language, pathInLanguage, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../config/env.ts';
@@ -51,8 +51,8 @@ export class MessageMailsService {
     const render = async (language: Language) =>
       this.renderer.render('item_message', {
         language,
-        link: this.env.PUBLIC_ORIGIN + pathInLanguage(pathOf(content), language),
-        values: { firstName: contact?.firstName ?? '', ...valuesOf(content) },
+        link: this.env.PUBLIC_ORIGIN + pathInLanguage(pathOf(content, language), language),
+        values: { firstName: contact?.firstName ?? '', ...valuesOf(content, language) },
         written: content.written,
         unsubscribeLink: this.env.PUBLIC_ORIGIN + pathInLanguage('/disiscrizione', language) + '?token=',
       });
@@ -68,8 +68,7 @@ export class MessageMailsService {
   ): Promise<string> {
     const mail: MailToUser = {
       userId,
-      path: pathOf(content),
-      values: valuesOf(content),
+      ...inEachLanguage((known) => ({ path: pathOf(content, known), values: valuesOf(content, known) })),
       written: content.written,
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'itemMessages'),
     };
@@ -79,10 +78,11 @@ export class MessageMailsService {
 }
 
 /** The page its button opens: the item's, or what the reader has bought when there are several. */
-function pathOf({ items: [item, ...others] }: MessageContent): string {
-  return item && others.length === 0 ? pageOf({ kind: item.type, slug: item.slug }) : PURCHASES_PAGE;
+function pathOf({ items: [item, ...others] }: MessageContent, language: Language): string {
+  if (item === undefined || others.length > 0) return PURCHASES_PAGE;
+  return pageOf({ kind: item.type, slug: inLanguage(item, language).slug });
 }
 
-function valuesOf({ items: [item, ...others] }: MessageContent): Record<string, string> {
-  return { title: item && others.length === 0 ? item.title : '' };
+function valuesOf({ items: [item, ...others] }: MessageContent, language: Language): Record<string, string> {
+  return { title: item && others.length === 0 ? inLanguage(item, language).title : '' };
 }

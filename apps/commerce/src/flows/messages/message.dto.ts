@@ -203,7 +203,8 @@ export function toMessageDto(
   counts: Plain<RecipientCountsDto>,
   createdByEmail: string | null,
 ): Plain<MessageDto> {
-  const { id, items, written, includesFormer, recipientCount, createdBy, createdAt, stoppedAt } = message;
+  const { id, written, includesFormer, recipientCount, createdBy, createdAt, stoppedAt } = message;
+  const items = message.items.map(({ translations: _translations, ...item }) => item);
   return {
     ...{ id, items, written, includesFormer, recipientCount, counts, createdBy, createdByEmail },
     status: statusOf(message, counts),

@@ -1,5 +1,5 @@
 import type { WrittenText } from '@academy/mail';
-import type { ItemKind } from '@academy/shared';
+import type { ItemKind, TitledTranslation, Translations } from '@academy/shared';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An item that a message is about, as it was called when it was sent. */
@@ -8,6 +8,7 @@ export interface MessageItem {
   id: string;
   slug: string;
   title: string;
+  translations?: Translations<TitledTranslation>;
 }
 
 /** What staff wrote to those who own an item. Its recipients are fixed when it is sent. */

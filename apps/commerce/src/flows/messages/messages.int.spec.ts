@@ -133,13 +133,17 @@ describe('a message to those who own an item', () => {
   });
 
   it('is previewed as it will arrive, in both languages', async () => {
-    const { id } = shop.catalogue.add({ slug: 'corso' });
+    const translations = { en: { title: 'The course', slug: 'course' } };
+    const { id } = shop.catalogue.add({ slug: 'corso', translations });
     const { body } = await post('/preview', about(id));
     expect(body).toMatchObject({ it: { subject: 'Nuova lezione' }, en: { subject: 'A new lesson' } });
     const { html } = body.it as { html: string };
     expect(html).toContain('Una &lt;b&gt;nuova&lt;/b&gt; lezione.');
     expect(html).toContain('<a href="https://civitas.example/a?b&#x3D;1&amp;c&#x3D;2"');
     expect(html).toContain('http://localhost:8080/contenuti/corso');
+    const english = body.en as { html: string };
+    expect(english.html).toContain('http://localhost:8080/en/contenuti/course');
+    expect(english.html).toContain('The course');
     const italian = (await post('/preview', { ...about(id), written: { it: written.it } })).body;
     expect(italian.en).toMatchObject({
       subject: 'Nuova lezione',

@@ -186,7 +186,8 @@ export class MessagesService {
   private async find({ type, id }: MessageItemRefDto): Promise<MessageItem> {
     const product = await this.rpc.ask(GetProduct.of({ type, id }));
     if (product === null) throw new AppError('commerce.item_not_found');
-    return { type, id, slug: product.slug, title: product.title };
+    const { slug, title, translations = {} } = product;
+    return { type, id, slug, title, translations };
   }
 
   private async withCounts(messages: Message[]): Promise<Plain<MessageDto>[]> {

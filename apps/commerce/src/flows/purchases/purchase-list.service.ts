@@ -1,3 +1,4 @@
+import { TranslatedTitles } from '@academy/messaging';
 import { afterCursor, cutPage, type Page } from '@academy/platform';
 import type { ItemKind, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -21,6 +22,7 @@ export class PurchaseListService {
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
     @InjectRepository(Order) private readonly orders: Repository<Order>,
     @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
+    private readonly titles: TranslatedTitles,
   ) {}
 
   /** One page of a user's purchases, newest first. */
@@ -31,11 +33,16 @@ export class PurchaseListService {
       builder.andWhere(...afterCursor(['purchase.createdAt', 'purchase.id'], query.cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, query.limit, ({ createdAt, id }) => [createdAt, id]);
-    const receiptOf = await this.receiptsOf(page);
-    return {
-      items: page.map((purchase) => toPurchaseDto(purchase, receiptOf.get(purchase.orderId) ?? null, now)),
-      nextCursor,
-    };
+    const itemIds = page.map(({ itemId }) => itemId);
+    const [receiptOf, titles] = await Promise.all([
+      this.receiptsOf(page),
+      this.titles.find(itemIds, query.lang),
+    ]);
+    const items = page.map((purchase) => {
+      const receiptId = receiptOf.get(purchase.orderId) ?? null;
+      return toPurchaseDto(purchase, { receiptId, translated: titles.get(purchase.itemId), now });
+    });
+    return { items, nextCursor };
   }
 
   /** All of a user's purchases, newest first. */

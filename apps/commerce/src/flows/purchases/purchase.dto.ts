@@ -1,4 +1,4 @@
-import { IsBooleanQuery, PageQuery } from '@academy/platform';
+import { IsBooleanQuery, LanguageQuery, PageQuery } from '@academy/platform';
 import {
   CONTENT_TYPES,
   type ContentType,
@@ -7,13 +7,14 @@ import {
   ITEM_KINDS,
   type ItemKind,
   type Plain,
+  type TitledTranslation,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 
-export class ListPurchasesQuery extends PageQuery {
+export class ListPurchasesQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional({ enum: ITEM_KINDS })
   @IsOptional()
   @IsIn(ITEM_KINDS)
@@ -25,7 +26,7 @@ export class ListPurchasesQuery extends PageQuery {
   active?: boolean;
 }
 
-export class ListPurchasedContentsQuery extends PageQuery {
+export class ListPurchasedContentsQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional({ enum: ITEM_KINDS, description: 'Only contents that purchases of this type opened.' })
   @IsOptional()
   @IsIn(ITEM_KINDS)
@@ -37,7 +38,10 @@ export class ListPurchasedContentsQuery extends PageQuery {
   isActive?: boolean;
 }
 
-/** A purchase as its buyer sees it; title, slug and cover are those of the day. */
+/**
+ * A purchase as its buyer sees it; title, slug and cover are those of the day, but title and slug in other languages than
+ * Italian those of today.
+ */
 export class PurchaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) orderId: string;
@@ -46,6 +50,7 @@ export class PurchaseDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) projectId: string | null;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
+  @ApiProperty({ description: 'The title is in Italian.' }) isUntranslated: boolean;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ description: 'Price without VAT, in cents, before discounts.' }) netCents: number;
   @ApiProperty() discountCents: number;
@@ -70,6 +75,7 @@ export class PurchasedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
+  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
   @ApiProperty({ enum: CONTENT_TYPES }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ enum: ITEM_KINDS }) purchaseType: ItemKind;
@@ -77,15 +83,28 @@ export class PurchasedContentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
-export function toPurchaseDto(purchase: Purchase, receiptId: string | null, now: Date): Plain<PurchaseDto> {
+/** What a purchase is shown with. */
+interface PurchaseContext {
+  receiptId: string | null;
+  /** What its item is called in the buyer's language; undefined where it is not translated. */
+  translated: TitledTranslation | undefined;
+  now: Date;
+}
+
+export function toPurchaseDto(
+  purchase: Purchase,
+  { receiptId, translated, now }: PurchaseContext,
+): Plain<PurchaseDto> {
+  const { slug, title } = translated ?? purchase;
   return {
     id: purchase.id,
     orderId: purchase.orderId,
     type: purchase.kind,
     contentId: purchase.kind === 'single' ? purchase.itemId : null,
     projectId: purchase.kind === 'project' ? purchase.itemId : null,
-    slug: purchase.slug,
-    title: purchase.title,
+    slug,
+    title,
+    isUntranslated: translated === undefined,
     coverImageUrl: purchase.coverImageUrl,
     netCents: purchase.netCents,
     discountCents: purchase.discountCents,

@@ -1,7 +1,7 @@
 import { type ContentSummaryReply, ListContentSummaries, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type Language, type Plain, titleIn } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
 import type { Purchase } from '../../ledger/purchases/purchase.entity.ts';
@@ -28,7 +28,7 @@ export class PurchasedContentsService {
   async list(userId: string, query: ListPurchasedContentsQuery): Promise<Page<Plain<PurchasedContentDto>>> {
     const filter = { type: query.purchaseType, active: query.isActive };
     const opened = await this.all(userId, filter);
-    return pageOf(latestOfEach(opened.map(toDto)), query);
+    return pageOf(latestOfEach(opened.map((content) => toDto(content, query.lang))), query);
   }
 
   /** The contents that a user's purchases open now; one that several purchases open appears several times. */
@@ -75,11 +75,10 @@ export class PurchasedContentsService {
   }
 }
 
-function toDto({ content, purchase }: PurchasedContent): Plain<PurchasedContentDto> {
+function toDto({ content, purchase }: PurchasedContent, language: Language): Plain<PurchasedContentDto> {
   return {
     contentId: content.id,
-    slug: content.slug,
-    title: content.title,
+    ...titleIn(content, language),
     contentType: content.contentType,
     coverImageUrl: content.coverImageUrl,
     purchaseType: purchase.kind,

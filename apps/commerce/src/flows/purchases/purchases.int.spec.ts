@@ -46,6 +46,7 @@ describe('purchases', () => {
             projectId: null,
             slug: 'il-parlamento',
             title: 'Il Parlamento',
+            isUntranslated: true,
             coverImageUrl: '/media/covers/costituzione.webp',
             netCents: 1000,
             discountCents: 0,
@@ -61,6 +62,24 @@ describe('purchases', () => {
         ],
         nextCursor: null,
       });
+    });
+
+    it('names what was bought in the language asked for, where it is translated', async () => {
+      const translations = { en: { title: 'Parliament', slug: 'parliament' } };
+      const content = shop.catalogue.add({ title: 'Il Parlamento', translations });
+      const italian = shop.catalogue.addProject([content], { slug: 'percorso' });
+      await own(content, { createdAt: day(1) });
+      await own(italian, { createdAt: day(2) });
+      expect(await list('?lang=en')).toMatchObject({
+        items: [
+          { slug: 'percorso', title: 'Cittadini informati', isUntranslated: true },
+          { slug: 'parliament', title: 'Parliament', isUntranslated: false },
+        ],
+      });
+      expect(await contents('?lang=en')).toMatchObject({
+        items: [{ slug: 'parliament', title: 'Parliament', isUntranslated: false }],
+      });
+      expect(await contents()).toMatchObject({ items: [{ title: 'Il Parlamento' }] });
     });
 
     it('filters by type and by what opens something now', async () => {
@@ -144,6 +163,7 @@ describe('purchases', () => {
           contentId: one.id,
           slug: one.slug,
           title: 'Uno',
+          isUntranslated: true,
           contentType: 'video_series',
           coverImageUrl: one.coverImageUrl,
           purchaseType: 'single',

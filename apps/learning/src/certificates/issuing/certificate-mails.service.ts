@@ -1,4 +1,5 @@
-import { MailOutbox } from '@academy/mail';
+import { inEachLanguage, MailOutbox } from '@academy/mail';
+import { TranslatedTitles } from '@academy/messaging';
 import { ServiceEnv } from '@academy/platform';
 import { certificatePath } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -11,17 +12,25 @@ import { numberOf, pdfPath } from '../certificate.mapper.ts';
 export class CertificateMailsService {
   constructor(
     private readonly mails: MailOutbox,
+    private readonly titles: TranslatedTitles,
     private readonly env: ServiceEnv,
   ) {}
 
   /** Writes the mail in the transaction that issues the certificate: its button opens the page, a link the PDF. */
   async add(manager: EntityManager, certificate: Certificate): Promise<void> {
-    const { userId, code, title } = certificate;
+    const { userId, itemId, code, title } = certificate;
     if (userId === null) return;
+    const english = (await this.titles.find([itemId], 'en')).get(itemId);
     await this.mails.addForUser(manager, 'certificate_issued', {
       userId,
       path: certificatePath(code),
-      values: { title, number: numberOf(certificate), pdf: this.env.PUBLIC_ORIGIN + pdfPath(code) },
+      ...inEachLanguage((language) => ({
+        values: {
+          title: language === 'en' && english ? english.title : title,
+          number: numberOf(certificate),
+          pdf: this.env.PUBLIC_ORIGIN + pdfPath(code),
+        },
+      })),
     });
   }
 }

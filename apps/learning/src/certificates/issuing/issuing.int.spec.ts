@@ -5,7 +5,7 @@ import { MailMessage } from '@academy/mail';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { certifies, exists, ISSUER, startCatalogueStub } from '../../../test/catalogue-stub.ts';
+import { certifies, exists, ISSUER, isTranslated, startCatalogueStub } from '../../../test/catalogue-stub.ts';
 import { forget, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { CertificateLogo } from '../../records/certificate-logo.entity.ts';
@@ -275,6 +275,22 @@ describe('issuing certificates', () => {
         },
       });
     }
+  });
+
+  it('keeps its title, while mail and list name it in the language of its holder', async () => {
+    const item = certifies();
+    isTranslated(item.itemId);
+    const { userId, email } = learner({ language: 'en' });
+    await complete(userId, item);
+    expect(await issued(userId)).toMatchObject([{ title: 'Cittadinanza attiva' }]);
+    expect((await inbox.take(email)).raw).toContain('Your certificate: English title');
+    const headers = await learning.tokens.bearer({ sub: userId });
+    const list = async (query = '') =>
+      (await learning.app.inject({ url: `/api/v1/certificates${query}`, headers })).json<object>();
+    expect(await list('?lang=en')).toMatchObject({
+      items: [{ title: 'English title', isUntranslated: false }],
+    });
+    expect(await list()).toMatchObject({ items: [{ title: 'Cittadinanza attiva' }] });
   });
 
   it('bears the logo of the day it was issued, whatever the settings say later', async () => {

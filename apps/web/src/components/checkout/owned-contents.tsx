@@ -1,5 +1,5 @@
 import type { Quote } from '@academy/api-client';
-import { useFormats } from '@academy/ui';
+import { useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 export function OwnedContents({ quote }: { quote: Quote | null }) {
   const { t } = useTranslation('checkout');
   const { money } = useFormats();
+  const textLanguage = useTextLanguage();
   if (quote === null || quote.ownedContents.length === 0) return null;
   const { ownedContents, creditCents, currency, isNothingLeft } = quote;
   const text = isNothingLeft ? 'nothingLeft' : creditCents > 0 ? 'ownedCredit' : 'owned';
@@ -14,9 +15,11 @@ export function OwnedContents({ quote }: { quote: Quote | null }) {
     <div className="owned">
       <p>{t(text, { count: ownedContents.length })}</p>
       <ul className="owned__list">
-        {ownedContents.map(({ contentId, slug, title, creditCents: credit }) => (
+        {ownedContents.map(({ contentId, slug, title, isUntranslated, creditCents: credit }) => (
           <li key={contentId}>
-            <Link to={`/contenuti/${slug}`}>{title}</Link>
+            <Link to={`/contenuti/${slug}`} lang={textLanguage(isUntranslated)}>
+              {title}
+            </Link>
             {!isNothingLeft && credit > 0 && <> (−{money(credit, currency)})</>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatClock } from '@academy/shared';
-import { Chamber } from '@academy/ui';
+import { Chamber, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { nextLessonOf, useBegun } from '../learning/begun.ts';
@@ -12,18 +12,19 @@ const SHOWN_THERE = ['/', '/contenuti/'];
 export function ResumeLink({ className }: { className: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const textLanguage = useTextLanguage();
   const course = useBegun()?.[0];
   const isShown = SHOWN_THERE.some((path) =>
     path === '/' ? pathname === '/' : course && pathname === path + course.content.slug,
   );
   if (!course || isShown) return null;
-  const { name, resumeAt } = nextLessonOf(course);
+  const { name, isUntranslated, resumeAt } = nextLessonOf(course);
   return (
     <Link className={className} to={lessonPath(course.content.slug, course.nextPosition)}>
       <Chamber seats={course.lessons.map(({ state }) => state)} />
       <span>
         <small>{resumeAt > 0 ? t('nav.resumeFrom', { time: formatClock(resumeAt) }) : t('nav.resume')}</small>
-        <b>{name}</b>
+        <b lang={textLanguage(isUntranslated)}>{name}</b>
       </span>
     </Link>
   );

@@ -1,7 +1,7 @@
 import './learning.css';
 import type { BegunCourse } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { countOfDuration, Cover, formatDuration, SeatLine } from '@academy/ui';
+import { countOfDuration, Cover, formatDuration, SeatLine, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextLessonOf } from './begun.ts';
@@ -10,6 +10,7 @@ import { lessonPath } from './path.ts';
 /** A begun content in a list: where it goes on, how much is left, its seats, and the way back into it. */
 export function BegunRow({ course }: { course: BegunCourse }) {
   const { t } = useTranslation('learning');
+  const textLanguage = useTextLanguage();
   const { content, lessons, nextPosition } = course;
   const { number, resumeAt, contentLeft } = nextLessonOf(course);
   const states = lessons.map(({ state }) => state);
@@ -18,7 +19,9 @@ export function BegunRow({ course }: { course: BegunCourse }) {
     <li className="begun">
       <Cover src={content.coverImageUrl} seed={content.slug} />
       <div>
-        <p className="begun__title">{content.title}</p>
+        <p className="begun__title" lang={textLanguage(content.isUntranslated)}>
+          {content.title}
+        </p>
         <p className="muted begun__facts">
           {resumeAt > 0 ? t('goesOn', { time: formatClock(resumeAt) }) : t('goesOnAt', { number })}
           {contentLeft !== null &&

@@ -6,6 +6,7 @@ import { useListBegunQuery } from '../../api/progress.ts';
 export interface NextLesson {
   /** Title of the lesson, or of a content that has one only. */
   name: string;
+  isUntranslated: boolean;
   /** From 1. */
   number: number;
   resumeAt: number;
@@ -25,8 +26,10 @@ export function useBegun(): BegunCourse[] | undefined {
 export function nextLessonOf({ content, lessons, nextPosition }: BegunCourse): NextLesson {
   const lesson = lessons[nextPosition];
   const { watchedSeconds = 0, durationSeconds = null, resumeAt = 0, title = null } = lesson ?? {};
+  const titled = lesson && title !== null ? lesson : content;
   return {
     name: title ?? content.title,
+    isUntranslated: titled.isUntranslated,
     number: nextPosition + 1,
     resumeAt,
     watchedShare: durationSeconds === null ? 0 : watchedSeconds / durationSeconds,

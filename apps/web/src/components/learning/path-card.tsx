@@ -1,28 +1,29 @@
 import './learning.css';
 import { type ProjectDetail, isApiError } from '@academy/api-client';
-import { Chamber, countOfDuration, formatDuration } from '@academy/ui';
+import { Chamber, countOfDuration, formatDuration, useTextLanguage } from '@academy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { lessonPath, usePath } from './path.ts';
+import type { PathProject } from './paths.ts';
 
 interface PathCardProps {
-  slug: string;
+  project: PathProject;
   /** Called when there is nothing to show: it does not open as a whole, everything is seen, or it is gone. */
-  onHide: (slug: string) => void;
+  onHide: (projectId: string) => void;
 }
 
 /** A project in progress, or one to begin: its chamber, what is left and the way to it. */
-export function PathCard({ slug, onHide }: PathCardProps) {
+export function PathCard({ project: { id, slug }, onHide }: PathCardProps) {
   const { currentData: project, error, isFetching, isSuccess } = useGetProjectQuery(slug);
-  if (isApiError(error) && error.status === 404 && !isFetching) return <Hidden slug={slug} onHide={onHide} />;
+  if (isApiError(error) && error.status === 404 && !isFetching) return <Hidden id={id} onHide={onHide} />;
   if (!project) return null;
   return <LoadedPathCard project={project} isSettled={isSuccess && !isFetching} onHide={onHide} />;
 }
 
-function Hidden({ slug, onHide }: PathCardProps) {
-  useEffect(() => onHide(slug), [slug, onHide]);
+function Hidden({ id, onHide }: Pick<PathCardProps, 'onHide'> & { id: string }) {
+  useEffect(() => onHide(id), [id, onHide]);
   return null;
 }
 
@@ -34,17 +35,18 @@ interface LoadedProps extends Pick<PathCardProps, 'onHide'> {
 
 function LoadedPathCard({ project, isSettled, onHide }: LoadedProps) {
   const { t } = useTranslation('learning');
+  const textLanguage = useTextLanguage();
   const { stops, states, done, percent, secondsLeft, next } = usePath(project);
   const total = states.length;
   if (next === null || !stops.every(({ isOpen }) => isOpen))
-    return isSettled ? <Hidden slug={project.slug} onHide={onHide} /> : null;
+    return isSettled ? <Hidden id={project.id} onHide={onHide} /> : null;
   const isBegun = stops.some(({ isCompleted, course }) => isCompleted || course?.lastPlayedAt);
   return (
     <li className="path-card">
       <Chamber seats={states} label={t('seen', { count: done, total })} figure={`${percent}%`} />
       <div>
         <p className="kicker">{t('path.kind')}</p>
-        <h3>{project.title}</h3>
+        <h3 lang={textLanguage(project.untranslated.includes('title'))}>{project.title}</h3>
         <p>
           {t('path.lessons', { count: done, total })}
           {secondsLeft !== null && secondsLeft > 0 && (

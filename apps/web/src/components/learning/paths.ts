@@ -7,9 +7,15 @@ const MAX_PATHS = 3;
 
 /** The projects to show, and a way to say of one that there is nothing to show. */
 interface Paths {
-  slugs: string[];
+  projects: readonly PathProject[];
   /** The next one takes its place. */
-  hide: (slug: string) => void;
+  hide: (projectId: string) => void;
+}
+
+/** A project by its id, as the slug of a purchase may be a former one. */
+export interface PathProject {
+  id: string;
+  slug: string;
 }
 
 /**
@@ -20,13 +26,15 @@ export function usePaths(begun: readonly BegunCourse[]): Paths {
   const isMember = useSession().status === 'user';
   const { currentData } = useListPurchasesInfiniteQuery(undefined, { skip: !isMember });
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const bought = (currentData?.pages ?? []).flatMap(({ items }) => items).filter(isOpenProject);
-  const all = [...begun.flatMap(({ projects }) => projects), ...bought].map(({ slug }) => slug);
-  const slugs = [...new Set(all)].filter((slug) => !hidden.includes(slug)).slice(0, MAX_PATHS);
-  const hide = useCallback((slug: string) => setHidden((others) => [...others, slug]), []);
-  return { slugs, hide };
+  const bought = (currentData?.pages ?? []).flatMap(({ items }) => items).flatMap(toOpenProject);
+  const all = [...begun.flatMap((course) => course.projects), ...bought];
+  const projects = all
+    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index && !hidden.includes(id))
+    .slice(0, MAX_PATHS);
+  const hide = useCallback((id: string) => setHidden((others) => [...others, id]), []);
+  return { projects, hide };
 }
 
-function isOpenProject({ type, status }: Purchase): boolean {
-  return type === 'project' && status === 'active';
+function toOpenProject({ projectId, slug, status }: Purchase): PathProject[] {
+  return projectId !== null && status === 'active' ? [{ id: projectId, slug }] : [];
 }

@@ -1,6 +1,6 @@
 import type { CertificateCheck } from '@academy/api-client';
 import { pagePath } from '@academy/shared';
-import { Icon, useFormats } from '@academy/ui';
+import { Icon, useFormats, useTextLanguage } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 export function CertificateFacts({ check }: { check: CertificateCheck }) {
   const { t } = useTranslation('certificate');
   const { longDate } = useFormats();
+  const textLanguage = useTextLanguage();
   const { certificate: facts, issuedAt, number, code, issuerName } = check;
   return (
     <>
@@ -20,7 +21,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
               {facts.holderName}
             </Fact>
             <Fact name={t('facts.title')} isLarge>
-              {facts.title}
+              <span lang={textLanguage(true)}>{facts.title}</span>
             </Fact>
           </>
         )}

@@ -14,6 +14,7 @@ function begun(changes: Partial<BegunCourse> = {}): BegunCourse {
   const lesson = (position: number, state: 'done' | 'half' | 'todo', watchedSeconds: number) => ({
     position,
     title: `Lezione ${position + 1}`,
+    isUntranslated: false,
     state,
     watchedSeconds,
     durationSeconds: 1_000,
@@ -31,6 +32,7 @@ function begun(changes: Partial<BegunCourse> = {}): BegunCourse {
       id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
       slug: 'la-costituzione',
       title: 'La Costituzione',
+      isUntranslated: false,
       contentType: 'video_series',
       coverImageUrl: null,
     },
@@ -130,11 +132,12 @@ describe('home', () => {
   });
 
   it('shows the project that goes on behind three that are finished', async () => {
-    const bought = (slug: string) => ({ type: 'project', status: 'active', slug, title: slug });
+    const bought = (slug: string) => ({ projectId: slug, status: 'active', slug, title: slug });
     const finished = ['uno', 'due', 'tre'];
     const content = (slug: string) => contentSummary({ id: `c-${slug}`, slug });
     const of = (slug: string) => ({
       ...project,
+      id: slug,
       slug,
       title: slug,
       isPurchased: true,

@@ -1,7 +1,15 @@
 import './member-home.css';
 import type { BegunCourse } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { Chamber, countOfDuration, Cover, formatDuration, Icon, useFormats } from '@academy/ui';
+import {
+  Chamber,
+  countOfDuration,
+  Cover,
+  formatDuration,
+  Icon,
+  useFormats,
+  useTextLanguage,
+} from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRecordVisitQuery } from '../../api/progress.ts';
@@ -35,8 +43,9 @@ export function PathsToBegin() {
 
 function LastLesson({ course }: { course: BegunCourse }) {
   const { t } = useTranslation(['home', 'learning']);
+  const textLanguage = useTextLanguage();
   const { content, lessons, nextPosition } = course;
-  const { name, number, resumeAt, watchedShare, durationSeconds, lessonLeft, contentLeft } =
+  const { name, isUntranslated, number, resumeAt, watchedShare, durationSeconds, lessonLeft, contentLeft } =
     nextLessonOf(course);
   const states = lessons.map(({ state }) => state);
   const done = states.filter((state) => state === 'done').length;
@@ -63,10 +72,11 @@ function LastLesson({ course }: { course: BegunCourse }) {
           <p className="kicker">{t('continue.kicker')}</p>
           {lessons.length > 1 && (
             <p className="muted">
-              {content.title} · {t('learning:lessonOf', { number, count: lessons.length })}
+              <span lang={textLanguage(content.isUntranslated)}>{content.title}</span> ·{' '}
+              {t('learning:lessonOf', { number, count: lessons.length })}
             </p>
           )}
-          <h1 id="last-lesson" className="last-lesson__title">
+          <h1 id="last-lesson" className="last-lesson__title" lang={textLanguage(isUntranslated)}>
             {name}
           </h1>
           <div className="last-lesson__state">
@@ -108,8 +118,8 @@ function LastLesson({ course }: { course: BegunCourse }) {
 /** The projects one is on or may begin, and what else was begun. */
 function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: readonly BegunCourse[] }) {
   const { t } = useTranslation('home');
-  const { slugs, hide } = usePaths(begun);
-  if (slugs.length === 0 && others.length === 0) return null;
+  const { projects, hide } = usePaths(begun);
+  if (projects.length === 0 && others.length === 0) return null;
   return (
     <section className="container section member-paths__section">
       <div className="section__head">
@@ -117,10 +127,10 @@ function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: reado
         <Link to="/profilo">{t('member.lessons')}</Link>
       </div>
       <div className="member-paths">
-        {slugs.length > 0 && (
+        {projects.length > 0 && (
           <ul className="member-paths__projects">
-            {slugs.map((slug) => (
-              <PathCard key={slug} slug={slug} onHide={hide} />
+            {projects.map((project) => (
+              <PathCard key={project.id} project={project} onHide={hide} />
             ))}
           </ul>
         )}

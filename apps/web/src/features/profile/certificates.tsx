@@ -1,6 +1,6 @@
 import type { Certificate } from '@academy/api-client';
 import { pagePath, seatPlan } from '@academy/shared';
-import { Badge, Icon, useFormats } from '@academy/ui';
+import { Badge, Icon, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListCertificatesQuery } from '../../api/certificates.ts';
@@ -37,6 +37,7 @@ export function Certificates() {
 function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('profile');
   const { longDate } = useFormats();
+  const textLanguage = useTextLanguage();
   const { code, number, title, hours, issuedAt, status, lessonCount, pdfUrl, badgeUrl } = certificate;
   const page = pagePath('certificate', code);
   const facts = [
@@ -48,7 +49,9 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
     <li className="profile__row profile__certificate">
       <Thumbnail seatCount={lessonCount} />
       <div className="profile__row-main">
-        <p className="profile__row-title">{title}</p>
+        <p className="profile__row-title" lang={textLanguage(certificate.isUntranslated)}>
+          {title}
+        </p>
         <p>{facts.join(' · ')}</p>
         {status === 'revoked' && (
           <p className="profile__badges">

@@ -46,7 +46,8 @@ afterEach(async () => {
 });
 
 const follow = () => {
-  follows = [{ contentId: content.id, followedAt: '2026-11-20T10:00:00Z', content }];
+  const about = { ...content, isUntranslated: false };
+  follows = [{ contentId: content.id, followedAt: '2026-11-20T10:00:00Z', content: about }];
 };
 const followButton = () => screen.findByRole('button', { name: /^Segui/ });
 

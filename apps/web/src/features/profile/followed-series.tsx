@@ -1,5 +1,5 @@
 import type { FollowedSeries as Series } from '@academy/api-client';
-import { Icon, useAction, useFormats, useToasts } from '@academy/ui';
+import { Icon, useAction, useFormats, useTextLanguage, useToasts } from '@academy/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -43,6 +43,7 @@ interface SeriesRowProps {
 function SeriesRow({ series: { contentId, content, followedAt }, onStopped }: SeriesRowProps) {
   const { t } = useTranslation('profile');
   const { longDate } = useFormats();
+  const textLanguage = useTextLanguage();
   const toasts = useToasts();
   const [setFollow] = useSetFollowMutation();
   const title = content?.title ?? t('follows.gone');
@@ -62,7 +63,9 @@ function SeriesRow({ series: { contentId, content, followedAt }, onStopped }: Se
       <Icon name="series" />
       <div className="profile__row-main">
         {content ? (
-          <Link to={`/contenuti/${content.slug}`}>{title}</Link>
+          <Link to={`/contenuti/${content.slug}`} lang={textLanguage(content.isUntranslated)}>
+            {title}
+          </Link>
         ) : (
           <p className="profile__row-title">{title}</p>
         )}

@@ -1,5 +1,5 @@
 import type { Lesson } from '@academy/api-client';
-import { Badge, Icon, type IconName } from '@academy/ui';
+import { Badge, Icon, type IconName, useTextLanguage } from '@academy/ui';
 import type { ContentType } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,10 +23,10 @@ export function Lessons() {
   const query = useListLessonsInfiniteQuery();
   const lessons = query.data?.pages.flatMap((page) => page.items);
   const begun = useBegun() ?? [];
-  const { slugs, hide } = usePaths(begun);
+  const { projects, hide } = usePaths(begun);
   return (
     <Section title={t('lessons.title')} query={{ ...query, hasData: lessons !== undefined }}>
-      {(begun.length > 0 || slugs.length > 0) && (
+      {(begun.length > 0 || projects.length > 0) && (
         <div className="profile__in-progress">
           <h3>{t('lessons.begun')}</h3>
           <ul className="profile__begun">
@@ -35,8 +35,8 @@ export function Lessons() {
             ))}
           </ul>
           <ul className="profile__paths">
-            {slugs.map((slug) => (
-              <PathCard key={slug} slug={slug} onHide={hide} />
+            {projects.map((project) => (
+              <PathCard key={project.id} project={project} onHide={hide} />
             ))}
           </ul>
           <h3>{t('lessons.kept')}</h3>
@@ -60,11 +60,14 @@ export function Lessons() {
 
 function LessonRow({ lesson: { content, isSaved, isCompleted } }: { lesson: Lesson }) {
   const { t } = useTranslation('profile');
+  const textLanguage = useTextLanguage();
   return (
     <li className="profile__row">
       <Icon name={content ? ICONS[content.contentType] : 'document'} />
       <div className="profile__row-main">
-        <p className="profile__row-title">{content?.title ?? t('lessons.gone')}</p>
+        <p className="profile__row-title" lang={textLanguage(content?.isUntranslated ?? false)}>
+          {content?.title ?? t('lessons.gone')}
+        </p>
         <p className="profile__badges">
           {isSaved && <Badge>{t('lessons.saved')}</Badge>}
           {isCompleted && <Badge tone="completed">{t('lessons.completed')}</Badge>}

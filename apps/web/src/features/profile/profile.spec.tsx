@@ -11,6 +11,7 @@ import { newSession, storeSession } from '../../testing/sign-in.ts';
 const PROFILE = 'GET /api/v1/me/profile';
 const PURCHASES = 'GET /api/v1/purchases';
 const LESSONS = 'GET /api/v1/progress';
+const CERTIFICATES = 'GET /api/v1/certificates';
 
 const profile: Profile = {
   id: '9',
@@ -28,6 +29,7 @@ const purchase: Purchase = {
   type: 'project',
   slug: 'cittadini',
   title: 'Cittadini consapevoli',
+  isUntranslated: false,
   contentId: null,
   projectId: '7',
   coverImageUrl: null,
@@ -52,6 +54,7 @@ const lesson: Lesson = {
     id: '2',
     slug: 'la-costituzione',
     title: 'La Costituzione',
+    isUntranslated: false,
     contentType: 'video_series',
     coverImageUrl: null,
   },
@@ -65,6 +68,7 @@ const certificate: Certificate = {
   itemType: 'project',
   itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009',
   title: 'Cittadinanza attiva',
+  isUntranslated: false,
   holderName: 'Livia Conti',
   hours: 4,
   lessonCount: 18,
@@ -97,7 +101,7 @@ beforeEach(() => {
     .on(LESSONS, {
       body: { items: [lesson, { ...lesson, contentId: '3', content: null }], nextCursor: null },
     })
-    .on('GET /api/v1/certificates', { body: { items: [certificate], nextCursor: null } })
+    .on(CERTIFICATES, { body: { items: [certificate], nextCursor: null } })
     .on('GET /api/v1/follows', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/me/learning-notifications', {
       body: { newLessons: true, halfWayReminders: false },
@@ -128,7 +132,7 @@ describe('profile', () => {
     expect(screen.getByText('Livia Conti')).toBeTruthy();
     expect(screen.getByText('Incompleto')).toBeTruthy();
 
-    const title = await screen.findByText(/^Cittadini consapevoli/);
+    const title = await screen.findByRole('link', { name: /^Cittadini consapevoli/ });
     expect(title.getAttribute('href')).toBe('/progetto/cittadini');
     expect(title.getAttribute('target')).toBe('_blank');
     expect(screen.getByText(/1\.207,80\s€/)).toBeTruthy();
@@ -137,6 +141,27 @@ describe('profile', () => {
     const open = await screen.findByLabelText('Apri «La Costituzione»');
     expect(open.getAttribute('href')).toBe('/contenuti/la-costituzione');
     expect(screen.getByText('Contenuto non più disponibile')).toBeTruthy();
+  });
+
+  it('asks for titles in the language of the page, and marks those in Italian', async () => {
+    window.history.replaceState(null, '', '/en/profilo');
+    const saved = {
+      ...lesson,
+      content: { ...lesson.content, slug: 'constitution', title: 'The Constitution' },
+    };
+    server
+      .on(PURCHASES, { body: { items: [{ ...purchase, isUntranslated: true }], nextCursor: null } })
+      .on(LESSONS, { body: { items: [saved], nextCursor: null } });
+    storeSession();
+    await renderApp('/profilo', { language: 'en', session });
+    const translated = await screen.findByText('The Constitution');
+    expect(translated.closest('[lang]')).toBeNull();
+    expect(screen.getByLabelText('Open “The Constitution”').getAttribute('href')).toBe(
+      '/contenuti/constitution',
+    );
+    expect((await screen.findByText('Cittadini consapevoli')).getAttribute('lang')).toBe('it');
+    for (const list of [PURCHASES, LESSONS, CERTIFICATES, 'GET /api/v1/follows'])
+      expect(server.received(list).map(({ query }) => query.get('lang'))).toEqual(['en']);
   });
 
   it('shows earned certificates, to download, copy and verify', async () => {
@@ -158,7 +183,7 @@ describe('profile', () => {
 
   it('offers no PDF of a certificate that was revoked', async () => {
     storeSession();
-    server.on('GET /api/v1/certificates', {
+    server.on(CERTIFICATES, {
       body: { items: [{ ...certificate, status: 'revoked' }], nextCursor: null },
     });
     await renderApp('/profilo', { session });

@@ -49,7 +49,15 @@ const quote: Quote = {
   isOwned: false,
   isNothingLeft: false,
   renewal: null,
-  ownedContents: [{ contentId: '2', slug: 'la-costituzione', title: 'La Costituzione', creditCents: 0 }],
+  ownedContents: [
+    {
+      contentId: '2',
+      slug: 'la-costituzione',
+      title: 'La Costituzione',
+      isUntranslated: false,
+      creditCents: 0,
+    },
+  ],
 };
 
 let server: FakeServer;
@@ -93,7 +101,13 @@ describe('project page', () => {
         ...quote,
         ...{ listCents: 2990, creditCents: 1000, netCents: 1990, vatCents: 438, totalCents: 2428 },
         ownedContents: [
-          { contentId: '2', slug: 'la-costituzione', title: 'La Costituzione', creditCents: 1000 },
+          {
+            contentId: '2',
+            slug: 'la-costituzione',
+            title: 'La Costituzione',
+            isUntranslated: false,
+            creditCents: 1000,
+          },
         ],
       } satisfies Quote,
     });

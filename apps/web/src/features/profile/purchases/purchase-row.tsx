@@ -1,5 +1,5 @@
 import type { Purchase } from '@academy/api-client';
-import { Icon, useFormats } from '@academy/ui';
+import { Icon, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -9,13 +9,14 @@ import { WithdrawalState } from './withdrawal.tsx';
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation(['purchases', 'profile']);
   const { date, money } = useFormats();
+  const textLanguage = useTextLanguage();
   const isProject = purchase.type === 'project';
   return (
     <li className="profile__row">
       <Icon name={isProject ? 'series' : 'video'} />
       <div className="profile__row-main">
         <Link to={`/${isProject ? 'progetto' : 'contenuti'}/${purchase.slug}`} target="_blank" rel="noopener">
-          {purchase.title}
+          <span lang={textLanguage(purchase.isUntranslated)}>{purchase.title}</span>
           <span className="visually-hidden"> {t('profile:newTab')}</span>
         </Link>
         <p className="muted">

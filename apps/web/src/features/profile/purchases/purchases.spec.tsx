@@ -22,6 +22,7 @@ const purchase: Purchase = {
   type: 'single',
   slug: 'la-costituzione',
   title: 'La Costituzione',
+  isUntranslated: false,
   contentId: '2',
   projectId: null,
   coverImageUrl: null,

@@ -1,0 +1,36 @@
+import type { Language } from './languages.ts';
+
+/** The texts of an item in other languages than Italian. A text that is missing there is shown in Italian. */
+export interface Translations<T extends object> {
+  en?: T;
+}
+
+/** What is said of an item with a title in another language: a title and a slug at least. */
+export interface TitledTranslation {
+  title: string;
+  slug: string;
+}
+
+/** What may be said in other languages, too. */
+interface Translatable {
+  translations?: Translations<object>;
+}
+
+/** An item as a reader of a language gets it: with the slug and the texts of that language as far as there are any. */
+export function inLanguage<T extends Translatable>(item: T, language: Language): T {
+  return language === 'en' ? { ...item, ...item.translations?.en } : item;
+}
+
+/** Title and slug of an item in a language, as lists show them; `isUntranslated` marks what is in Italian only. */
+export function titleIn(
+  item: TitledTranslation & Translatable,
+  language: Language,
+): TitledTranslation & { isUntranslated: boolean } {
+  const { slug, title } = inLanguage(item, language);
+  return { slug, title, isUntranslated: !isTranslated(item) };
+}
+
+/** True for what is said in English, too. */
+export function isTranslated({ translations }: Translatable): boolean {
+  return translations?.en !== undefined;
+}
