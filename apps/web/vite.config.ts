@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { appIcons } from './vite/app-icons.ts';
+import { paintFirst } from './vite/paint-first.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { serviceWorker } from './vite/service-worker.ts';
-import { unhurriedScripts } from './vite/unhurried-scripts.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 const staffApp = process.env['ADMIN_URL'] ?? 'http://localhost:5174';
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
-    unhurriedScripts(),
+    paintFirst(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
     ...(isSsrBuild
       ? []

@@ -1,14 +1,18 @@
 import { accessSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 
 /** How React reports markup that it had to draw anew; in production builds by the numbers of its messages. */
 const HYDRATION_FAILURE = /hydrat|react error #(418|419|421|422|423|425)/i;
 
+/** How long a page may take until its code runs. One that never does is shown by what the journey expects next. */
+const START_LIMIT_MS = 20_000;
+
 /**
- * Headless Chromium from the system; `CHROMIUM_BIN` names another. Closing it fails when a page, in any journey, was
- * not the same in the browser as on the server.
+ * Headless Chromium from the system; `CHROMIUM_BIN` names another. Pages that are opened or reloaded are waited for
+ * until their code runs, which is after they are painted. Closing the browser fails when a page, in any journey, was not
+ * the same in the browser as on the server.
  */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
@@ -23,7 +27,20 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-  failOnHydrationErrors(browser);
+  const failures: string[] = [];
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    // Tests answer requests in place of the server; those of a service worker they would not see.
+    const context = await newContext({ serviceWorkers: 'block', ...options });
+    noteHydrationErrors(context, failures);
+    context.on('page', waitForCode);
+    return context;
+  };
+  const close = browser.close.bind(browser);
+  browser.close = async (options) => {
+    await close(options);
+    if (failures.length > 0) throw new Error(`Pages were drawn anew in the browser:\n${failures.join('\n')}`);
+  };
   return browser;
 }
 
@@ -52,24 +69,36 @@ export async function untilQuiet(page: Page, act: () => Promise<unknown>): Promi
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
 }
 
-function failOnHydrationErrors(browser: Browser): void {
-  const failures: string[] = [];
+function noteHydrationErrors(context: BrowserContext, failures: string[]): void {
   const note = (url: string | undefined, text: string): void => {
     if (HYDRATION_FAILURE.test(text)) failures.push(`${url ?? 'a page'}: ${text}`);
   };
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    // Tests answer requests in place of the server; those of a service worker they would not see.
-    const context = await newContext({ serviceWorkers: 'block', ...options });
-    context.on('console', (message) => note(message.page()?.url(), message.text()));
-    context.on('weberror', (error) => note(error.page()?.url(), error.error().message));
-    return context;
+  context.on('console', (message) => note(message.page()?.url(), message.text()));
+  context.on('weberror', (error) => note(error.page()?.url(), error.error().message));
+}
+
+function waitForCode(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    await codeRuns(page);
+    return answer;
   };
-  const close = browser.close.bind(browser);
-  browser.close = async (options) => {
-    await close(options);
-    if (failures.length > 0) throw new Error(`Pages were drawn anew in the browser:\n${failures.join('\n')}`);
+  const reload = page.reload.bind(page);
+  page.reload = async (...args) => {
+    const answer = await reload(...args);
+    await codeRuns(page);
+    return answer;
   };
+}
+
+/** Waits until React has the page; pages that are not the academy's have nothing to wait for. */
+async function codeRuns(page: Page): Promise<void> {
+  const isTaken = () => {
+    const root = document.getElementById('root');
+    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  };
+  await page.waitForFunction(isTaken, undefined, { timeout: START_LIMIT_MS }).catch(() => undefined);
 }
 
 function findOnPath(names: readonly string[]): string {

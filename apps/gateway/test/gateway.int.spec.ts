@@ -544,12 +544,10 @@ describe('the gateway', () => {
       expect(JSON.parse(seed ?? '')).toEqual(CONTENT);
     });
 
-    it('names the code and the texts of a page beyond the entry’s, so that they are fetched at once', async () => {
+    it('names the code and the texts of a page beyond the entry’s, so that they are fetched with it', async () => {
       const { text } = await page('/en/contenuti/costituzione');
-      const preloaded = [
-        ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
-      ];
-      expect(preloaded.map(([, href]) => href)).toEqual([
+      const named = [...text.matchAll(/<meta name="module" content="([^"]+)"/g)];
+      expect(named.map(([, file]) => file)).toEqual([
         '/assets/content-1.js',
         '/assets/card-1.js',
         '/assets/en-1.js',

@@ -239,19 +239,17 @@ export class Shell {
   }
 }
 
-/** A page with its styles, and with the links that fetch its code and its texts at once. */
+/** A page with its styles, and with the names of its code and its texts. */
 function withFiles(
   { manifest, styles: sheets, styleHashes }: StyledApp,
   page: RenderedPage,
 ): { page: RenderedPage; styleHashes: string[] } {
   const { scripts, styles } = filesOf(manifest, page.modules);
   const own = styles.flatMap((file) => sheets.get(file) ?? []);
-  // Fonts and pictures first: the page can be read before its scripts run.
-  const preloads = scripts.map(
-    (file) => html`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
-  );
+  // The page fetches them itself, once it is painted.
+  const modules = scripts.map((file) => html`<meta name="module" content="/${file}" />`);
   return {
-    page: { ...page, head: own.map(({ markup }) => markup).join('') + page.head + preloads.join('') },
+    page: { ...page, head: own.map(({ markup }) => markup).join('') + page.head + modules.join('') },
     styleHashes: [...styleHashes, ...own.map(({ source }) => source)],
   };
 }

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+/** The longest that code waits for the picture, in milliseconds. */
+const PATIENCE_MS = 1_500;
+
+const MODULE =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+
+/**
+ * Fetches the code of a page once the page is painted, with its most important picture if it has one: they would
+ * otherwise share a slow line and the processor with code that nobody sees. What a page needs beside the entry is named
+ * in its head: `<meta name="module" content="/assets/…">`.
+ */
+export function paintFirst(): Plugin {
+  return {
+    name: 'academy:paint-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const [entry, ...imports] = [...html.matchAll(MODULE)].map(([, file = '']) => file);
+        if (entry === undefined) return html;
+        return html.replace(MODULE, '').replace('</body>', () => `${starter(entry, imports)}</body>`);
+      },
+    },
+  };
+}
+
+function starter(entry: string, imports: readonly string[]): string {
+  return `  <script>
+      {
+        const start = () => {
+          const named = document.querySelectorAll('meta[name="module"]');
+          for (const href of [...${JSON.stringify(imports)}, ...Array.from(named, ({ content }) => content)])
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', href }));
+          document.body.append(Object.assign(document.createElement('script'), { type: 'module', fetchPriority: 'low', crossOrigin: '', src: ${JSON.stringify(entry)} }));
+        };
+        const picture = document.querySelector('img[fetchpriority="high"]');
+        const arrived = new Promise((done) => {
+          if (!picture || picture.complete) return done();
+          picture.addEventListener('load', done);
+          picture.addEventListener('error', done);
+        });
+        // The task after the next frame; hidden pages have no frames.
+        const painted = arrived.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+        Promise.race([painted, new Promise((done) => setTimeout(done, ${PATIENCE_MS}))]).then(start);
+      }
+    </script>
+  `;
+}
