@@ -1,8 +1,8 @@
 export { EntitlementsCache } from './access/entitlements-cache.ts';
 export { ListExports } from './audit/list-exports.ts';
 export { StaffAuditLog, type StaffActionEntry } from './audit/staff-audit-log.ts';
-export { EventContext } from './events/event-context.ts';
-export { OnEvent } from './events/on-event.decorator.ts';
+export { EventContext, EventsContext } from './events/event-context.ts';
+export { OnEvent, OnEvents } from './events/on-event.decorator.ts';
 export { EventFeed, type FeedListener, type FeedSubscription } from './feed/event-feed.ts';
 export { InboxEvent } from './inbox/inbox-event.entity.ts';
 export { MessagingModule } from './messaging.module.ts';

@@ -1,6 +1,6 @@
 import { CertificateIssued, CertificateRevoked, ProgressChanged, ProjectChanged } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
-import { EventContext, OnEvent } from '@academy/messaging';
+import { EventContext, EventsContext, OnEvent, OnEvents } from '@academy/messaging';
 import type { Plain } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
@@ -18,12 +18,12 @@ export class FiguresEventsController {
     private readonly jobs: JobQueue,
   ) {}
 
-  @OnEvent(ProgressChanged)
+  @OnEvents(ProgressChanged)
   async onProgressChanged(
-    @Payload() { userId, contentId }: ProgressChanged,
-    @Ctx() { manager }: EventContext,
+    @Payload() changes: Plain<ProgressChanged>[],
+    @Ctx() { manager }: EventsContext,
   ): Promise<void> {
-    await this.figures.refreshContents(manager, [{ userId, contentId }]);
+    await this.figures.refreshContents(manager, changes);
   }
 
   @OnEvent(CertificateIssued)

@@ -18,3 +18,11 @@ export class EventContext extends BaseRpcContext<[EntityManager, CloudEvent, Msg
     return this.args[2];
   }
 }
+
+/** The context of an `@OnEvents` handler, by `@Ctx()`. */
+export class EventsContext extends BaseRpcContext<[EntityManager]> {
+  /** The transaction that also remembers the events as handled. */
+  get manager(): EntityManager {
+    return this.args[0];
+  }
+}

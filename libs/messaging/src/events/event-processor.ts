@@ -6,23 +6,23 @@ import { describe } from '../describe.ts';
 import { eventsConsumed } from '../metrics.ts';
 import { type CloudEvent, describeDelivery, receivedEvent } from '../outbox/cloud-event.ts';
 import { DeadLetters } from './dead-letters.ts';
-import { EventContext } from './event-context.ts';
+import { EventGroup } from './event-group.ts';
+import type { Delivery, EventHandler } from './event-handler.ts';
+import { Slots } from './slots.ts';
 import { isTransient } from './transient.ts';
-import { toEvent } from '../validation.ts';
 
-/** A service's `@OnEvent` method, guards and pipes included. */
-export type EventHandler = (event: object, eventContext: EventContext) => Promise<void>;
-
+/** Transactions of one process at a time; each holds a database connection. */
+const CONCURRENCY = 8;
 const MAX_FAILURES = 5;
 /** Milliseconds before an event is delivered again, by number of failures or deliveries so far. */
 const BACKOFF_MS = [100, 500, 1_000, 2_000, 4_000];
-/** `ack_wait` is 5 s; a slow handler asks for more time well before. */
-const WORKING_EVERY_MS = 2_000;
 
-/** Handles one delivered event: exactly once in effect, however often it is delivered. */
+/** Handles each delivered event: exactly once in effect, however often it is delivered. */
 @Injectable()
 export class EventProcessor {
   private readonly logger = new Logger(EventProcessor.name);
+  private readonly slots = new Slots(CONCURRENCY);
+  private readonly groups = new Map<EventHandler, EventGroup>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,13 +31,10 @@ export class EventProcessor {
 
   /** Settles the message: acknowledged, to be delivered again, or a dead letter. Never rejects. */
   async process(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
-    const working = setInterval(() => message.working(), WORKING_EVERY_MS);
     try {
       await this.settle(message, handlers);
     } catch (error) {
       this.retryLater(message, error);
-    } finally {
-      clearInterval(working);
     }
   }
 
@@ -59,7 +56,7 @@ export class EventProcessor {
 
   private async handle(message: JsMsg, envelope: CloudEvent, handler: EventHandler): Promise<void> {
     try {
-      const outcome = await this.apply(message, envelope, handler);
+      const outcome = await this.apply(handler, { envelope, headers: message.headers });
       eventsConsumed.inc({ type: envelope.type, outcome });
     } catch (error) {
       const outcome = isTransient(error) ? 'transient' : 'failed';
@@ -80,19 +77,37 @@ export class EventProcessor {
     message.nak(backoff(message.info.deliveryCount));
   }
 
-  /** One transaction: claim the event in the inbox, handle it. What another delivery has done is not done again. */
-  private apply(
-    message: JsMsg,
-    envelope: CloudEvent,
-    handler: EventHandler,
-  ): Promise<'processed' | 'duplicate'> {
-    return this.dataSource.transaction(async (manager) => {
-      if (!(await claim(manager, envelope))) return 'duplicate';
-      const event = await toEvent(envelope);
-      const eventContext = new EventContext([manager, envelope, message.headers]);
-      await handler(event, eventContext);
-      return 'processed';
-    });
+  /** Alone, or with others of its type that wait; alone again when these or itself were refused. */
+  private async apply(handler: EventHandler, delivery: Delivery): Promise<'processed' | 'duplicate'> {
+    const isNew = handler.takesMany ? await this.groupOf(handler).add(delivery) : undefined;
+    const isProcessed = isNew ?? (await this.applyAll(handler, [delivery])).has(delivery);
+    return isProcessed ? 'processed' : 'duplicate';
+  }
+
+  private groupOf(handler: EventHandler): EventGroup {
+    const known = this.groups.get(handler);
+    if (known !== undefined) return known;
+    const group = new EventGroup((deliveries) => this.applyAll(handler, deliveries));
+    this.groups.set(handler, group);
+    return group;
+  }
+
+  /**
+   * One transaction: claim the events in the inbox, handle them. What another delivery has done is not done again.
+   * @returns those that were handled now.
+   */
+  private applyAll(handler: EventHandler, deliveries: readonly Delivery[]): Promise<Set<Delivery>> {
+    const work = async (manager: EntityManager): Promise<Set<Delivery>> => {
+      const claimed = await claim(
+        manager,
+        deliveries.map(({ envelope }) => envelope),
+      );
+      // An event that was delivered twice at once is taken once.
+      const taken = deliveries.filter(({ envelope }) => claimed.delete(envelope.id));
+      if (taken.length > 0) await handler.handle(manager, taken);
+      return new Set(taken);
+    };
+    return this.slots.run(() => this.dataSource.transaction(work));
   }
 
   /** Counts the failure where all replicas and restarts see it, and gives up after the last. */
@@ -110,15 +125,19 @@ export class EventProcessor {
   }
 }
 
-/** @returns false when the event was handled before; waits for a delivery that is handling it at this moment. */
-async function claim(manager: EntityManager, { id, type }: CloudEvent): Promise<boolean> {
-  const claimed = await manager.query<unknown[]>(
-    `INSERT INTO inbox_event (event_id, type, processed_at) VALUES ($1, $2, now())
+/**
+ * In the order of their ids, so that two replicas that were given the same events wait for one another in no circle.
+ * @returns the ids of those that were not handled before; waits for deliveries that are handled at this moment.
+ */
+async function claim(manager: EntityManager, envelopes: readonly CloudEvent[]): Promise<Set<string>> {
+  const claimed = await manager.query<{ event_id: string }[]>(
+    `INSERT INTO inbox_event (event_id, type, processed_at)
+     SELECT DISTINCT id, type, now() FROM unnest($1::uuid[], $2::text[]) AS event (id, type) ORDER BY id
      ON CONFLICT (event_id) DO UPDATE SET processed_at = now() WHERE inbox_event.processed_at IS NULL
      RETURNING event_id`,
-    [id, type],
+    [envelopes.map(({ id }) => id), envelopes.map(({ type }) => type)],
   );
-  return claimed.length > 0;
+  return new Set(claimed.map(({ event_id }) => event_id));
 }
 
 async function countFailure(

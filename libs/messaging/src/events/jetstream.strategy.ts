@@ -11,7 +11,6 @@ import {
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/nats-core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
-import { isObservable, lastValueFrom } from 'rxjs';
 import { EVENT_STREAM, eventClasses } from '@academy/contracts';
 import { settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
@@ -21,10 +20,14 @@ import { NatsConnector } from '../nats/nats-connector.ts';
 import { Streams } from '../nats/streams.ts';
 import { parseCloudEvent } from '../outbox/cloud-event.ts';
 import { BoundedLanes } from './bounded-lanes.ts';
-import { type EventHandler, EventProcessor } from './event-processor.ts';
+import { type EventHandler, handlerOfMany, handlerOfOne } from './event-handler.ts';
+import { EventProcessor } from './event-processor.ts';
+import type { HandlerExtras } from './on-event.decorator.ts';
 
-/** Events handled at once by one process; each holds a database connection. */
-const CONCURRENCY = 8;
+/** Events that one process has in hand: many, so that they can be handled together, and others left for replicas. */
+const IN_HAND = 64;
+/** `ack_wait` is 5 s; an event in hand asks for more time well before. */
+const WORKING_EVERY_MS = 2_000;
 const RETRY_MS = 500;
 const LAG_EVERY_MS = 10_000;
 /** How long closing waits for events under way, in milliseconds. */
@@ -44,7 +47,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   override readonly propagatesEventHandlerErrors = true;
 
   private readonly handlers = new Map<string, EventHandler>();
-  private readonly lanes = new BoundedLanes(CONCURRENCY);
+  private readonly lanes = new BoundedLanes(IN_HAND);
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
   private stopping = false;
@@ -59,15 +62,17 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   }
 
   /** Nest offers every handler to every strategy; questions are not for this one. */
-  override addHandler(pattern: string, callback: MessageHandler, isEventHandler = false): void {
+  override addHandler(
+    pattern: string,
+    callback: MessageHandler,
+    isEventHandler = false,
+    extras: HandlerExtras = {},
+  ): void {
     if (!isEventHandler) return;
     if (!eventClasses.has(pattern)) throw new Error(`No event class has the type ${pattern}`);
     if (this.handlers.has(pattern))
       throw new Error(`${pattern} has two handlers; they would share one transaction`);
-    this.handlers.set(pattern, async (event, eventContext) => {
-      const result: unknown = await callback(event, eventContext);
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-    });
+    this.handlers.set(pattern, extras.takesMany ? handlerOfMany(callback) : handlerOfOne(callback));
   }
 
   /** Starts consuming in the background, so that a service starts while NATS is away. */
@@ -112,7 +117,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   private async consume(consumer: Consumer): Promise<void> {
     // Short pulls: after a restart of NATS the client waits for one of them before it looks again.
     this.messages = await consumer.consume({
-      max_messages: CONCURRENCY,
+      max_messages: IN_HAND,
       expires: 2_000,
       abort_on_missing_resource: true,
     });
@@ -120,11 +125,20 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     const lag = setInterval(() => void this.measureLag(consumer), LAG_EVERY_MS);
     try {
       for await (const message of this.messages) {
-        await this.lanes.admit(laneOf(message), () => this.processor.process(message, this.handlers));
+        await this.take(message);
       }
     } finally {
       clearInterval(lag);
     }
+  }
+
+  /** @returns once it is in hand; it is handled when those before it of its subject are. */
+  private take(message: JsMsg): Promise<void> {
+    const working = setInterval(() => message.working(), WORKING_EVERY_MS);
+    return this.lanes.admit(laneOf(message), async () => {
+      await this.processor.process(message, this.handlers);
+      clearInterval(working);
+    });
   }
 
   /** Asked for, since a service that is given nothing would never hear that it falls behind. */

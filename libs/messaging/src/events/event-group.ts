@@ -1,0 +1,48 @@
+import type { Delivery } from './event-handler.ts';
+
+const MAX_TOGETHER = 100;
+
+interface Waiting {
+  delivery: Delivery;
+  resolve: (isNew: boolean | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Applies events together that arrive while others are applied. One that comes alone waits for no company. */
+export class EventGroup {
+  private waiting: Waiting[] = [];
+  private isRunning = false;
+
+  /** @param apply handles all deliveries in one transaction, or none. @returns those that were not handled before. */
+  constructor(private readonly apply: (deliveries: readonly Delivery[]) => Promise<ReadonlySet<Delivery>>) {}
+
+  /**
+   * @returns whether it was handled now and not before; undefined when it is to be applied alone, because one of those
+   * it was applied with failed.
+   * @throws what went wrong with it when it was alone.
+   */
+  add(delivery: Delivery): Promise<boolean | undefined> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ delivery, resolve, reject });
+      if (!this.isRunning) void this.applyWaiting();
+    });
+  }
+
+  private async applyWaiting(): Promise<void> {
+    this.isRunning = true;
+    while (this.waiting.length > 0) await this.applyGroup(this.waiting.splice(0, MAX_TOGETHER));
+    this.isRunning = false;
+  }
+
+  private async applyGroup(group: readonly Waiting[]): Promise<void> {
+    try {
+      const taken = await this.apply(group.map(({ delivery }) => delivery));
+      for (const { delivery, resolve } of group) resolve(taken.has(delivery));
+    } catch (error) {
+      for (const { resolve, reject } of group) {
+        if (group.length > 1) resolve(undefined);
+        else reject(error);
+      }
+    }
+  }
+}
