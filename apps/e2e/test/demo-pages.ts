@@ -17,6 +17,16 @@ export interface DemoPage {
 /** The demo account of each visitor that signs in. */
 export const ACCOUNTS = { member: 'learner@academy.test', admin: 'admin@academy.test' } as const;
 
+interface IssuedCertificate {
+  id: string;
+  code: string;
+  status: string;
+  userId: string | null;
+}
+
+/** A busy machine takes its time. */
+const PATIENCE_MS = 120_000;
+
 /** A series and a project that two people have begun, one of them, and somebody who has not. */
 const DEMO = {
   content: '00000000-0000-4000-8000-000000000102',
@@ -37,6 +47,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
   ]);
   const learner = await apiOf(run, ACCOUNTS.member);
   const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
+  const revokedCode = await revokedCertificate(run);
   return [
     ...pagesOf('guest', {
       home: '/',
@@ -61,6 +72,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       support: '/supporto',
       'certificate-search': '/attestati',
       certificate: `/attestati/${items[0]?.code ?? ''}`,
+      'certificate-revoked': `/attestati/${revokedCode}`,
       'certificate-unknown': '/attestati/0000-0000-0000',
       unsubscribe: '/disiscrizione',
       'unsubscribe-refused': '/disiscrizione?token=00000000-0000-4000-8000-000000000003.newLessons.x',
@@ -120,6 +132,26 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
 
 function pagesOf(visitor: Visitor, paths: Record<string, string>): DemoPage[] {
   return Object.entries(paths).map(([name, path]) => ({ name: `${visitor}-${name}`, visitor, path }));
+}
+
+/** The code of the certificate that the demo's graduate got, and that staff has revoked. */
+async function revokedCertificate(run: RunningAcademy): Promise<string> {
+  const staff = await apiOf(run, ACCOUNTS.admin);
+  const { id, code, status } = await graduatesCertificate(staff);
+  const revocation = { reason: 'issued_in_error', note: 'La lezione era un’altra.' };
+  if (status === 'valid') await staff('POST', `/api/v1/certificates/issued/${id}/revocation`, revocation);
+  return code;
+}
+
+/** A job issues it some time after the demo was filled. */
+async function graduatesCertificate(staff: Awaited<ReturnType<typeof apiOf>>): Promise<IssuedCertificate> {
+  for (const deadline = Date.now() + PATIENCE_MS; ;) {
+    const { items } = await staff<{ items: IssuedCertificate[] }>('GET', '/api/v1/certificates/issued');
+    const certificate = items.find(({ userId }) => userId === DEMO.graduate);
+    if (certificate) return certificate;
+    if (Date.now() > deadline) throw new Error('The demo’s graduate has no certificate');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 async function first({ origin }: RunningAcademy, list: string): Promise<{ id: string; slug: string }> {

@@ -25,7 +25,8 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
             </Fact>
           </>
         )}
-        <Fact name={t('facts.date')}>{longDate(issuedAt)}</Fact>
+        {/* Beside the day of a revocation, a date alone would not say which one it is. */}
+        <Fact name={t(facts ? 'facts.date' : 'facts.issuedOn')}>{longDate(issuedAt)}</Fact>
         {facts && (
           <Fact name={t('facts.extent')}>
             {[

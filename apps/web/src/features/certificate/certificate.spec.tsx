@@ -60,6 +60,7 @@ describe('the public page of a certificate', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText('Elena Riva')).toBeNull();
     expect(screen.getByText('AC-2026-000118')).toBeTruthy();
+    expect(screen.getByText('Rilasciato il')).toBeTruthy();
     for (const name of [/PDF/, /badge/]) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 

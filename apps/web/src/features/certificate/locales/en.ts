@@ -29,6 +29,7 @@ export default {
     holder: 'Issued to',
     title: 'For',
     date: 'Date',
+    issuedOn: 'Issued on',
     extent: 'Extent',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',

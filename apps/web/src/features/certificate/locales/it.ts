@@ -26,6 +26,7 @@ export default {
     holder: 'Rilasciato a',
     title: 'Per',
     date: 'Data',
+    issuedOn: 'Rilasciato il',
     extent: 'Durata',
     hours_one: '{{count}} ora',
     hours_other: '{{count}} ore',
