@@ -1,3 +1,4 @@
+import { useToastsOfPage } from '@academy/ui';
 import { AcademyTheme } from '@academy/ui/antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
@@ -24,6 +25,7 @@ export function RootLayout() {
 function Frame() {
   const { t } = useTranslation('common');
   const main = useRouteFocus();
+  useToastsOfPage();
   return (
     <div className="frame">
       <a className="skip-link" href="#main">

@@ -1,8 +1,18 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon.tsx';
 import { ToastLayerContext, useDialogStack } from './toast-layer.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 /** Milliseconds a toast stays; errors stay until they are closed. */
 export const TOAST_DURATION = 5_000;
@@ -78,22 +88,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const errors = visible.filter((toast) => toast.kind === 'error');
-  const others = visible.filter((toast) => toast.kind !== 'error');
-  const regions = (
-    <div className="toasts">
-      <div className="toasts__region" role="status">
-        {others.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={close} />
-        ))}
-      </div>
-      <div className="toasts__region" role="alert">
-        {errors.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={close} />
-        ))}
-      </div>
-    </div>
-  );
+  const regions = <Regions toasts={visible} onClose={close} />;
   return (
     <ToastContext value={toasts}>
       <ToastLayerContext value={layer}>
@@ -101,6 +96,33 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {dialog ? createPortal(regions, dialog) : regions}
       </ToastLayerContext>
     </ToastContext>
+  );
+}
+
+interface RegionsProps {
+  toasts: Toast[];
+  onClose: (id: number) => void;
+}
+
+/** The polite ones and the errors, which screen readers announce each in its way. */
+function Regions({ toasts, onClose }: RegionsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useClearPlace(box, toasts);
+  const errors = toasts.filter((toast) => toast.kind === 'error');
+  const others = toasts.filter((toast) => toast.kind !== 'error');
+  return (
+    <div ref={box} className="toasts">
+      <div className="toasts__region" role="status">
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={onClose} />
+        ))}
+      </div>
+      <div className="toasts__region" role="alert">
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={onClose} />
+        ))}
+      </div>
+    </div>
   );
 }
 

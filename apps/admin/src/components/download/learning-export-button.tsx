@@ -1,5 +1,5 @@
 import { toApiError } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
+import { useAction } from '@academy/ui';
 import { Button } from 'antd';
 import { type LearningFile, useDownloadLearningMutation } from '../../api/learning.ts';
 
@@ -13,15 +13,16 @@ interface LearningExportButtonProps {
 
 /** Hands out figures of learning as a CSV file. */
 export function LearningExportButton({ file, label, failed }: LearningExportButtonProps) {
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [download, { isLoading }] = useDownloadLearningMutation();
-  const keep = async () => {
-    const { error } = await download(file);
-    if (error) toasts.error(failed, errorText(toApiError(error)));
-  };
+  const [download] = useDownloadLearningMutation();
+  const exporting = useAction(
+    async () => {
+      const { error } = await download(file);
+      return error && toApiError(error);
+    },
+    { failureTitle: failed },
+  );
   return (
-    <Button loading={isLoading} onClick={() => void keep()}>
+    <Button loading={exporting.isBusy} onClick={() => void exporting.run()}>
       {label}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { toApiError } from '@academy/api-client';
 import type { ExportedList } from '@academy/shared';
-import { useErrorText, useToasts } from '@academy/ui';
+import { useAction } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDownloadListMutation } from '../../api/exports.ts';
@@ -14,15 +14,16 @@ interface ListExportButtonProps {
 /** Hands out what the filters leave of a list, every page of it, as a CSV file. */
 export function ListExportButton({ list, filters }: ListExportButtonProps) {
   const { t } = useTranslation('common');
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [download, { isLoading }] = useDownloadListMutation();
-  const keep = async () => {
-    const { error } = await download({ list, filters });
-    if (error) toasts.error(t('list.exportFailed'), errorText(toApiError(error)));
-  };
+  const [download] = useDownloadListMutation();
+  const exporting = useAction(
+    async () => {
+      const { error } = await download({ list, filters });
+      return error && toApiError(error);
+    },
+    { failureTitle: t('list.exportFailed') },
+  );
   return (
-    <Button loading={isLoading} onClick={() => void keep()}>
+    <Button loading={exporting.isBusy} onClick={() => void exporting.run()}>
       {t('list.export')}
     </Button>
   );

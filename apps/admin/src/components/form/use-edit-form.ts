@@ -83,6 +83,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const requestKey = useRequestKey();
   const stored = useRef<Stored<V>>({ values: initialValues, version });
   const isSending = useRef(false);
+  const [toastSource] = useState(() => ({}));
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
@@ -118,6 +119,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     const values = valuesOf(form);
     setPhase('saving');
     setFailure(null);
+    // Whoever tries again has read why it failed.
+    toasts.dismiss(toastSource);
     const { values: base, version: known } = stored.current;
     const context = { base, version: known, key: requestKey.keyFor(values) };
     const result = await save(values, context).catch((error: unknown): SaveResult<V> => ({ error }));
@@ -184,13 +187,14 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
       .filter(Boolean)
       .join(' ');
     setFailure(text);
-    toasts.error(failureTitle, text);
+    toasts.error(failureTitle, text, toastSource);
   };
 
   /** Shows the errors the form itself found. */
   const sayInvalid = (texts: string[]) => {
     const isMissing = texts.includes(t('rules.required'));
-    toasts.error(failureTitle, isMissing ? t('missing') : texts[0]);
+    toasts.dismiss(toastSource);
+    toasts.error(failureTitle, isMissing ? t('missing') : texts[0], toastSource);
   };
 
   const restoreDraft = () => {

@@ -245,6 +245,9 @@ describe('stored content', () => {
     expect(screen.getAllByText(new RegExp(`Codice: ${code}`))).toHaveLength(2);
     expect(router.state.location.pathname).toBe('/contenuti/modifica/1');
     expect(field('Titolo').value).toBe('Un altro titolo');
+    server.on(UPDATE, { body: { ...contentDetail(), unreadableVideos: [] } });
+    save();
+    await waitFor(() => expect(screen.queryByText('Errore nel salvataggio')).toBeNull());
   });
 
   it('puts the server’s refusals at their fields', async () => {

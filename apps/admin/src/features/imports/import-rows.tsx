@@ -1,6 +1,6 @@
 import { type Import, type ImportRow, toApiError } from '@academy/api-client';
 import { ROW_OUTCOMES, type RowOutcome } from '@academy/shared';
-import { Badge, saveFile, useToasts, useErrorText } from '@academy/ui';
+import { Badge, saveFile, useAction } from '@academy/ui';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -120,20 +120,21 @@ function useRowColumns({ list, status }: Import): Column<ImportRow>[] {
 /** Hands out the rows that are refused as a file of the same form, each with its reasons, to be mended and brought again. */
 function ErrorFileButton({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
-  const toasts = useToasts();
-  const errorText = useErrorText();
   const { list, id, fileName } = shown;
   const rowErrorText = useRowErrorText(list);
-  const [fetchRows, { isLoading }] = useGetRefusedRowsMutation();
-  const keep = async () => {
-    const { data, error } = await fetchRows({ list, id });
-    if (data) {
+  const [fetchRows] = useGetRefusedRowsMutation();
+  const keeping = useAction(
+    async () => {
+      const { data, error } = await fetchRows({ list, id });
+      if (!data) return toApiError(error);
       const name = t('rows.fileName', { name: fileName.replace(/\.\w+$/, '') });
       saveFile(name, errorFile(shown, data, t('rows.errors'), rowErrorText));
-    } else toasts.error(t('rows.downloadFailed'), errorText(toApiError(error)));
-  };
+      return null;
+    },
+    { failureTitle: t('rows.downloadFailed') },
+  );
   return (
-    <Button loading={isLoading} onClick={() => void keep()}>
+    <Button loading={keeping.isBusy} onClick={() => void keeping.run()}>
       {t('rows.download')}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@academy/api-client';
 import { Icon, useToasts } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -12,14 +13,16 @@ import {
 export function FollowCard({ content: { id: contentId } }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const toasts = useToasts();
+  const [source] = useState(() => ({}));
   const { data } = useGetFollowQuery(contentId);
   const [setFollow] = useSetFollowMutation();
   const isFollowing = data?.isFollowing ?? false;
   const { data: mails } = useGetLearningNotificationsQuery(undefined, { skip: !isFollowing });
 
   const toggle = async () => {
+    toasts.dismiss(source);
     const { error } = await setFollow({ contentId, isFollowing: !isFollowing });
-    if (error) toasts.error(t('errors.title'), t('errors.follow'));
+    if (error) toasts.error(t('errors.title'), t('errors.follow'), source);
   };
   return (
     <section className="panel" aria-labelledby="follow-title">

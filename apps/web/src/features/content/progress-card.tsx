@@ -1,4 +1,5 @@
 import { Icon, useToasts } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
 import type { ContentDetail, Progress } from '@academy/api-client';
@@ -15,6 +16,7 @@ export function ProgressCard({
 }) {
   const { t } = useTranslation('content');
   const toasts = useToasts();
+  const [source] = useState(() => ({}));
   const [update] = useUpdateProgressMutation();
   const isSaved = progress?.isSaved ?? false;
   const { isCompleted, toggle: toggleCompleted } = useMarkCompleted(content.id, progress);
@@ -23,9 +25,10 @@ export function ProgressCard({
   const percent = isCompleted ? 100 : 0;
 
   const toggleSaved = async () => {
+    toasts.dismiss(source);
     const { error } = await update({ contentId, isSaved: !isSaved });
     if (error) {
-      toasts.error(t('errors.title'), t('errors.updateProgress'));
+      toasts.error(t('errors.title'), t('errors.updateProgress'), source);
       return;
     }
     const outcome = isSaved ? 'unsaved' : 'saved';

@@ -1,5 +1,6 @@
 import type { Progress } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
 
@@ -10,12 +11,14 @@ export function useMarkCompleted(
 ): { isCompleted: boolean; toggle: () => void } {
   const { t } = useTranslation('content');
   const toasts = useToasts();
+  const [source] = useState(() => ({}));
   const [update] = useUpdateProgressMutation();
   const isCompleted = progress?.isCompleted ?? false;
   const toggle = async () => {
+    toasts.dismiss(source);
     const { error } = await update({ contentId, isCompleted: !isCompleted });
     if (error) {
-      toasts.error(t('errors.title'), t('errors.markCompleted'));
+      toasts.error(t('errors.title'), t('errors.markCompleted'), source);
       return;
     }
     const outcome = isCompleted ? 'incomplete' : 'completed';

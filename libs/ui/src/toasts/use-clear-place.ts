@@ -1,0 +1,86 @@
+import { type RefObject, useEffect } from 'react';
+
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [role="button"], [role="combobox"], [tabindex="0"]';
+/** Pixels between a toast and the controls it keeps clear of. */
+const MARGIN = 4;
+
+type Extent = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/**
+ * Moves the toasts up to where they lie over nothing that can be pressed, whenever they, the page or the window change.
+ * Where there is no such place, they stay at the foot. They stay where they are while the page is scrolled.
+ */
+export function useClearPlace(box: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
+  useEffect(() => {
+    const { current } = box;
+    if (!current || toasts.length === 0) return;
+    let frame = 0;
+    const placeSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => moveClear(current));
+    };
+    const changes = new MutationObserver(placeSoon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', placeSoon);
+    moveClear(current);
+    return () => {
+      changes.disconnect();
+      window.removeEventListener('resize', placeSoon);
+      cancelAnimationFrame(frame);
+    };
+  }, [box, toasts]);
+}
+
+function moveClear(box: HTMLElement): void {
+  box.style.translate = '';
+  const shown = [...box.querySelectorAll('.toast')];
+  const { left, right, top, bottom } = extentOf(shown);
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !box.contains(control))
+    .map((control) => ({ control, at: control.getBoundingClientRect() }))
+    .filter(({ at }) => at.left < right && at.right > left)
+    .filter(({ control, at }) => canBePressed(control, at, box))
+    .map(({ at }) => at);
+  // In a crowded window the edge of a control may be covered, so long as its middle is not.
+  const shift =
+    shiftBeyond(controls, { top, bottom }) ?? shiftBeyond(controls.map(middleOf), { top, bottom });
+  if (shift) box.style.translate = `0 ${-shift}px`;
+}
+
+/** How far up there is room between the controls; null if there is none. */
+function shiftBeyond(
+  controls: readonly Pick<Extent, 'top' | 'bottom'>[],
+  { top, bottom }: Pick<Extent, 'top' | 'bottom'>,
+): number | null {
+  for (let shift = 0; shift <= top;) {
+    const covered = controls.filter((at) => at.top < bottom - shift && at.bottom > top - shift);
+    if (covered.length === 0) return shift;
+    shift = bottom - Math.min(...covered.map((at) => at.top)) + MARGIN;
+  }
+  return null;
+}
+
+function middleOf({ top, bottom }: DOMRect): Pick<Extent, 'top' | 'bottom'> {
+  const edge = (bottom - top) / 4;
+  return { top: top + edge, bottom: bottom - edge };
+}
+
+/** The box is as wide as the window, its toasts are not. */
+function extentOf(shown: Element[]): Extent {
+  const places = shown.map((toast) => toast.getBoundingClientRect());
+  return {
+    left: Math.min(...places.map(({ left }) => left)),
+    right: Math.max(...places.map(({ right }) => right)),
+    top: Math.min(...places.map(({ top }) => top)),
+    bottom: Math.max(...places.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Whether a pointer would meet the control, were it not for the toasts: in the window, and below no dialog. */
+function canBePressed(control: Element, at: DOMRect, box: HTMLElement): boolean {
+  if (at.width === 0) return false;
+  const met = document.elementsFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+  const first = met.find((element) => !box.contains(element));
+  return first !== undefined && control.contains(first);
+}
