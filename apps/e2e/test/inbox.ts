@@ -3,6 +3,7 @@ interface Mail {
   subject: string;
   html?: string;
   text?: string;
+  headers: Record<string, unknown>;
 }
 
 const LIMIT_MS = 60_000;
@@ -34,18 +35,33 @@ export function certificateLink(inbox: string, address: string): Promise<string>
   );
 }
 
+/** Waits for a mail to an address whose subject has these words. */
+export function mailAbout(
+  inbox: string,
+  address: string,
+  words: string,
+): Promise<{ text: string; headers: Record<string, unknown> }> {
+  return findMail(inbox, address, ({ subject, text = '', headers }) =>
+    subject.includes(words) ? { text, headers } : undefined,
+  );
+}
+
 /** Waits for a mail to an address in whose text something is found. */
-async function findInMails(
+function findInMails(
   inbox: string,
   address: string,
   find: (text: string) => string | undefined,
 ): Promise<string> {
+  return findMail(inbox, address, ({ text = '' }) => find(text));
+}
+
+async function findMail<T>(inbox: string, address: string, find: (mail: Mail) => T | undefined): Promise<T> {
   const deadline = Date.now() + LIMIT_MS;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[];
     const found = mails
       .filter(({ to }) => to.some((recipient) => recipient.address === address))
-      .map(({ text = '' }) => find(text))
+      .map(find)
       .find((result) => result !== undefined);
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 250));
