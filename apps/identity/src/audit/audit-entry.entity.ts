@@ -43,6 +43,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 @Index(['at', 'id'])
 @Index(['subjectId', 'at'])
 @Index(['actorId', 'at'])
+@Index(['action', 'at', 'id'])
 @Index('audit_entry_text_trigram', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn('uuid')

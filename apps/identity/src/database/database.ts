@@ -37,6 +37,7 @@ import { AddProfileVersions1795329000000 } from './migrations/1795329000000-add-
 import { DeferRequests1795323785468 } from './migrations/1795323785468-defer-requests.ts';
 import { JudgePasswordsOnce1795375812752 } from './migrations/1795375812752-judge-passwords-once.ts';
 import { AddImports1795415110530 } from './migrations/1795415110530-add-imports.ts';
+import { IndexAuditActions1795418000000 } from './migrations/1795418000000-index-audit-actions.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -80,6 +81,7 @@ export const database: DatabaseDefinition = {
     AddProfileVersions1795329000000,
     JudgePasswordsOnce1795375812752,
     AddImports1795415110530,
+    IndexAuditActions1795418000000,
   ],
   librarySchemas: [jobSchema],
 };
