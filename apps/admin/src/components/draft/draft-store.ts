@@ -25,12 +25,14 @@ export function readDraft<V extends object>(owner: string, name: string, shape: 
   return null;
 }
 
-/** Keeps a draft; where the browser stores nothing, or no more, nothing happens. */
-export function writeDraft<V>(owner: string, name: string, draft: Draft<V>): void {
+/** Keeps a draft. @returns false where the browser stores nothing, or no more: the form alone holds it then. */
+export function writeDraft<V>(owner: string, name: string, draft: Draft<V>): boolean {
+  const store = localStore();
   try {
-    localStore()?.setItem(keyOf(owner, name), JSON.stringify(draft));
+    store?.setItem(keyOf(owner, name), JSON.stringify(draft));
+    return store !== null;
   } catch {
-    // The store is full: the form itself still holds everything.
+    return false;
   }
 }
 

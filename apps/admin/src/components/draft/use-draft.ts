@@ -20,12 +20,14 @@ export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V
   const [owner] = useState(user?.id ?? '');
   const [offered, setOffered] = useState(() => (name === undefined ? null : readDraft(owner, name, shape)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isKept = useRef(false);
+  const hasKept = useRef(false);
+  const [isKept, setKept] = useState(false);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     if (name !== undefined) dropDraft(owner, name);
-    isKept.current = false;
+    hasKept.current = false;
+    setKept(false);
     setOffered(null);
   }, [owner, name]);
 
@@ -33,9 +35,11 @@ export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V
     clearTimeout(timer.current);
     if (name === undefined) return;
     const state = read();
-    if (state) writeDraft(owner, name, { ...state, savedAt: new Date().toISOString() });
-    else if (isKept.current) dropDraft(owner, name);
-    isKept.current = state !== null;
+    const isWritten =
+      state !== null && writeDraft(owner, name, { ...state, savedAt: new Date().toISOString() });
+    if (state === null && hasKept.current) dropDraft(owner, name);
+    hasKept.current = state !== null;
+    setKept(isWritten);
   }, [owner, name, read]);
 
   /** To be called after every change. */
@@ -57,5 +61,5 @@ export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V
     setOffered(null);
     return offered;
   }, [offered]);
-  return { offered, take, drop, keepSoon };
+  return { offered, isKept, take, drop, keepSoon };
 }

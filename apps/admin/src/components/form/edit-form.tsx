@@ -16,10 +16,12 @@ interface EditFormProps<V extends object> extends EditFormOptions<V> {
 export function EditForm<V extends object>({ onCancel, actions, children, ...options }: EditFormProps<V>) {
   const { form, initialValues } = options;
   const editing = useEditForm(options, { saysCode: true });
+  const { t } = useTranslation('form');
   useSaveShortcut(() => form.submit());
   return (
     <FormBody form={form} initialValues={initialValues} editing={editing} className="edit-form">
       {children}
+      {editing.draft.isKept && <p className="muted">{t('draft.kept')}</p>}
       <SaveBar form={form} editing={editing} onCancel={onCancel} actions={actions} />
     </FormBody>
   );

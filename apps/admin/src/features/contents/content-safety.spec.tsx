@@ -106,6 +106,7 @@ describe('two edits of one content', () => {
 });
 
 describe('a draft', () => {
+  const KEPT = 'Bozza tenuta solo in questo browser: se ricarichi la pagina, la ritrovi.';
   const drafts = () =>
     Object.fromEntries(
       Object.entries<string>(localStorage).filter(([key]) => key.startsWith('academy.draft.')),
@@ -115,6 +116,7 @@ describe('a draft', () => {
   async function leaveUnsaved() {
     await open('/contenuti/modifica/1');
     await enter(setUpUser(), field('Titolo'), 'Scritto a metà');
+    expect(await screen.findByText(KEPT)).toBeTruthy();
     await close();
     return drafts();
   }
@@ -122,7 +124,7 @@ describe('a draft', () => {
   it('is offered on return, taken up with its version, and gone once saved', async () => {
     const kept = await leaveUnsaved();
     const { router } = await open('/contenuti/modifica/1', kept);
-    expect(await screen.findByText(/C’è una bozza che non avevi salvato/)).toBeTruthy();
+    expect(await screen.findByText(/In questo browser c’è una bozza che non avevi salvato/)).toBeTruthy();
     expect(field('Titolo').value).toBe('La Costituzione');
     await setUpUser().click(screen.getByText('Riprendi la bozza'));
     expect(field('Titolo').value).toBe('Scritto a metà');
@@ -149,6 +151,7 @@ describe('a draft', () => {
     const user = setUpUser();
     await user.click(await screen.findByText('Scarta'));
     expect(drafts()).toEqual({});
+    expect(screen.queryByText(KEPT)).toBeNull();
     await enter(user, field('Titolo'), 'Ancora altro');
     await user.click(screen.getByText('Annulla'));
     await user.click(await screen.findByText('Esci senza salvare'));

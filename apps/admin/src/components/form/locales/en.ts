@@ -16,7 +16,8 @@ export default {
     'Your role has changed: you can no longer edit here. What you wrote stays in sight until you leave the page.',
   saved: 'Saved',
   draft: {
-    offer: 'There is a draft you did not save, from {{when}}.',
+    offer: 'In this browser there is a draft you did not save, from {{when}}.',
+    kept: 'Draft kept in this browser only: you find it again after a reload.',
     restore: 'Resume the draft',
     discard: 'Discard',
   },

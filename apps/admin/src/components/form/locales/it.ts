@@ -13,7 +13,8 @@ export default {
     'Il tuo ruolo è cambiato: qui non puoi più modificare. Ciò che hai scritto resta visibile finché non esci dalla pagina.',
   saved: 'Salvato',
   draft: {
-    offer: 'C’è una bozza che non avevi salvato, del {{when}}.',
+    offer: 'In questo browser c’è una bozza che non avevi salvato, del {{when}}.',
+    kept: 'Bozza tenuta solo in questo browser: se ricarichi la pagina, la ritrovi.',
     restore: 'Riprendi la bozza',
     discard: 'Scarta',
   },
