@@ -6,12 +6,12 @@ export default {
     users: {
       title: 'Import users',
       back: 'Users',
-      lead: 'From a CSV file, the same that “Export CSV” gives. Those without an account get one and are invited by email to choose a password; those who have one keep it as it is.',
+      lead: 'From a CSV file, the same that “Download CSV” gives. Those without an account get one and are invited by email to choose a password; those who have one keep it as it is.',
     },
     contents: {
       title: 'Import contents',
       back: 'Contents',
-      lead: 'From a CSV file, the same that “Export CSV” gives. The slug says which content: one that is there is changed, another one is created. Columns that are missing stay as they are.',
+      lead: 'From a CSV file, the same that “Download CSV” gives. The slug says which content: one that is there is changed, another one is created. Columns that are missing stay as they are.',
     },
     grants: {
       title: 'Import access',

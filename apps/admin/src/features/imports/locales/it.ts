@@ -3,12 +3,12 @@ export default {
     users: {
       title: 'Importa utenti',
       back: 'Utenti',
-      lead: 'Da un file CSV, lo stesso che si ottiene con «Esporta CSV». Chi non ha un account lo riceve e viene invitato per email a scegliere una password; chi lo ha già resta com’è.',
+      lead: 'Da un file CSV, lo stesso che si ottiene con «Scarica CSV». Chi non ha un account lo riceve e viene invitato per email a scegliere una password; chi lo ha già resta com’è.',
     },
     contents: {
       title: 'Importa contenuti',
       back: 'Contenuti',
-      lead: 'Da un file CSV, lo stesso che si ottiene con «Esporta CSV». Lo slug dice quale contenuto: se c’è già viene modificato, se no viene creato. Le colonne che mancano restano come sono.',
+      lead: 'Da un file CSV, lo stesso che si ottiene con «Scarica CSV». Lo slug dice quale contenuto: se c’è già viene modificato, se no viene creato. Le colonne che mancano restano come sono.',
     },
     grants: {
       title: 'Importa accessi',
