@@ -323,4 +323,17 @@ describe('issuing certificates', () => {
       expect(answer.json()).toMatchObject({ code: 'learning.certificate_not_found' });
     },
   );
+
+  it('is listed by its own title while the catalogue cannot say another', async () => {
+    const item = certifies();
+    isTranslated(item.itemId);
+    const { userId } = learner({ language: 'en' });
+    await complete(userId, item);
+    await issued(userId);
+    const headers = await learning.tokens.bearer({ sub: userId });
+    await stubs[0]?.close();
+    const answer = await learning.app.inject({ url: '/api/v1/certificates?lang=en', headers });
+    expect(answer.json()).toMatchObject({ items: [{ title: 'Cittadinanza attiva', isUntranslated: true }] });
+    stubs[0] = await startCatalogueStub(services);
+  });
 });
