@@ -140,7 +140,7 @@ function toCourse(content: Content, access: Access | null): CourseReply {
   const lessons = content.videos.map(({ videoId, title, translations, durationSeconds }, position) => ({
     videoId,
     title,
-    translations: translations ?? {},
+    ...(translations && { translations }),
     durationSeconds: durationSeconds ?? null,
     isPlayable: access !== null && opensVideo(access.level, position),
   }));

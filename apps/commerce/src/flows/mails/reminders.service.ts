@@ -1,4 +1,5 @@
 import { AppError } from '@academy/platform';
+import { DEFAULT_LANGUAGE } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
@@ -68,10 +69,10 @@ export class RemindersService {
   private async send({ userId, subjectId, kind, dueAt, mail, optional, item }: Reminder): Promise<void> {
     const wanted = (await this.preferences.of(userId))[optional];
     const contact = wanted ? await this.mailer.contact(userId) : null;
+    const language = contact?.language ?? DEFAULT_LANGUAGE;
+    const { path, ...names } = item ? await this.mailer.itemIn(language, item) : { path: '/abbonamento' };
     await this.dataSource.transaction(async (manager) => {
       if (!(await isFirst(manager, { subjectId, kind, dueAt })) || contact === null) return;
-      const { language } = contact;
-      const { path, ...names } = item ? await this.mailer.itemIn(language, item) : { path: '/abbonamento' };
       await this.mailer.write(manager, mail, contact, language, {
         ...{ path, optional, expiresAt: dueAt },
         values: { ...names, date: longDate(dueAt, language) },

@@ -234,4 +234,11 @@ describe('purchases', () => {
       });
     });
   });
+
+  it('are listed by their Italian titles while the catalogue does not answer', async () => {
+    const translations = { en: { title: 'Parliament', slug: 'parliament' } };
+    await own(shop.catalogue.add({ title: 'Il Parlamento', translations }));
+    await shop.catalogue.stop();
+    expect(await list('?lang=en')).toMatchObject({ items: [{ title: 'Il Parlamento', isUntranslated: true }] });
+  });
 });

@@ -16,17 +16,28 @@ export class CertificateMailsService {
     private readonly env: ServiceEnv,
   ) {}
 
-  /** Writes the mail in the transaction that issues the certificate: its button opens the page, a link the PDF. */
-  async add(manager: EntityManager, certificate: Certificate): Promise<void> {
-    const { userId, itemId, code, title } = certificate;
+  /** What an item is called in English, if it is translated; asked before the transaction that needs it. */
+  async englishTitle(itemId: string): Promise<string | undefined> {
+    return (await this.titles.find([itemId], 'en')).get(itemId)?.title;
+  }
+
+  /**
+   * Writes the mail in the transaction that issues the certificate: its button opens the page, a link the PDF.
+   * @param englishTitle of what it certifies; the title on the certificate without one.
+   */
+  async add(
+    manager: EntityManager,
+    certificate: Certificate,
+    englishTitle: string | undefined,
+  ): Promise<void> {
+    const { userId, code, title } = certificate;
     if (userId === null) return;
-    const english = (await this.titles.find([itemId], 'en')).get(itemId);
     await this.mails.addForUser(manager, 'certificate_issued', {
       userId,
       path: certificatePath(code),
       ...inEachLanguage((language) => ({
         values: {
-          title: language === 'en' && english ? english.title : title,
+          title: language === 'en' ? (englishTitle ?? title) : title,
           number: numberOf(certificate),
           pdf: this.env.PUBLIC_ORIGIN + pdfPath(code),
         },

@@ -43,7 +43,12 @@ export class IssuingService {
     const holder = await this.rpc.ask(GetUserContact.of({ userId }));
     if (holder === null) return false;
     const issuer = await this.rpc.ask(GetCertificateIssuer.of({}));
-    return this.dataSource.transaction((manager) => this.issue(manager, item, holder, issuer));
+    const englishTitle = await this.mails.englishTitle(item.itemId);
+    return this.dataSource.transaction(async (manager) => {
+      const issued = await this.issue(manager, item, holder, issuer);
+      if (issued !== null) await this.mails.add(manager, issued, englishTitle);
+      return issued !== null;
+    });
   }
 
   private async isSeen(userId: string, { rule, contents }: CertifiableItemReply): Promise<boolean> {
@@ -61,16 +66,13 @@ export class IssuingService {
     item: CertifiableItemReply,
     holder: UserContactReply,
     issuer: CertificateIssuerReply,
-  ): Promise<boolean> {
+  ): Promise<Certificate | null> {
     await this.records.lock(manager, holder.id);
     const completedAt = await completionOf(manager, holder.id, item, { lock: true });
-    if (completedAt === null || (await hasCertificate(manager, holder.id, item, completedAt))) return false;
-    if (await this.refunds.isEarnedAfterRefund(manager, holder.id, item, completedAt)) return false;
+    if (completedAt === null || (await hasCertificate(manager, holder.id, item, completedAt))) return null;
+    if (await this.refunds.isEarnedAfterRefund(manager, holder.id, item, completedAt)) return null;
     const kept = await this.records.keepIssuer(manager, issuer);
-    const issued = await this.write(manager, newCertificate(item, holder, kept, completedAt));
-    if (issued === null) return false;
-    await this.mails.add(manager, issued);
-    return true;
+    return this.write(manager, newCertificate(item, holder, kept, completedAt));
   }
 
   /** A new certificate for a holder who lost one by a refund and has completed the item since. */

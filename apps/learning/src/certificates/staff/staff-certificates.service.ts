@@ -133,13 +133,15 @@ export class StaffCertificatesService {
     { holderName }: ReplaceCertificateDto,
     actorId: string,
   ): Promise<Plain<IssuedCertificateDto>> {
+    const known = await this.dataSource.manager.findOneBy(Certificate, { id });
+    const englishTitle = known === null ? undefined : await this.mails.englishTitle(known.itemId);
     return this.dataSource.transaction(async (manager) => {
       const certificate = await this.lockValid(manager, id);
       const { serial: _serial, statusIndex: _place, code: _code, revokedAt: _at, ...kept } = certificate;
       const { revocationReason: _reason, revocationNote: _note, replacedById: _by, ...facts } = kept;
       const correction = { ...facts, holderName, id: randomUUID(), issuedAt: new Date() };
       const corrected = await this.records.replace(manager, certificate, correction);
-      await this.mails.add(manager, corrected);
+      await this.mails.add(manager, corrected, englishTitle);
       await this.auditOf(manager, actorId, 'certificate.replaced', certificate);
       return toIssued(corrected);
     });

@@ -1,19 +1,20 @@
-import { useFormats } from '@academy/ui';
+import { useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListReceiptsOfOrderQuery } from '../../api/receipts.ts';
 
-/** The receipt of an order just paid, as a slip of paper; nothing until it has been written. */
+/** The receipt of an item just paid, as a slip of paper; nothing until it has been written. Its title is Italian. */
 export function ReceiptSlip({ orderId }: { orderId: string }) {
   const { t } = useTranslation('payment');
   const { longDate, money } = useFormats();
+  const textLanguage = useTextLanguage();
   const [receipt] = useListReceiptsOfOrderQuery(orderId).currentData ?? [];
   if (!receipt) return null;
   return (
     <section className="slip" aria-labelledby="slip-title">
       <h2 id="slip-title">{t('receipt.title')}</h2>
       <dl className="slip__lines">
-        <dt>{receipt.title}</dt>
+        <dt lang={textLanguage(true)}>{receipt.title}</dt>
         <dd>{money(receipt.totalCents, receipt.currency)}</dd>
       </dl>
       <p className="muted">{t('receipt.vatIncluded')}</p>

@@ -14,12 +14,14 @@ const NOTE_MAX_LENGTH = 1000;
 
 interface WithdrawalDialogProps {
   subject: WithdrawalSubject;
+  /** What was bought, as the reader knows it. */
+  title: string;
   withdrawal: Withdrawal;
   onClose: () => void;
 }
 
 /** Withdrawing in two steps: what will happen, then the confirmation. */
-export default function WithdrawalDialog({ subject, withdrawal, onClose }: WithdrawalDialogProps) {
+export default function WithdrawalDialog({ subject, title, withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('purchases');
   const toasts = useToasts();
   const [step, setStep] = useState<'explain' | 'confirm'>('explain');
@@ -44,7 +46,7 @@ export default function WithdrawalDialog({ subject, withdrawal, onClose }: Withd
   const heading = useFocusOnStep(step);
 
   return (
-    <Dialog title={t('withdrawal.title', { title: withdrawal.title })} onClose={onClose}>
+    <Dialog title={t('withdrawal.title', { title })} onClose={onClose}>
       <Form form={form}>
         <p ref={heading} tabIndex={-1} className="kicker withdrawal__step">
           {t(step === 'explain' ? 'withdrawal.stepOne' : 'withdrawal.stepTwo')}

@@ -39,7 +39,12 @@ export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStatePro
         </button>
         {isOpen && (
           <Suspense>
-            <WithdrawalDialog subject={subject} withdrawal={data} onClose={() => setOpen(false)} />
+            <WithdrawalDialog
+              subject={subject}
+              title={title}
+              withdrawal={data}
+              onClose={() => setOpen(false)}
+            />
           </Suspense>
         )}
       </>
