@@ -19,7 +19,8 @@ export function paintFirst(): Plugin {
       order: 'post',
       handler: (html) => {
         const [entry, ...imports] = [...html.matchAll(MODULE)].map(([, file = '']) => file);
-        if (entry === undefined) return html;
+        if (!entry?.startsWith('/assets/index-'))
+          throw new Error('The page was built without its entry script');
         return html.replace(MODULE, '').replace('</body>', () => `${starter(entry, imports)}</body>`);
       },
     },

@@ -60,7 +60,7 @@ export class QueueMonitor {
   private async measure(): Promise<Depth[]> {
     const { rows } = await this.boss.getDb().executeSql(
       `WITH found AS (
-         SELECT coalesce(source_name, name) AS job, start_after,
+         SELECT coalesce(source_name, name) AS job, start_after, priority,
                 state < 'active' AND name <> $1 AS is_due,
                 state < 'active' AND name = $1 AS is_dead,
                 state = 'active' AS is_abandoned
@@ -72,7 +72,7 @@ export class QueueMonitor {
        )
        SELECT job,
               count(*) FILTER (WHERE is_due)::int AS due,
-              coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE is_due)), 0)::float8 AS "oldestSeconds",
+              coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE is_due AND priority >= 0)), 0)::float8 AS "oldestSeconds",
               count(*) FILTER (WHERE is_dead)::int AS dead,
               count(*) FILTER (WHERE is_abandoned)::int AS abandoned
        FROM found GROUP BY job`,

@@ -2,8 +2,11 @@ import { AdvisoryLock } from '@academy/platform';
 import type { Client } from 'pg';
 import type { CloudEvent } from './cloud-event.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
+import { Slots } from '../events/slots.ts';
 
 const BATCH_SIZE = 200;
+/** Events on their way at once: so few that a slow stream stores all of them before the first is given up. */
+const IN_FLIGHT = 32;
 
 /** An event to publish. */
 export interface PendingEvent {
@@ -36,7 +39,8 @@ export async function publishBatch(client: Client, publish: Publish): Promise<bo
   try {
     const batch = await lockPending(client);
     const published: Published[] = [];
-    const lanes = lanesOf(batch).map((lane) => publishInOrder(lane, publish, published));
+    const slots = new Slots(IN_FLIGHT);
+    const lanes = lanesOf(batch).map((lane) => slots.run(() => publishInOrder(lane, publish, published)));
     const outcomes = await Promise.allSettled(lanes);
     if (published.length > 0) await markPublished(client, published);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
