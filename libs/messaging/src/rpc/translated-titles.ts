@@ -38,7 +38,10 @@ export class TranslatedTitles {
       return new Map(replies.flat().map((reply) => [reply.id, reply]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable')
-        this.logger.warn({ err: error }, 'Titles are shown in Italian: the catalogue refused to translate them');
+        this.logger.warn(
+          { err: error },
+          'Titles are shown in Italian: the catalogue refused to translate them',
+        );
       return new Map();
     }
   }

@@ -239,6 +239,8 @@ describe('purchases', () => {
     const translations = { en: { title: 'Parliament', slug: 'parliament' } };
     await own(shop.catalogue.add({ title: 'Il Parlamento', translations }));
     await shop.catalogue.stop();
-    expect(await list('?lang=en')).toMatchObject({ items: [{ title: 'Il Parlamento', isUntranslated: true }] });
+    expect(await list('?lang=en')).toMatchObject({
+      items: [{ title: 'Il Parlamento', isUntranslated: true }],
+    });
   });
 });
