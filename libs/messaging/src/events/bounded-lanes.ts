@@ -1,4 +1,4 @@
-import { Slots } from './slots.ts';
+import { Slots } from '../slots.ts';
 
 /** Runs tasks of one key one after another and tasks of different keys side by side, a limited number at once. */
 export class BoundedLanes {

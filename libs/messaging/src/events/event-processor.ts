@@ -8,7 +8,7 @@ import { type CloudEvent, describeDelivery, receivedEvent } from '../outbox/clou
 import { DeadLetters } from './dead-letters.ts';
 import { EventGroup } from './event-group.ts';
 import type { Delivery, EventHandler } from './event-handler.ts';
-import { Slots } from './slots.ts';
+import { Slots } from '../slots.ts';
 import { isTransient } from './transient.ts';
 
 /** Transactions of one process at a time; each holds a database connection. */

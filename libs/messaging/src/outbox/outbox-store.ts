@@ -2,7 +2,7 @@ import { AdvisoryLock } from '@academy/platform';
 import type { Client } from 'pg';
 import type { CloudEvent } from './cloud-event.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
-import { Slots } from '../events/slots.ts';
+import { Slots } from '../slots.ts';
 
 const BATCH_SIZE = 200;
 /** Events on their way at once: so few that a slow stream stores all of them before the first is given up. */
