@@ -7,7 +7,8 @@ import { toasts } from './toasts.ts';
 
 const STEP_LIMIT_MS = 60_000;
 const AREAS = ['Giustizia', 'Difesa', 'Agricoltura', 'Bilancio e finanze'];
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, iframe, video[controls], [role="button"], [tabindex="0"]';
 
 let academy: Academy;
 let browser: Browser;
@@ -83,9 +84,13 @@ describe.each([320, 390, 1440])('a toast in a window of %i pixels', (width) => {
 
   it('covers neither the bar with the price of a content nor anything else there', async () => {
     const page = await open(width);
-    const answer = await fetch(`${run.origin}/api/v1/contents?access=premium&type=single_video`);
+    const answer = await fetch(`${run.origin}/api/v1/contents?access=premium&type=video_series`);
     const { items } = (await answer.json()) as { items: { slug: string }[] };
     await signIn(page, run, await newMember(run), `/contenuti/${items[0]?.slug ?? ''}`);
+    await page.getByRole('main').getByRole('link', { name: 'Acquista', exact: true }).first().waitFor();
+    await page.route('**/api/v1/follows/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Segui la serie', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
     await expectClear(page);
   });
 

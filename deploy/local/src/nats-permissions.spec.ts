@@ -11,10 +11,10 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from './settings.ts';
 
-/** Asked by the libraries every service is built on: verifying tokens, access, mails. */
+/** Asked by the libraries services are built on: verifying tokens, access, mails, titles. */
 const BY_LIBRARIES = [
   ...['identity.signing-keys.list', 'identity.revocations.list', 'identity.user-contact.get'],
-  ...['catalogue.site-identity.get', 'commerce.entitlements.get'],
+  ...['catalogue.site-identity.get', 'catalogue.translated-titles.list', 'commerce.entitlements.get'],
 ];
 
 /** The sources of a service that run, tests aside. */

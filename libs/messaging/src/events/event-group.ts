@@ -1,6 +1,5 @@
+import { Logger } from '@nestjs/common';
 import type { Delivery } from './event-handler.ts';
-
-const MAX_TOGETHER = 100;
 
 interface Waiting {
   delivery: Delivery;
@@ -10,6 +9,7 @@ interface Waiting {
 
 /** Applies events together that arrive while others are applied. One that comes alone waits for no company. */
 export class EventGroup {
+  private readonly logger = new Logger('Events');
   private waiting: Waiting[] = [];
   private isRunning = false;
 
@@ -30,7 +30,7 @@ export class EventGroup {
 
   private async applyWaiting(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.length > 0) await this.applyGroup(this.waiting.splice(0, MAX_TOGETHER));
+    while (this.waiting.length > 0) await this.applyGroup(this.waiting.splice(0));
     this.isRunning = false;
   }
 
@@ -39,6 +39,11 @@ export class EventGroup {
       const taken = await this.apply(group.map(({ delivery }) => delivery));
       for (const { delivery, resolve } of group) resolve(taken.has(delivery));
     } catch (error) {
+      if (group.length > 1)
+        this.logger.warn(
+          { err: error, events: group.length },
+          'Events that failed together are handled alone',
+        );
       for (const { resolve, reject } of group) {
         if (group.length > 1) resolve(undefined);
         else reject(error);

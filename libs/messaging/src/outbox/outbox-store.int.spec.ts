@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
 import { applyMigrations } from '@academy/platform';
 import { Client } from 'pg';
@@ -67,6 +67,28 @@ describe('publishBatch', () => {
     await published;
     expect(sent).toEqual(['ada 1', 'bea 1', 'ada 2']);
     expect(await pending()).toEqual([]);
+  });
+
+  it('has few events on their way at once, and ends a batch that takes long', async () => {
+    const users = Array.from({ length: 40 }, () => randomUUID());
+    for (const user of users) await add(user, 1);
+    const now = jest.spyOn(Date, 'now');
+    const acknowledged: (() => void)[] = [];
+    const published = publishBatch(client, async (event) => {
+      sent.push(String(event.envelope.subject));
+      await new Promise<void>((resolve) => acknowledged.push(resolve));
+      return sent.length;
+    });
+    await eventually(
+      () => acknowledged,
+      ({ length }) => length >= 32,
+    );
+    expect(acknowledged).toHaveLength(32);
+    now.mockReturnValue(Date.now() + 60_000);
+    for (const acknowledge of acknowledged) acknowledge();
+    expect(await published).toBe(true);
+    now.mockRestore();
+    expect(await pending()).toHaveLength(8);
   });
 
   it('remembers what was published beside an event that fails, and begins again with that one', async () => {

@@ -7,6 +7,8 @@ import { Slots } from '../slots.ts';
 const BATCH_SIZE = 200;
 /** Events on their way at once: so few that a slow stream stores all of them before the first is given up. */
 const IN_FLIGHT = 32;
+/** After this no more events of a batch are sent: its transaction must end before the database ends the session. */
+const BATCH_LIMIT_MS = 2_000;
 
 /** An event to publish. */
 export interface PendingEvent {
@@ -31,7 +33,7 @@ export async function listen(client: Client): Promise<void> {
 /**
  * Publishes the oldest pending events, and remembers how far it came even when one fails. Those of one subject follow
  * one another, each acknowledged before the next is sent, else a link that breaks between two would swap them; those
- * of different subjects are on their way together.
+ * of different subjects are on their way together. While the stream is slow, a batch ends before all of it was sent.
  * @returns true when there may be more. False also when another relay is at it.
  */
 export async function publishBatch(client: Client, publish: Publish): Promise<boolean> {
@@ -40,11 +42,14 @@ export async function publishBatch(client: Client, publish: Publish): Promise<bo
     const batch = await lockPending(client);
     const published: Published[] = [];
     const slots = new Slots(IN_FLIGHT);
-    const lanes = lanesOf(batch).map((lane) => slots.run(() => publishInOrder(lane, publish, published)));
+    const end = Date.now() + BATCH_LIMIT_MS;
+    const lanes = lanesOf(batch).map((lane) =>
+      slots.run(() => publishInOrder(lane, publish, published, end)),
+    );
     const outcomes = await Promise.allSettled(lanes);
     if (published.length > 0) await markPublished(client, published);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-    return batch.length === BATCH_SIZE;
+    return batch.length === BATCH_SIZE || published.length < batch.length;
   } finally {
     await client.query('COMMIT');
   }
@@ -61,13 +66,15 @@ function lanesOf(batch: readonly PendingEvent[]): PendingEvent[][] {
   return [...lanes.values()];
 }
 
-/** Adds each event to what is published once it is; the first that fails ends it. */
+/** Adds each event to what is published once it is; the first that fails ends it, and so does the time. */
 async function publishInOrder(
   lane: readonly PendingEvent[],
   publish: Publish,
   published: Published[],
+  end: number,
 ): Promise<void> {
   for (const event of lane) {
+    if (Date.now() > end) return;
     const streamSeq = await publish(event);
     published.push({ position: event.position, streamSeq });
   }

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
 const CONTROLS =
-  'a[href], button, input, select, textarea, summary, [role="button"], [role="combobox"], [tabindex="0"]';
+  'a[href], button, input, select, textarea, summary, iframe, video[controls], [role="button"], [role="combobox"], [tabindex="0"]';
+/** After these, other controls may lie below the toasts. */
+const MOVES = ['resize', 'scrollend', 'focusin'];
 /** Pixels between a toast and the controls it keeps clear of. */
 const MARGIN = 4;
 
 type Extent = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Moves the toasts up to where they lie over nothing that can be pressed, whenever they, the page or the window change.
- * Where there is no such place, they stay at the foot. They stay where they are while the page is scrolled.
+ * Moves the toasts up to where they lie over nothing that can be pressed: when they or the window change, parts of the
+ * page come or go, the page was scrolled or something else gets the focus. Where there is no such place, they stay at
+ * the foot. They do not move under the pointer or the focus.
  */
 export function useClearPlace(box: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useEffect(() => {
@@ -18,15 +21,17 @@ export function useClearPlace(box: RefObject<HTMLElement | null>, toasts: readon
     let frame = 0;
     const placeSoon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => moveClear(current));
+      frame = requestAnimationFrame(() => {
+        if (!current.matches(':hover, :focus-within')) moveClear(current);
+      });
     };
     const changes = new MutationObserver(placeSoon);
     changes.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('resize', placeSoon);
+    for (const event of MOVES) window.addEventListener(event, placeSoon, true);
     moveClear(current);
     return () => {
       changes.disconnect();
-      window.removeEventListener('resize', placeSoon);
+      for (const event of MOVES) window.removeEventListener(event, placeSoon, true);
       cancelAnimationFrame(frame);
     };
   }, [box, toasts]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ListQuery, rowsOf } from './list-query.ts';
 import './list.css';
 
-/** How many rows a list has, that there are more than anybody counts, or how many are shown of a number nobody has counted. */
+/** How many rows of a list are shown and how many there are, as far as they are counted; it is announced when it changes. */
 export function RowCount({ query }: { query: ListQuery<unknown> }) {
   const { t } = useTranslation('common');
   const { number } = useFormats();
@@ -19,7 +19,9 @@ export function RowCount({ query }: { query: ListQuery<unknown> }) {
   function text(): string {
     if (total === undefined)
       return t(query.hasNextPage ? 'list.countMore' : 'list.count', { count: shown, shown: number(shown) });
-    if (total > MAX_COUNTED_ROWS) return t('list.countOver', { most: number(MAX_COUNTED_ROWS) });
+    if (total > MAX_COUNTED_ROWS)
+      return t('list.countOfOver', { shown: number(shown), most: number(MAX_COUNTED_ROWS) });
+    if (query.hasNextPage) return t('list.countOf', { shown: number(shown), total: number(total) });
     return t('list.count', { count: total, shown: number(total) });
   }
 }

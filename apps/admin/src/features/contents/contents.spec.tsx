@@ -163,9 +163,9 @@ describe('content list', () => {
     const answer = (total: number) => ({ body: { items: [contentSummary()], nextCursor: 'c1', total } });
     server.on(LIST, ({ query }) => answer(query.has('type') ? 1_234 : 10_001));
     const { router } = await open();
-    expect(await screen.findByText('Oltre 10.000 risultati')).toBeTruthy();
+    expect(await screen.findByText('1 di oltre 10.000 risultati')).toBeTruthy();
     await act(() => router.navigate('/contenuti?type=document'));
-    expect(await screen.findByText('1.234 risultati')).toBeTruthy();
+    expect(await screen.findByText('1 di 1.234 risultati')).toBeTruthy();
   });
 
   it('fetches the next page on demand', async () => {

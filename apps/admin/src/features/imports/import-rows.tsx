@@ -8,6 +8,7 @@ import { useGetRefusedRowsMutation, useListImportRowsInfiniteQuery } from '../..
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { rowsOf } from '../../components/list/list-query.ts';
 import { MoreRows } from '../../components/list/more-rows.tsx';
+import { RowCount } from '../../components/list/row-count.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { countsOf } from './counts-of.ts';
 import { errorFile } from './error-file.ts';
@@ -44,6 +45,7 @@ export function ImportRows({ shown }: { shown: Import }) {
         </Radio.Group>
         {refused > 0 && <ErrorFileButton shown={shown} />}
       </div>
+      <RowCount query={query} />
       {query.isError && !rows ? (
         <LoadFailure
           title={t('rows.failed')}

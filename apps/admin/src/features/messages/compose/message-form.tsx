@@ -23,7 +23,7 @@ const PreviewDrawer = lazy(() => import('./preview-drawer.tsx'));
 
 /** Who a message is for and its words; it is sent after a look at how many people that is. */
 export function MessageForm({ initialValues }: { initialValues: MessageFields }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'form']);
   const navigate = useNavigate();
   const [form] = Form.useForm<MessageFields>();
   const [send] = useSendMessageMutation();
@@ -69,6 +69,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
           <AudienceNote isAsked={audience !== null} count={count} isError={isError} />
         </RecipientsSection>
         <WordsSection />
+        {editing.draft.isKept && <p className="muted">{t('form:draft.kept')}</p>}
         <div className="save-bar messages__bar">
           {editing.failure !== null && <p className="save-bar__failure">{editing.failure}</p>}
           <div className="save-bar__row">
