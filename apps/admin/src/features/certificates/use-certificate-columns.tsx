@@ -32,7 +32,7 @@ export function useCertificateColumns(
       title: t('columns.title'),
       render: ({ title, itemType, number, code }) => (
         <>
-          {title}
+          <span className="certificates__title">{title}</span>
           <span className="certificates__note">
             {t(`itemType.${itemType}`)} ·{' '}
             <a href={pagePath('certificate', code)} target="_blank" rel="noopener">
