@@ -162,5 +162,5 @@ export const identityMails = {
 
 export type IdentityMail = keyof typeof identityMails;
 
-/** The mails that leave for many at once: those of an import, which nobody's new password waits for. */
+/** Mails sent to many people at once, such as the invitations of an import; all other mails are sent first. */
 export const bulkMails: readonly IdentityMail[] = ['invitation'];

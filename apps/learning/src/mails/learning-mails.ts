@@ -11,7 +11,7 @@ const texts = { it: MAIL_TEXTS_IT, en: MAIL_TEXTS_EN } satisfies Record<
   Record<LearningMail, object>
 >;
 
-/** The mails that leave for many at once. */
+/** Mails sent to many people at once; all other mails are sent first. */
 export const bulkMails: readonly LearningMail[] = ['new_lesson', 'half_way'];
 
 /** Every mail of learning in both languages. */

@@ -7,7 +7,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Applies events together that arrive while others are applied. One that comes alone waits for no company. */
+/** Applies events together that arrive while others are applied. One that arrives alone is applied at once. */
 export class EventGroup {
   private readonly logger = new Logger('Events');
   private waiting: Waiting[] = [];

@@ -126,7 +126,7 @@ export class EventProcessor {
 }
 
 /**
- * In the order of their ids, so that two replicas that were given the same events wait for one another in no circle.
+ * Claims events in the order of their ids, so that two replicas with the same events cannot deadlock.
  * @returns the ids of those that were not handled before; waits for deliveries that are handled at this moment.
  */
 async function claim(manager: EntityManager, envelopes: readonly CloudEvent[]): Promise<Set<string>> {

@@ -136,8 +136,11 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   private take(message: JsMsg): Promise<void> {
     const working = setInterval(() => message.working(), WORKING_EVERY_MS);
     return this.lanes.admit(laneOf(message), async () => {
-      await this.processor.process(message, this.handlers);
-      clearInterval(working);
+      try {
+        await this.processor.process(message, this.handlers);
+      } finally {
+        clearInterval(working);
+      }
     });
   }
 

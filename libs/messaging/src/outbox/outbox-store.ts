@@ -66,7 +66,7 @@ function lanesOf(batch: readonly PendingEvent[]): PendingEvent[][] {
   return [...lanes.values()];
 }
 
-/** Adds each event to what is published once it is; the first that fails ends it, and so does the time. */
+/** Publishes events one after another until one fails or the time is over, and adds each to what is published. */
 async function publishInOrder(
   lane: readonly PendingEvent[],
   publish: Publish,
