@@ -17,11 +17,12 @@ const FOLDERS = [
   { folder: 'postgres-recovery', hasPolicies: false },
   { folder: 'monitoring', hasPolicies: false },
   { folder: 'external-secrets', hasPolicies: false },
+  { folder: 'load-test', hasPolicies: false },
   { folder: 'kind', hasPolicies: false },
 ];
 /** Kinds of operators, whose schemas come with the operators. */
 const FOREIGN =
-  /^(postgresql\.cnpg\.io|barmancloud\.cnpg\.io|external-secrets\.io|monitoring\.coreos\.com)\//;
+  /^(postgresql\.cnpg\.io|barmancloud\.cnpg\.io|external-secrets\.io|monitoring\.coreos\.com|k6\.io)\//;
 
 /** Minor version. */
 const OLDEST_KUBECTL = 27;

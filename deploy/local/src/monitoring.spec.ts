@@ -13,6 +13,17 @@ const WORDS_OF_HISTOGRAMS = /_(?:bucket|count|sum)$/;
 /** Metrics have a unit or a kind at their end, or one of these beginnings; labels and functions do not. */
 const METRIC =
   /\b(?:http|rpc|outbox|events?|dead|jobs|mail|commerce|identity|live|nodejs|process)_[a-z0-9_]+(?=[{[) ]|$)/g;
+/** Metrics of a load test, as k6 writes them to Prometheus: its own, and those of our scripts. */
+const METRIC_OF_K6 = /\bk6_([a-z0-9_]+?)(?:_total|_rate|_p95)?(?=[{[) ]|$)/g;
+const BROUGHT_BY_K6 = [
+  'iterations',
+  'dropped_iterations',
+  'vus',
+  'vus_max',
+  'http_reqs',
+  'http_req_duration',
+  'http_req_failed',
+];
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 const read = (path: string): string => readFileSync(join(MONITORING, path), 'utf8');
@@ -47,6 +58,21 @@ describe('monitoring', () => {
       (name) => !BROUGHT.test(name) && !known.has(name) && !known.has(name.replace(WORDS_OF_HISTOGRAMS, '')),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('asks only for metrics of load tests that exist', () => {
+    const scripts = globSync('deploy/k6/*.ts', { cwd: ROOT }).map((path) =>
+      readFileSync(join(ROOT, path), 'utf8'),
+    );
+    const made = scripts.flatMap((script) => [
+      ...script.matchAll(/new (?:Rate|Gauge|Trend|Counter)\('(\w+)'/g),
+    ]);
+    const known = new Set([...BROUGHT_BY_K6, ...made.map(([, name = '']) => name)]);
+    const asked = queries().flatMap((query) =>
+      [...query.matchAll(METRIC_OF_K6)].map(([, name = '']) => name),
+    );
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('has a runbook for every alert', () => {

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DataDirectory } from '@academy/local/data-directory';
+import { complain } from '@academy/local/lifetime';
+import { DATABASE_SERVICES, type DatabaseService, readSettings, UserError } from '@academy/local/settings';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { emailOf, FILL, FIND_MEMBERS, type LoadSize, REMOVE } from './load-rows.ts';
+
+/** As identity hashes passwords; once, for all members. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const MOST = 1_000_000;
+
+const OPTIONS = {
+  users: { type: 'string', default: '1000' },
+  contents: { type: 'string', default: '200' },
+  out: { type: 'string' },
+  remove: { type: 'boolean', default: false },
+  production: { type: 'boolean', default: false },
+} as const;
+
+// `npm run load:data -- --users 10000 --contents 2000`: makes what load tests read; again, it adds what is missing.
+async function main(): Promise<void> {
+  const values = readOptions();
+  const { dataDir, databases } = readSettings([], process.env);
+  const urls = findDatabases(dataDir, databases);
+  requireTestAcademy(urls, values.production);
+  if (values.remove) {
+    await remove(urls);
+    return;
+  }
+  const size = { users: readCount('users', values.users), contents: readCount('contents', values.contents) };
+  const file = resolve(values.out ?? join(dataDir, 'load-users.json'));
+  await fill(urls, size, file);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    throw new UserError((error as Error).message);
+  }
+}
+
+type Urls = Record<DatabaseService, string>;
+
+/** The databases that the environment names; of the academy that runs here where it names none. */
+function findDatabases(dataDir: string, given: Partial<Urls>): Urls {
+  const server = DataDirectory.running(dataDir)?.postgres ?? null;
+  return Object.fromEntries(
+    DATABASE_SERVICES.map((service) => {
+      const url = given[service] ?? (server === null ? null : embedded(server, service));
+      if (url === null)
+        throw new UserError(
+          `No academy runs on ${dataDir}. Start one (npm start), name its data with ACADEMY_DATA_DIR, or give every DATABASE_URL_….`,
+        );
+      return [service, url];
+    }),
+  ) as Urls;
+}
+
+function embedded(server: string, service: DatabaseService): string {
+  const url = new URL(server);
+  url.pathname = `/academy_${service}`;
+  return url.href;
+}
+
+/** Members with a password in a file are for tests alone. */
+function requireTestAcademy(urls: Urls, isMeant: boolean): void {
+  const hosts = Object.values(urls).map((url) => new URL(url).hostname);
+  const isElsewhere = hosts.some((host) => !LOCAL_HOSTS.includes(host));
+  if (isMeant || (!isElsewhere && process.env['NODE_ENV'] !== 'production')) return;
+  throw new UserError(
+    'This may be an academy that people use: its databases are on another machine, or NODE_ENV is production. --production insists.',
+  );
+}
+
+function readCount(name: string, value: string): number {
+  const count = Number(value);
+  if (Number.isInteger(count) && count > 0 && count <= MOST) return count;
+  throw new UserError(`--${name} must be a number from 1 to ${MOST}, not "${value}".`);
+}
+
+async function fill(urls: Urls, size: LoadSize, file: string): Promise<void> {
+  const password = randomBytes(12).toString('base64url');
+  const passwordHash = await hash(password, ARGON2);
+  const started = Date.now();
+  for (const service of DATABASE_SERVICES) await run(urls[service], FILL[service]({ ...size, passwordHash }));
+  const members = Array.from({ length: size.users }, (_, index) => ({ email: emailOf(index + 1), password }));
+  writeFileSync(file, JSON.stringify(members), { mode: 0o600 });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${size.users} members and ${size.contents} contents in ${seconds} s; members for k6: ${file}`);
+}
+
+async function remove(urls: Urls): Promise<void> {
+  const [members = []] = await run(urls.identity, [FIND_MEMBERS]);
+  const ids = members.map(({ id }) => id);
+  // Accounts last: whoever is stopped halfway finds them again.
+  for (const service of [...DATABASE_SERVICES].reverse()) await run(urls[service], REMOVE[service], [ids]);
+  console.log(`Removed ${ids.length} members with all they did, and the contents.`);
+}
+
+/** Runs statements in one transaction, however long they take; each gets the values. @returns each one's rows. */
+async function run(
+  url: string,
+  statements: readonly string[],
+  values: unknown[] = [],
+): Promise<{ id: string }[][]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+    const results: { id: string }[][] = [];
+    for (const statement of statements) {
+      const { rows } = await client.query<{ id: string }>(statement, statement.includes('$1') ? values : []);
+      results.push(rows);
+    }
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    return results;
+  } finally {
+    await client.end();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  complain(error);
+  process.exit(1);
+}
