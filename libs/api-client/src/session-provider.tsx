@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   createContext,
   useContext,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -56,7 +57,7 @@ interface SessionProviderProps {
  */
 export function SessionProvider(props: SessionProviderProps) {
   const { session, onEnd, holdsLapsed = false, roleCheckMs = 0, children } = props;
-  const current = useSyncExternalStore(session.subscribe, session.getState, () => INITIAL_STATE);
+  const current = useSessionState(session);
   const state = useMemo(() => (holdsLapsed ? held(current) : current), [holdsLapsed, current]);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => void session.start(), [session]);
@@ -88,6 +89,16 @@ export function SessionProvider(props: SessionProviderProps) {
     [state, role, roleLoading, roleError, refetch, session],
   );
   return <SessionContext value={view}>{children}</SessionContext>;
+}
+
+/**
+ * The session's state. Nearly everything on a page depends on who is there: the first state that is known is rendered
+ * in slices between which a tap is answered, every later one at once.
+ */
+function useSessionState(session: Session): SessionState {
+  const current = useSyncExternalStore(session.subscribe, session.getState, () => INITIAL_STATE);
+  const deferred = useDeferredValue(current);
+  return deferred.status === 'loading' ? deferred : current;
 }
 
 /** The session of the surrounding {@link SessionProvider}. @throws Error outside of one. */

@@ -10,19 +10,19 @@ import { ProfileWatcher } from '../features/auth/profile-watcher.tsx';
 import { OfflineNotice } from '../components/layout/offline-notice.tsx';
 import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
-import { useFreshToasts } from './use-fresh-toasts.ts';
+import { ToastWatcher } from './toast-watcher.ts';
 
 /** Header, page, footer; and what happens when the page changes. */
 export function RootLayout() {
   const { t } = useTranslation();
   const main = useRouteChange();
   useCouponOfLink();
-  useFreshToasts();
   return (
     <>
       <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
+      <ToastWatcher />
       <LandingWatcher />
       <ProfileWatcher />
       <VisitWatcher />
