@@ -6,7 +6,7 @@ import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { appIcons } from './vite/app-icons.ts';
 import { paintFirst } from './vite/paint-first.ts';
-import { preloadFont } from './vite/preload-font.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     paintFirst(),
-    preloadFont(/inter-latin-wght-normal.*\.woff2$/),
+    preloadFonts(),
     ...(isSsrBuild
       ? []
       : [viteStaticCopy({ targets: pdfjsFiles }), appIcons(), serviceWorker(), precompress()]),

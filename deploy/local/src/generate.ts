@@ -4,6 +4,7 @@ import { createOpenApiDocument } from '@academy/platform';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { format } from 'prettier';
 import { generateEnvironment } from './generate-environment.ts';
+import { generateFonts } from './generate-fonts.ts';
 import { generateNats } from './generate-nats.ts';
 import { generatePolicies } from './generate-policies.ts';
 
@@ -30,6 +31,7 @@ for (const service of SERVICES) {
 await generatePolicies();
 await generateNats();
 await generateEnvironment();
+await generateFonts();
 
 /** Paths and schemas in alphabetical order, so that moving a controller changes nothing here. */
 function sortKeys<T extends { paths: object; components?: { schemas?: object } }>(document: T): T {

@@ -92,13 +92,13 @@ export function SessionProvider(props: SessionProviderProps) {
 }
 
 /**
- * The session's state. Nearly everything on a page depends on who is there: the first state that is known is rendered
- * in slices between which a tap is answered, every later one at once.
+ * The session's state. What is rendered before it is known is a guest's view: that the visitor is one changes nearly
+ * nothing, but renders the whole page again, and so in slices between which a tap is answered.
  */
 function useSessionState(session: Session): SessionState {
   const current = useSyncExternalStore(session.subscribe, session.getState, () => INITIAL_STATE);
   const deferred = useDeferredValue(current);
-  return deferred.status === 'loading' ? deferred : current;
+  return deferred.status === 'loading' && current.status === 'guest' ? deferred : current;
 }
 
 /** The session of the surrounding {@link SessionProvider}. @throws Error outside of one. */

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Asks for a bundled font while the page is still being read, under its hashed name. */
-export function preloadFont(name: RegExp): Plugin {
+/** Asks for the bundled fonts while the page is still being read, under their hashed names. */
+export function preloadFonts(): Plugin {
   return {
-    name: 'academy:preload-font',
+    name: 'academy:preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => name.test(file))
+          .filter((file) => file.endsWith('.woff2'))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },

@@ -1,0 +1,9 @@
+/** What is used of the package, which has no types of its own and whose published ones are older. */
+declare module 'subset-font' {
+  interface Options {
+    keepAllGlyphs: true;
+    targetFormat: 'woff2';
+    variationAxes: Record<string, { min: number; max: number; default?: number }>;
+  }
+  export default function subsetFont(font: Buffer, text: undefined, options: Options): Promise<Buffer>;
+}
