@@ -9,6 +9,7 @@ import { mergeDocuments } from './docs/merge-documents.ts';
 import { AddressLimits } from './edge/address-limits.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
 import { FastLane } from './edge/fast-lane.ts';
+import { SharedLimits } from './edge/shared-limits.ts';
 import { GatewayEnv } from './env.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
@@ -50,6 +51,7 @@ async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): Promise<
 async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise<AddressLimits | undefined> {
   if (env.RATE_LIMIT_MAX === 0) return undefined;
   const limits = new AddressLimits(env.RATE_LIMIT_MAX, env.RATE_LIMIT_WINDOW_SECONDS * 1_000);
+  app.get(SharedLimits).share(limits);
   await app.register(rateLimit, {
     max: limits.max,
     timeWindow: limits.windowMs,

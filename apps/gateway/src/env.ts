@@ -26,7 +26,10 @@ export class GatewayEnv extends ServiceEnv {
    */
   @IsOptional() @IsString() ASSETS_DIR?: string;
 
-  /** Requests one address may make in each window of {@link RATE_LIMIT_WINDOW_SECONDS}; 0 switches the limit off. */
+  /**
+   * Requests one address may make at all replicas together in each window of {@link RATE_LIMIT_WINDOW_SECONDS}; 0
+   * switches the limit off.
+   */
   @IsInt() @Min(0) @Type(() => Number) RATE_LIMIT_MAX: number = 1_000;
   /** Length of the window of that limit. */
   @IsInt() @Min(1) @Type(() => Number) RATE_LIMIT_WINDOW_SECONDS: number = 10;

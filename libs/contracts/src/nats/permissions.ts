@@ -1,5 +1,6 @@
 import { ASKERS } from './askers.ts';
 import {
+  ADDRESS_COUNTS,
   beatSubject,
   DEAD_LETTER_STREAM,
   deadLetterSubject,
@@ -21,7 +22,7 @@ export interface NatsPermissions {
 /**
  * What the user of a service may do, and no more: announce its own events, ask what it is listed for among the
  * {@link ASKERS}, answer its own questions to those who may ask them, and consume as itself. Anybody may listen to
- * events, which carry ids only.
+ * events, which carry ids only; replicas of the gateway tell each other what they count.
  */
 export function natsPermissions(service: ServiceName): NatsPermissions {
   const asked = Object.keys(ASKERS).filter((pattern) => ASKERS[pattern]?.includes(service));
@@ -32,12 +33,14 @@ export function natsPermissions(service: ServiceName): NatsPermissions {
       ...asked.map(questionSubject),
       ...[...askers].map((asker) => replySubject(asker, service, '>')),
       // The gateway has no database: it neither announces nor consumes durably.
-      ...(service === 'gateway' ? [] : eventPermissions(service)),
+      ...(service === 'gateway' ? [ADDRESS_COUNTS] : eventPermissions(service)),
     ],
     subscribe: [
       eventSubject('>'),
       beatSubject('*'),
       `${inboxPrefix(service)}.>`,
+      // Addresses are personal data.
+      ...(service === 'gateway' ? [ADDRESS_COUNTS] : []),
       ...(answered.length > 0 ? [questionSubject(`${service}.>`)] : []),
     ],
   };

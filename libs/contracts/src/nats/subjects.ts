@@ -22,6 +22,9 @@ export function beatSubject(service: string): string {
   return `beat.${service}`;
 }
 
+/** Where replicas of the gateway tell each other how many requests they had from which addresses. */
+export const ADDRESS_COUNTS = 'limits.gateway';
+
 /** The subject a question travels on. */
 export function questionSubject(pattern: string): string {
   return `rpc.${pattern}`;

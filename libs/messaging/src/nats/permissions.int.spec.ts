@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import {
+  ADDRESS_COUNTS,
   ExportCommerceData,
   ListSigningKeys,
   questionSubject,
@@ -116,6 +117,16 @@ describe('Users of NATS', () => {
     expect(answer.string()).toBe('personal data');
     expect(asked).toEqual(['identity']);
   });
+
+  it.each(others('gateway'))(
+    'lets %s neither read nor forge what replicas of the gateway count',
+    async (service) => {
+      const listener = await as(service);
+      expect(await refusal(listener, () => listener.subscribe(ADDRESS_COUNTS))).toContain(ADDRESS_COUNTS);
+      const forger = await as(service);
+      expect(await refusal(forger, () => forger.publish(ADDRESS_COUNTS, '{}'))).toContain(ADDRESS_COUNTS);
+    },
+  );
 
   it('lets a service consume as itself alone', async () => {
     const manager = await jetstreamManager(await as('learning'), { checkAPI: false });

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { ADDRESS_COUNTS } from '@academy/contracts';
+import { NatsConnector } from '@academy/messaging';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { AddressCounts, AddressLimits } from './address-limits.ts';
+
+const EVERY_MS = 1_000;
+
+/** As a replica tells the others. */
+interface Report extends AddressCounts {
+  replica: string;
+}
+
+/**
+ * Lets the replicas of the gateway count together: each tells the others once a second how often it has seen the busier
+ * addresses. No request waits for it, and while NATS is away each replica counts alone.
+ */
+@Injectable()
+export class SharedLimits implements BeforeApplicationShutdown {
+  private readonly replica = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly nats: NatsConnector) {}
+
+  /** Adds what other replicas count to these limits, and tells them of ours. */
+  share(limits: AddressLimits): void {
+    this.nats.whenConnected((connection) => {
+      connection.subscribe(ADDRESS_COUNTS, {
+        callback: (error, { subject, data }) => {
+          const report = error === null && subject === ADDRESS_COUNTS ? toReport(data) : undefined;
+          if (report !== undefined && report.replica !== this.replica) limits.hear(report.replica, report);
+        },
+      });
+      this.timer = setInterval(() => {
+        const counts = limits.tell();
+        if (counts.counts.length === 0 || !this.nats.isConnected) return;
+        connection.publish(ADDRESS_COUNTS, JSON.stringify({ replica: this.replica, ...counts }));
+      }, EVERY_MS).unref();
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** Another release may speak otherwise. */
+function toReport(data: Uint8Array): Report | undefined {
+  try {
+    const report = JSON.parse(Buffer.from(data).toString()) as Partial<Report> | null;
+    const isReport =
+      typeof report?.replica === 'string' &&
+      typeof report.windowStart === 'number' &&
+      Array.isArray(report.counts) &&
+      report.counts.every(([address, requests]) => typeof address === 'string' && Number.isInteger(requests));
+    return isReport ? (report as Report) : undefined;
+  } catch {
+    return undefined;
+  }
+}
