@@ -8,7 +8,7 @@ import { durationOr, RATE } from './settings.ts';
 import { summary } from './summary.ts';
 
 const MOST = RATE * 100;
-/** How many visits began in a second when it ended. */
+/** How many visits should have begun in a second when it ended. */
 const visitsPerSecond = new Gauge('visits_per_second');
 
 export { requireAcademy as setup } from './readiness.ts';
