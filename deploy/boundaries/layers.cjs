@@ -16,7 +16,7 @@ const layers = {
   ],
   catalogue: [
     ['input'],
-    ['media'],
+    ['audience', 'media'],
     ['films', 'settings'],
     ['records'],
     ['access', 'library', 'teachers', 'topics'],

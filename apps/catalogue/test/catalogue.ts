@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beatSubject } from '@academy/contracts';
+import { NatsConnector } from '@academy/messaging';
 import { type Plain, type Role, IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { DataSource } from 'typeorm';
@@ -11,6 +13,8 @@ import { acceptUploads } from '../src/media/accept-uploads.ts';
 import type { ContentDto, SavedContentDto } from '../src/contents/content.dto.ts';
 import type { ProjectDto } from '../src/projects/project.dto.ts';
 import { startCommerceStub } from './commerce-stub.ts';
+
+const BEAT_MS = 200;
 
 /** Who sends a request; null for a guest. */
 export type Sender = { sub: string; role: Role } | null;
@@ -34,6 +38,8 @@ export function someone(): NonNullable<Sender> {
 /** The whole service on real servers, with a stand-in for commerce, and the few words its tests need. */
 export class CatalogueUnderTest {
   private stopping: Promise<void> | undefined;
+
+  private beating: NodeJS.Timeout | undefined;
 
   private constructor(
     readonly services: TestServices,
@@ -75,8 +81,16 @@ export class CatalogueUnderTest {
     await rm(this.mediaDir, { recursive: true, force: true });
   }
 
+  /** From now on commerce shows that it is there: what it answered is remembered until an event says otherwise. */
+  async letCommerceBeat(): Promise<void> {
+    const nats = await this.commerce.app.get(NatsConnector).connection();
+    const beat = JSON.stringify({ inc: 'commerce', n: 0 });
+    this.beating = setInterval(() => nats.publish(beatSubject('commerce'), beat), BEAT_MS);
+  }
+
   /** From now on nobody answers commerce's questions; a suite does this last. */
   stopCommerce(): Promise<void> {
+    clearInterval(this.beating);
     this.stopping ??= this.commerce.close();
     return this.stopping;
   }

@@ -7,11 +7,22 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eventSubject, SettingsChanged } from '@academy/contracts';
+import {
+  beatSubject,
+  type DomainEvent,
+  eventSubject,
+  type EventClass,
+  ownerOf,
+  PurchaseCompleted,
+  PurchaseRevoked,
+  SessionRevoked,
+  SettingsChanged,
+  SubscriptionChanged,
+} from '@academy/contracts';
 import type { EmbeddedNats } from '@academy/embedded';
 import { createApp, createLogger, httpDuration, ReadinessRegistry, registerTracing } from '@academy/platform';
 import { natsAccess, natsVariables, startTestNats } from '@academy/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -52,6 +63,10 @@ describe('the fast lane', () => {
   const calls: string[] = [];
   /** What its answers wait for. */
   let gate = Promise.resolve();
+  /** To whom the catalogue says that what it answers to a header may be given, too. */
+  const audiences = new Map<string, string>();
+  /** How old the catalogue says such an answer is. */
+  let ageMs = 0;
   let lastAddress = 0;
   let address: string;
 
@@ -72,7 +87,9 @@ describe('the fast lane', () => {
       calls.push(`${request.method} ${request.url}`);
       const items = [{ title, text: 'La legge è uguale per tutti. '.repeat(100) }];
       const who = request.headers.authorization ?? 'guest';
-      void reply.header('etag', `"${title}"`);
+      const audience = audiences.get(who);
+      if (audience === undefined) void reply.header('etag', `"${title}"`);
+      else void reply.header('academy-audience', `${audience} ${ageMs}`);
       await gate;
       return { items, who };
     });
@@ -143,17 +160,21 @@ describe('the fast lane', () => {
   /** Changes what the catalogue has, and lets the gateway hear of it. */
   async function change(to: string): Promise<void> {
     title = to;
-    const envelope = {
-      ...{ specversion: '1.0', id: crypto.randomUUID(), source: 'catalogue', type: SettingsChanged.type },
-      ...{ time: new Date().toISOString(), data: SettingsChanged.of({ mfaForStaff: false, version: 2 }) },
-    };
     const heard = new AbortController();
     app.get(EdgeCache).onClear(() => heard.abort());
     // Published again while the gateway may not have subscribed yet.
     for (let turn = 0; !heard.signal.aborted; turn += 1) {
-      if (turn % 100 === 0) connection.publish(eventSubject(SettingsChanged.type), JSON.stringify(envelope));
+      if (turn % 100 === 0) publish(SettingsChanged.of({ mfaForStaff: false, version: 2 }));
       await delay(10);
     }
+  }
+
+  /** Publishes an event as its service's relay does. */
+  function publish(data: DomainEvent): void {
+    const { type } = data.constructor as EventClass;
+    const envelope = { specversion: '1.0', id: crypto.randomUUID(), source: ownerOf(type), type };
+    const time = new Date().toISOString();
+    connection.publish(eventSubject(type), JSON.stringify({ ...envelope, time, data }));
   }
 
   const titleIn = ({ body }: Answer): unknown =>
@@ -221,6 +242,192 @@ describe('the fast lane', () => {
     await untilKept(LIST);
     expect((await send(LIST, { authorization: 'Bearer mine' })).body.toString()).toContain('Bearer mine');
     expect((await send(LIST)).body.toString()).toContain('"who":"guest"');
+  });
+
+  describe('for members', () => {
+    const [userId, sessionId, itemId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    let beating: NodeJS.Timeout;
+
+    beforeAll(() => {
+      const beat = (): void => {
+        connection.publish(beatSubject('commerce'), JSON.stringify({ inc: 'relay', n: 0 }));
+      };
+      beat();
+      beating = setInterval(beat, 300);
+    });
+    afterAll(() => {
+      clearInterval(beating);
+    });
+    beforeEach(() => {
+      audiences.clear();
+      ageMs = 0;
+      // What is kept grows no older, however slow the machine is.
+      jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    /** A header of a member whom the catalogue counts to an audience. */
+    function member(audience: string, claims: object = {}): { authorization: string } {
+      const seconds = Math.floor(Date.now() / 1_000);
+      const payload = {
+        ...{ sub: userId, session_id: sessionId, jti: crypto.randomUUID() },
+        ...{ iat: seconds, exp: seconds + 600, ...claims },
+      };
+      const token = Buffer.from(JSON.stringify(payload)).toString('base64url');
+      const authorization = `Bearer e30.${token}.signature`;
+      audiences.set(authorization, audience);
+      return { authorization };
+    }
+    const subscribed = (): SubscriptionChanged =>
+      SubscriptionChanged.of({
+        ...{ subscriptionId: crypto.randomUUID(), userId, status: 'active' },
+        ...{ subscriptionUntil: null, autoRenewal: true, epoch: 4 },
+      });
+    const another = () => ({ sub: crypto.randomUUID(), session_id: crypto.randomUUID() });
+    const whose = ({ body }: Answer): unknown => (JSON.parse(body.toString()) as { who: unknown }).who;
+
+    /** Asks until the answer comes from the lane. @returns whose answer it was first. */
+    async function untilLane(headers: { authorization: string }): Promise<unknown> {
+      for (;;) {
+        const before = calls.length;
+        const answer = await send(LIST, headers);
+        if (calls.length === before) return whose(answer);
+      }
+    }
+
+    /** Asks until the catalogue is asked again. */
+    async function untilAsked(headers: { authorization: string }): Promise<void> {
+      const before = calls.length;
+      while (calls.length === before) await send(LIST, headers);
+    }
+
+    it('sends one answer to all of an audience, once each was accepted', async () => {
+      const [one, other, third] = [member('nothing'), member('nothing', another()), member('all', another())];
+      await untilLane(one);
+      expect(whose(await send(LIST, other))).toBe(other.authorization);
+      const first = await untilLane(one);
+      expect(await untilLane(other)).toBe(first);
+      expect(await untilLane(third)).toBe(third.authorization);
+      expect(whose(await send(LIST))).toBe('guest');
+    });
+
+    it('tells nobody of audiences, and lets no cache keep the answer', async () => {
+      const one = member('nothing');
+      const answers = [await send(LIST, one)];
+      await untilLane(one);
+      answers.push(await send(LIST, one));
+      for (const { headers } of answers) {
+        expect(headers['academy-audience']).toBeUndefined();
+        expect(headers['cache-control']).toBe('private, no-store');
+      }
+    });
+
+    it.each(['Bearer unknown', 'Bearer e30.e30.signature', 'Basic bGVhcm5lcjpzZWNyZXQ='])(
+      'asks the catalogue about %s each time',
+      async (authorization) => {
+        await untilLane(member('nothing'));
+        for (let turn = 0; turn < 3; turn += 1) {
+          const before = calls.length;
+          expect(whose(await send(LIST, { authorization }))).toBe(authorization);
+          expect(calls.length).toBe(before + 1);
+        }
+      },
+    );
+
+    it.each<[string, () => DomainEvent]>([
+      [
+        'buys something',
+        () =>
+          PurchaseCompleted.of({
+            ...{
+              purchaseId: crypto.randomUUID(),
+              orderId: crypto.randomUUID(),
+              userId,
+              kind: 'single',
+              itemId,
+            },
+            ...{ amountPaidCents: 990, currency: 'eur', expiresAt: null, epoch: 2 },
+          }),
+      ],
+      [
+        'is refunded',
+        () =>
+          PurchaseRevoked.of({
+            ...{ purchaseId: crypto.randomUUID(), userId, kind: 'single', itemId },
+            ...{ reason: 'refunded', epoch: 3 },
+          }),
+      ],
+      ['subscribes', subscribed],
+      [
+        'signs out',
+        () => SessionRevoked.of({ userId, sessionId, revokedAt: Math.floor(Date.now() / 1_000) }),
+      ],
+    ])('asks the catalogue about a member who %s', async (_what, event) => {
+      const one = member('nothing');
+      await untilLane(one);
+      publish(event());
+      await untilAsked(one);
+    });
+
+    it('does not believe what was said before a purchase', async () => {
+      const one = member('nothing');
+      let open = (): void => undefined;
+      gate = new Promise((resolve) => (open = resolve));
+      const asked = send(LIST, one);
+      while (calls.length === 0) await delay(10);
+      const bystander = member('nothing', another());
+      publish(subscribed());
+      await change(title);
+      open();
+      await asked;
+      await untilLane(bystander);
+      const before = calls.length;
+      await send(LIST, one);
+      expect(calls.length).toBe(before + 1);
+    });
+
+    it('keeps an answer no longer for having come through two memories', async () => {
+      ageMs = 2_500;
+      const one = member('nothing', another());
+      const first = await untilLane(one);
+      const now = performance.now();
+      jest.spyOn(performance, 'now').mockReturnValue(now + 499);
+      expect(whose(await send(LIST, one))).toBe(first);
+      jest.spyOn(performance, 'now').mockReturnValue(now + 501);
+      await untilAsked(one);
+    });
+
+    it('asks the catalogue about an expired token', async () => {
+      const one = member('nothing', { exp: Math.floor(Date.now() / 1_000) - 1 });
+      for (let turn = 0; turn < 3; turn += 1) {
+        const before = calls.length;
+        await send(LIST, one);
+        expect(calls.length).toBe(before + 1);
+      }
+    });
+  });
+
+  it('lets one request read again what is nearly three seconds old, and answers all others', async () => {
+    await untilKept(LIST);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 2_500);
+    try {
+      let open = (): void => undefined;
+      gate = new Promise((resolve) => (open = resolve));
+      const before = calls.length;
+      title = 'Non annunciato';
+      const renewing = send(LIST);
+      while (calls.length === before) await delay(10);
+      for (let turn = 0; turn < 3; turn += 1) expect(titleIn(await send(LIST))).toBe('La Costituzione');
+      open();
+      expect(titleIn(await renewing)).toBe('Non annunciato');
+      expect(titleIn(await send(LIST))).toBe('Non annunciato');
+      expect(calls.length).toBe(before + 1);
+    } finally {
+      jest.restoreAllMocks();
+    }
   });
 
   it('leaves pages of other origins to the rules about them', async () => {

@@ -19,6 +19,7 @@ export * from './errors/problem.ts';
 export * from './errors/send-problem.ts';
 export { isUniqueViolation } from './errors/unique-violation.ts';
 export * from './health/readiness-registry.ts';
+export * from './http/audience.ts';
 export { BodyLimit } from './http/body-limit.decorator.ts';
 export { IsBooleanQuery } from './http/boolean-query.decorator.ts';
 export * from './http/csv.ts';

@@ -284,6 +284,8 @@ describe('who receives video ids, private hashes and download links', () => {
       const user = owner(grant('project', project.id));
       const list = await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', user);
       expect(list.body.items.map((item) => item.access)).toEqual(list.body.items.map(() => null));
+      // An answer that nobody else may be given.
+      expect(list.headers['academy-audience']).toBeUndefined();
       const page = await academy.get<ProjectDto>(`/projects/${project.slug}`, user);
       expect(page.body).toMatchObject({ isPurchased: null });
       expect(page.body.contents.every((content) => content.access === null)).toBe(true);

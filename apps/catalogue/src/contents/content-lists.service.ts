@@ -9,7 +9,7 @@ import { type Caller, isMember } from '../input/caller.ts';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { Content } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
-import { DerivedCache } from '../records/derived.cache.ts';
+import { type Derived, DerivedCache } from '../records/derived.cache.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 import type { ContentRow } from './content.mapper.ts';
 import { CONTENT_COLUMNS, toContentFileRow } from './content-rows.ts';
@@ -33,13 +33,17 @@ interface ReadPage {
   about: Omit<Page<unknown>, 'items'>;
 }
 
+interface Total extends Derived {
+  count: number;
+}
+
 /**
  * Lists contents. Members get pages from memory, put together with their own access; staff and guests get what is
  * stored now, since guests' answers are kept at the edge, and may not be older than one cache allows.
  */
 @Injectable()
 export class ContentListsService {
-  private readonly totals: DerivedCache<{ count: number }>;
+  private readonly totals: DerivedCache<Total>;
 
   constructor(
     @InjectRepository(Content) private readonly rows: Repository<Content>,
@@ -65,7 +69,8 @@ export class ContentListsService {
       throw new AppError('platform.forbidden');
     const page = await this.publishedPage(query, user);
     const subjects = page.contents.map(({ subject }) => subject);
-    return new RenderedJson(joinPage(page, await this.access.decideSubjects(user, subjects)));
+    const access = await this.access.decideSubjects(user, subjects);
+    return new RenderedJson(joinPage(page, access), page.readAt);
   }
 
   /** Every content that fits, as a CSV file. */
@@ -101,9 +106,14 @@ export class ContentListsService {
     return this.pages.get(pageKey(query), () => this.render(query, () => this.publishedTotal(query)));
   }
 
-  private async render(query: Plain<ListContentsQuery>, count: () => Promise<number>): Promise<RenderedPage> {
-    const { rows, about } = await this.read(query, count);
-    return renderPage(await this.contents.withCredits(rows), query.lang, about);
+  private async render(query: Plain<ListContentsQuery>, count: () => Promise<Total>): Promise<RenderedPage> {
+    let readAt = performance.now();
+    const { rows, about } = await this.read(query, async () => {
+      const total = await count();
+      readAt = Math.min(readAt, total.readAt);
+      return total.count;
+    });
+    return renderPage(await this.contents.withCredits(rows), query.lang, about, readAt);
   }
 
   private async read(query: Plain<ListContentsQuery>, count: () => Promise<number>): Promise<ReadPage> {
@@ -116,15 +126,13 @@ export class ContentListsService {
   }
 
   /** Counting reads every row, so all orders of a list share what was counted. */
-  private async publishedTotal(query: Plain<ListContentsQuery>): Promise<number> {
-    const { count } = await this.totals.get(filterKey(query), async () => ({
-      count: await this.count(query),
-    }));
-    return count;
+  private publishedTotal(query: Plain<ListContentsQuery>): Promise<Total> {
+    return this.totals.get(filterKey(query), () => this.count(query));
   }
 
-  private count(query: Plain<ListContentsQuery>): Promise<number> {
-    return this.matching(query).getCount();
+  private async count(query: Plain<ListContentsQuery>): Promise<Total> {
+    const readAt = performance.now();
+    return { count: await this.matching(query).getCount(), readAt };
   }
 
   private matching(query: Plain<ListContentsQuery>): SelectQueryBuilder<Content> {

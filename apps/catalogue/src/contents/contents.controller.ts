@@ -35,6 +35,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
@@ -57,6 +58,7 @@ export class ContentsController {
 
   @Get()
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiPage(ContentSummaryDto)
   listContents(
     @Query() query: ListContentsQuery,

@@ -74,11 +74,13 @@ export class ContentsService {
   }
 
   private async loadStored(slugOrId: string): Promise<CreditedContent | null> {
+    const readAt = performance.now();
     const content = await findContent(this.contents, slugOrId);
     if (content === null) return null;
     const credits = (await this.credits.read([content.id])).get(content.id) ?? NO_CREDITS;
     const teacherIds = credits.teachers.map(({ id }) => id);
-    return { content, credits, contentCounts: await this.credits.countContents('teacher', teacherIds) };
+    const contentCounts = await this.credits.countContents('teacher', teacherIds);
+    return { content, credits, contentCounts, readAt };
   }
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */

@@ -9,6 +9,7 @@ import {
 } from '@academy/shared';
 import { toSubject } from '../access/access.service.ts';
 import type { Credits } from '../records/credits.service.ts';
+import type { Derived } from '../records/derived.cache.ts';
 import { type ContentRow, toContentSummary } from './content.mapper.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 
@@ -19,7 +20,7 @@ interface RenderedContent {
 }
 
 /** A page of published contents, the same for everyone but for the access to each. */
-export interface RenderedPage {
+export interface RenderedPage extends Derived {
   contents: readonly RenderedContent[];
   /** What follows the contents. */
   end: string;
@@ -35,18 +36,19 @@ const ENDLESS = Object.fromEntries(
 
 type About = Omit<Page<Plain<ContentSummaryDto>>, 'items'>;
 
-/** Renders what a page shows to everyone who is not staff. */
+/** Renders what a page shows to everyone who is not staff. @param readAt when its oldest part began to be read. */
 export function renderPage(
   items: readonly { content: ContentRow; credits: Credits }[],
   language: Language,
   about: About,
+  readAt: number,
 ): RenderedPage {
   const reader = { language, isStaff: false };
   const contents = items.map(({ content, credits }) => {
     const { access: _, ...summary } = toContentSummary(content, credits, null, reader);
     return { subject: toSubject(content), text: `${JSON.stringify(summary).slice(0, -1)},"access":` };
   });
-  return { contents, end: `],${JSON.stringify(about).slice(1)}` };
+  return { contents, end: `],${JSON.stringify(about).slice(1)}`, readAt };
 }
 
 /** The page as JSON for one caller. @param access the caller's access to each content, in their order. */

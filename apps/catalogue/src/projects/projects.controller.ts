@@ -35,6 +35,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
 import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import {
@@ -59,6 +60,7 @@ export class ProjectsController {
 
   @Get()
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiPage(ProjectSummaryDto)
   listProjects(
     @Query() query: ListProjectsQuery,
@@ -80,6 +82,7 @@ export class ProjectsController {
 
   @Get('featured')
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiOkResponse({ type: FeaturedProjectDto })
   getFeaturedProject(
     @Query() { lang }: LanguageQuery,
@@ -90,6 +93,7 @@ export class ProjectsController {
 
   @Get(':slugOrId')
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiVersioned()
   @ApiOkResponse({ type: ProjectDto })
   getProject(

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import type { Content } from './content.entity.ts';
 import type { Credits } from './credits.service.ts';
-import { DerivedCache } from './derived.cache.ts';
+import { type Derived, DerivedCache } from './derived.cache.ts';
 
 const MAX_CONTENTS = 1_000;
 
 /** A content as its page shows it. */
-export interface CreditedContent {
+export interface CreditedContent extends Derived {
   content: Content;
   credits: Credits;
   /** How many published contents its teachers have, by their ids. */

@@ -9,7 +9,7 @@ describe('DerivedCache', () => {
   let now: number;
   let isLive: boolean;
   let change: () => void;
-  let cache: DerivedCache<{ name: string }>;
+  let cache: DerivedCache<{ name: string; readAt: number }>;
 
   beforeEach(() => {
     now = 1_000;
@@ -29,15 +29,16 @@ describe('DerivedCache', () => {
     jest.restoreAllMocks();
   });
 
-  const reader = (name = 'one') => jest.fn(() => Promise.resolve({ name }));
+  const value = (name: string) => ({ name, readAt: now });
+  const reader = (name = 'one') => jest.fn(() => Promise.resolve(value(name)));
 
   it('reads once, and again after a change', async () => {
     const read = reader();
     await cache.get('key', read);
-    expect(await cache.get('key', read)).toEqual({ name: 'one' });
+    expect(await cache.get('key', read)).toMatchObject({ name: 'one' });
     expect(read).toHaveBeenCalledTimes(1);
     change();
-    expect(await cache.get('key', reader('two'))).toEqual({ name: 'two' });
+    expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
   });
 
   it('does not keep that there is nothing', async () => {
@@ -49,18 +50,18 @@ describe('DerivedCache', () => {
 
   it('keeps no failure', async () => {
     await expect(cache.get('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await cache.get('key', reader())).toEqual({ name: 'one' });
+    expect(await cache.get('key', reader())).toMatchObject({ name: 'one' });
   });
 
   it('keeps nothing that was read before a change, and lets nobody wait for it who asks after', async () => {
-    let answer = (_found: { name: string }): void => undefined;
+    let answer = (_found: ReturnType<typeof value>): void => undefined;
     const waiting = cache.get('key', () => new Promise((resolve) => (answer = resolve)));
     change();
     const after = cache.get('key', reader('after'));
-    answer({ name: 'before' });
-    expect(await waiting).toEqual({ name: 'before' });
-    expect(await after).toEqual({ name: 'after' });
-    expect(await cache.get('key', reader('unread'))).toEqual({ name: 'after' });
+    answer(value('before'));
+    expect(await waiting).toMatchObject({ name: 'before' });
+    expect(await after).toMatchObject({ name: 'after' });
+    expect(await cache.get('key', reader('unread'))).toMatchObject({ name: 'after' });
   });
 
   it('reads once for all who ask at one time', async () => {
@@ -71,24 +72,25 @@ describe('DerivedCache', () => {
 
   it('forgets after three seconds, counted from when the read began', async () => {
     await cache.get('key', () => {
+      const read = value('one');
       now += 500;
-      return Promise.resolve({ name: 'one' });
+      return Promise.resolve(read);
     });
     now += 2_400;
     await sleep(NEXT_LOOK_AT_CLOCK_MS);
-    expect(await cache.get('key', reader('two'))).toEqual({ name: 'one' });
+    expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'one' });
     now += 200;
     await sleep(NEXT_LOOK_AT_CLOCK_MS);
-    expect(await cache.get('key', reader('two'))).toEqual({ name: 'two' });
+    expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
   });
 
   it('neither keeps nor trusts anything while changes may pass unseen', async () => {
     await cache.get('key', reader());
     isLive = false;
-    expect(await cache.get('key', reader('two'))).toEqual({ name: 'two' });
-    expect(await cache.get('other', reader())).toEqual({ name: 'one' });
+    expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
+    expect(await cache.get('other', reader())).toMatchObject({ name: 'one' });
     isLive = true;
-    expect(await cache.get('other', reader('two'))).toEqual({ name: 'two' });
+    expect(await cache.get('other', reader('two'))).toMatchObject({ name: 'two' });
   });
 
   it('holds no more than it may', async () => {

@@ -7,6 +7,11 @@ type Changes = Pick<CatalogueChangesService, 'isLive' | 'onChange'>;
 /** Upper bound for the case that a change goes unnoticed, in milliseconds from when the value began to be read. */
 const TTL_MS = 3_000;
 
+/** A value and when its oldest part began to be read, by the clock of `performance.now()`. */
+export interface Derived {
+  readAt: number;
+}
+
 /** How much a cache may hold, in any unit, and how much of it a value takes. */
 export interface CacheSize<V> {
   max: number;
@@ -18,7 +23,7 @@ export interface CacheSize<V> {
  * replica, and for three seconds at most. While changes may be passing unseen nothing is kept. Equal questions at one
  * time are one read.
  */
-export class DerivedCache<V extends object> {
+export class DerivedCache<V extends Derived> {
   private readonly values: LRUCache<string, V>;
   /** Replaced by every change: who asks after it does not join a read that began before it. */
   private reads = new Map<string, Promise<V | null>>();
@@ -45,11 +50,10 @@ export class DerivedCache<V extends object> {
 
   private async read(key: string, read: () => Promise<V | null>): Promise<V | null> {
     const { reads } = this;
-    const start = performance.now();
     const value = await read();
     // What was read before a change must not be kept after it.
     const isCurrent = reads === this.reads && this.changes.isLive;
-    if (value !== null && isCurrent) this.values.set(key, value, { start });
+    if (value !== null && isCurrent) this.values.set(key, value, { start: value.readAt });
     return value;
   }
 

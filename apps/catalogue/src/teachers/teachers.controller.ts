@@ -34,6 +34,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
 import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';
@@ -51,6 +52,7 @@ export class TeachersController {
 
   @Get()
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiPage(TeacherSummaryDto)
   listTeachers(
     @Query() query: ListCreditsQuery,
@@ -72,6 +74,7 @@ export class TeachersController {
 
   @Get(':slugOrId')
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiVersioned()
   @ApiOkResponse({ type: TeacherDto })
   getTeacher(

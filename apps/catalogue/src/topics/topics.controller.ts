@@ -33,6 +33,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
 import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
@@ -50,6 +51,7 @@ export class TopicsController {
 
   @Get()
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiPage(TopicDto)
   listTopics(
     @Query() query: ListCreditsQuery,
@@ -68,6 +70,7 @@ export class TopicsController {
 
   @Get(':slugOrId')
   @Public()
+  @SharedByOwnersOfTheSame()
   @ApiVersioned()
   @ApiOkResponse({ type: TopicDto })
   getTopic(

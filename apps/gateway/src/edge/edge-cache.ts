@@ -11,8 +11,10 @@ import { LRUCache } from 'lru-cache';
 import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
 import type { Upstream } from '../upstreams/routes.ts';
 
-/** An answer stays fresh this long at most, even when no event says that it changed. */
-const FRESH_MS = 3_000;
+/** An answer stays fresh this long at most, in milliseconds, even when no event says that it changed. */
+export const FRESH_MS = 3_000;
+/** In its last second an answer that is still asked for is read again. */
+const RENEWAL_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** How long something read from the catalogue is valid: until a moment, and no longer than until the next change. */
@@ -21,6 +23,11 @@ export interface Freshness {
   until: number;
   /** Another one after every change. */
   era: object;
+}
+
+/** The freshness of what was read so long before. */
+export function aged({ until, era }: Freshness, ageMs: number): Freshness {
+  return { until: until - ageMs, era };
 }
 
 /** An answer and how long it is valid; one that replaces a service that is down is never kept. */
@@ -71,12 +78,15 @@ export class EdgeCache implements OnApplicationBootstrap {
   }
 
   /**
-   * A guest's answer to `path` (with query).
+   * A guest's answer to `path` (with query), read again when its last second has begun.
    * @returns undefined when the service cannot be reached and never answered this before.
    */
   async get(upstream: Upstream, path: string): Promise<EdgeAnswer | undefined> {
+    const key = `${upstream} ${path}`;
+    const known = this.answers.peek(key);
+    const forceRefresh = known !== undefined && this.isDue(known.freshness);
     try {
-      return await this.answers.fetch(`${upstream} ${path}`, { context: { upstream, path } });
+      return await this.answers.fetch(key, { context: { upstream, path }, forceRefresh });
     } catch (error) {
       if (error instanceof Unkept) return error.answer;
       this.logger.warn(`${upstream} does not answer: ${String(error)}`);
@@ -91,6 +101,11 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   isFresh({ until, era }: Freshness): boolean {
     return era === this.era && performance.now() < until;
+  }
+
+  /** Whether what is kept should be read again soon: who reads it now spares all others the wait. */
+  isDue({ until }: Freshness): boolean {
+    return performance.now() > until - RENEWAL_MS;
   }
 
   private async fetch(upstream: Upstream, path: string): Promise<EdgeAnswer> {

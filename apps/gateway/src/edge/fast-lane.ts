@@ -7,34 +7,39 @@ import { LRUCache } from 'lru-cache';
 import type { AddressLimits } from './address-limits.ts';
 import { EdgeCache, type Freshness } from './edge-cache.ts';
 import { type AnswerParts, KeptAnswer } from './kept-answer.ts';
+import { KnownMembers } from './known-members.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Every so many answers of the lane are one line in the log. */
 const LOGGED_ONE_IN = 100;
 
-/** Headers that make a request more than a guest's read; the framework answers it. */
-const BEYOND_THE_LANE = ['authorization', 'origin', 'content-length', 'transfer-encoding', 'upgrade'];
+/** Headers that make a request more than a read; the framework answers it. */
+const BEYOND_THE_LANE = ['origin', 'content-length', 'transfer-encoding', 'upgrade'];
+const GUESTS = 'guests';
 
-/** An answer that is the same for all guests, and how long it is valid. */
-export type Offer = Omit<AnswerParts, 'headers'> & { freshness: Freshness };
+/** An answer that is the same for an audience, all guests unless it is named, and how long it is valid. */
+export type Offer = Omit<AnswerParts, 'headers'> & { freshness: Freshness; audience?: string };
 
 interface Entry {
   answer: KeptAnswer;
   offer: Offer;
   /** As the metrics name it. */
   route: string;
+  /** Nobody needs to read it again before its end. */
+  isRenewed: boolean;
 }
 
 /**
- * Answers guests' reads before the framework sees them: the first one goes its whole way, and what it sent is kept with
- * its headers and sent again, until it is three seconds old or the catalogue changes. Limits, metrics and a sample of
+ * Answers reads before the framework sees them: the first one goes its whole way, and what it sent is kept with its
+ * headers and sent again to the same audience, until it is three seconds old or the catalogue changes. In the last of
+ * these seconds one request goes the whole way again, so that nobody else has to wait. Limits, metrics and a sample of
  * the log count these answers as well; whatever is in any way special takes the long way.
  */
 @Injectable()
 export class FastLane {
   private readonly entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }, url) => answer.size + url.length,
+    sizeCalculation: ({ answer }, key) => answer.size + key.length,
   });
   private readonly offers = new WeakMap<FastifyRequest, Offer>();
   private limits: AddressLimits | undefined;
@@ -42,6 +47,7 @@ export class FastLane {
 
   constructor(
     private readonly edge: EdgeCache,
+    private readonly members: KnownMembers,
     private readonly readiness: ReadinessRegistry,
   ) {
     edge.onClear(() => this.entries.clear());
@@ -64,9 +70,15 @@ export class FastLane {
     });
   }
 
-  /** Says that what is about to be sent to this request may be sent to every guest. */
+  /** Says that what is about to be sent to this request may be sent to its audience. */
   offer(request: FastifyRequest, offer: Offer): void {
+    const { authorization } = request.headers;
+    const { audience, freshness } = offer;
+    // Kept with the headers it was sent with: a guest's must be those that a guest was sent.
+    if ((authorization === undefined) !== (audience === undefined)) return;
     this.offers.set(request, offer);
+    if (authorization !== undefined && audience !== undefined)
+      this.members.learn(authorization, audience, freshness);
   }
 
   /** Keeps what was offered with the headers it was sent with, unless they were for this client alone. */
@@ -74,20 +86,28 @@ export class FastLane {
     const offer = this.offers.get(request);
     if (offer === undefined || request.method !== 'GET' || reply.statusCode !== 200) return;
     if (isSpecial(request.raw) || this.readiness.isDraining || !this.edge.isFresh(offer.freshness)) return;
-    const known = this.entries.peek(request.url);
-    if (known?.offer === offer) return;
+    const key = keyOf(offer.audience ?? GUESTS, request.url);
+    const known = this.entries.peek(key);
+    if (known?.offer.freshness === offer.freshness) return;
     const isSame = known?.offer.etag === offer.etag && known?.offer.body.equals(offer.body) === true;
     const answer = isSame ? known.answer : new KeptAnswer({ ...offer, headers: reply.getHeaders() });
-    this.entries.set(request.url, { answer, offer, route: request.routeOptions.url ?? 'unknown' });
+    // What a service had read before is given again until its time is over.
+    const isRenewed = this.edge.isDue(offer.freshness);
+    this.entries.set(key, { answer, offer, route: request.routeOptions.url ?? 'unknown', isRenewed });
   }
 
   /** Answers a request if it may; false leaves it untouched. */
   private answers(request: IncomingMessage, response: ServerResponse, { log }: FastifyInstance): boolean {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const entry = this.entries.get(url);
+    const audience = this.audienceOf(request);
+    const entry = audience === undefined ? undefined : this.entries.get(keyOf(audience, url));
     if (entry === undefined || !this.edge.isFresh(entry.offer.freshness)) return false;
     if (isSpecial(request) || this.readiness.isDraining) return false;
+    if (!entry.isRenewed && method === 'GET' && this.edge.isDue(entry.offer.freshness)) {
+      entry.isRenewed = true;
+      return false;
+    }
     const extra = this.limitHeaders(request);
     if (extra === undefined) return false;
 
@@ -107,6 +127,11 @@ export class FastLane {
     return true;
   }
 
+  /** The audience whose answers the sender may be given; undefined when that is not known here. */
+  private audienceOf({ headers: { authorization } }: IncomingMessage): string | undefined {
+    return authorization === undefined ? GUESTS : this.members.audienceOf(authorization);
+  }
+
   /** Counts the request for its address; undefined when the framework must judge it. */
   private limitHeaders(request: IncomingMessage): string[] | undefined {
     if (this.limits === undefined) return [];
@@ -118,6 +143,10 @@ export class FastLane {
       ...['x-ratelimit-reset', String(Math.ceil(count.ttl / 1_000))],
     ];
   }
+}
+
+function keyOf(audience: string, url: string): string {
+  return `${audience} ${url}`;
 }
 
 function isSpecial({ headers, rawHeaders }: IncomingMessage): boolean {

@@ -1,5 +1,9 @@
+import { AUDIENCE_HEADER } from '@academy/platform';
+
 /** Headers about one connection, which say nothing on the next (RFC 9110, 7.6.1). */
 const CONNECTION_HEADERS = new Set([
+  // Between the services and the gateway alone.
+  AUDIENCE_HEADER,
   'connection',
   'expect',
   'http2-settings',

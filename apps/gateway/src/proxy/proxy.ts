@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { AppError, sendProblem, traceHeaders } from '@academy/platform';
+import { AppError, AUDIENCE_HEADER, parseAudience, sendProblem, traceHeaders } from '@academy/platform';
 import { FILMS_PATH } from '@academy/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeCache } from '../edge/edge-cache.ts';
+import { aged, type EdgeCache } from '../edge/edge-cache.ts';
 import type { FastLane } from '../edge/fast-lane.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import { EDGE_CACHED, ROUTES, UPLOAD_PATHS, type Upstream } from '../upstreams/routes.ts';
@@ -67,7 +67,7 @@ function isFilm({ url, method }: FastifyRequest): boolean {
 function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache, lane: FastLane): void {
   const cached = EDGE_CACHED.flatMap(below);
   for (const [upstream, link] of upstreams.all()) {
-    const forward = forwardTo(link);
+    const forward = forwardTo(link, edge, lane);
     for (const url of ROUTES[upstream].flatMap(below)) {
       const handler = cached.includes(url) ? viaEdge(edge, lane, upstream, forward) : forward;
       fastify.route({ method: METHODS, url, handler });
@@ -81,8 +81,9 @@ function below(prefix: string): string[] {
   return [prefix, `${prefix}/*`];
 }
 
-function forwardTo(link: UpstreamLink): Handler {
+function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane): Handler {
   return async (request, reply) => {
+    const freshness = edge.freshness();
     const outgoing = {
       method: request.method as Method,
       // Untouched: the query need not even be well formed.
@@ -92,6 +93,11 @@ function forwardTo(link: UpstreamLink): Handler {
     const answer = await answerOf(link, request, outgoing);
     const isHead = request.method === 'HEAD';
     const body = !isHead && isShort(answer) ? await bytesOf(answer) : answer.body;
+    const audience = parseAudience(answer.headers[AUDIENCE_HEADER]);
+    if (audience !== undefined && Buffer.isBuffer(body)) {
+      const offer = { status: answer.statusCode, body, etag: undefined, audience: audience.name };
+      lane.offer(request, { ...offer, freshness: aged(freshness, audience.ageMs) });
+    }
     void reply.status(answer.statusCode).headers(withoutConnection(answer.headers));
     if (!isHead) return reply.send(body);
     await answer.body.dump();

@@ -75,12 +75,17 @@ export class EntitlementsCache {
    * @throws AppError `platform.unavailable` when it cannot be known: access fails closed.
    */
   get(userId: string): Promise<EntitlementsReply> {
-    const known = this.subscription.isLive ? this.entries.get(userId) : undefined;
+    const known = this.peek(userId);
     if (known !== undefined) return Promise.resolve(known);
     const asking =
       this.asking.get(userId) ?? this.askInTrace(userId).finally(() => this.asking.delete(userId));
     this.asking.set(userId, asking);
     return asking;
+  }
+
+  /** A user's entitlements, if nobody has to be asked. */
+  peek(userId: string): EntitlementsReply | undefined {
+    return this.subscription.isLive ? this.entries.get(userId) : undefined;
   }
 
   /** The first question after a purchase ends its trace: from now on what was bought opens. */

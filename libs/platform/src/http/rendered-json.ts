@@ -1,6 +1,10 @@
-/** A JSON text that is sent as it stands: an answer put together from parts that were rendered before. */
+/** A JSON text that is sent as it is: an answer put together from parts that were rendered before. */
 export class RenderedJson {
-  constructor(readonly text: string) {}
+  /** @param readAt when its oldest part began to be read, by the clock of `performance.now()`. */
+  constructor(
+    readonly text: string,
+    readonly readAt: number,
+  ) {}
 }
 
 /** Writes an answer as JSON. */

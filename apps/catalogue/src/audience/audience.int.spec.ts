@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Audience, parseAudience } from '@academy/platform';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { grant, own } from '../../test/commerce-stub.ts';
+
+describe('the audience of an answer, as the gateway is told', () => {
+  let academy: CatalogueUnderTest;
+  let contentId: string;
+  let slug: string;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    await academy.letCommerceBeat();
+    const content = await academy.content({ isPremium: true, vimeoIds: '123456789' });
+    contentId = content.id;
+    slug = content.slug;
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(() => academy.stop());
+
+  async function audience(sender: Sender, path = '/contents'): Promise<Audience | undefined> {
+    const { headers } = await academy.get(path, sender);
+    return parseAudience(headers['academy-audience'] as string | undefined);
+  }
+
+  /** Asks until commerce's answer about the sender is remembered. */
+  async function nameOf(sender: Sender): Promise<string> {
+    for (;;) {
+      const found = await audience(sender);
+      if (found !== undefined) return found.name;
+      await delay(20);
+    }
+  }
+
+  it('is one for all who own the same', async () => {
+    const [member, other, buyer, second] = [someone(), someone(), someone(), someone()];
+    const [longer, subscriber] = [someone(), someone()];
+    const bought = grant('single', contentId);
+    const project = grant('project', contentId);
+    own(buyer.sub, [bought, project]);
+    own(second.sub, [project, bought]);
+    own(longer.sub, [project, { ...bought, expiresAt: '2126-01-01T00:00:00.000Z' }]);
+    own(subscriber.sub, [], '2126-01-01T00:00:00.000Z');
+    const nothing = await nameOf(member);
+    expect(await nameOf(other)).toBe(nothing);
+    const both = await nameOf(buyer);
+    expect(await nameOf(second)).toBe(both);
+    expect(new Set([nothing, both, await nameOf(longer), await nameOf(subscriber)]).size).toBe(4);
+  });
+
+  it('is the same for everything that shows no more than what is owned', async () => {
+    const member = someone();
+    const name = await nameOf(member);
+    for (const path of [
+      '/projects',
+      '/projects/featured',
+      '/topics',
+      '/teachers',
+      '/overview',
+      '/settings',
+    ]) {
+      const found = await audience(member, path);
+      // Forgotten in between when the machine is slow: then it is for this member alone.
+      expect([name, undefined]).toContain(found?.name);
+    }
+    while ((await audience(member, '/projects'))?.name !== name) await delay(20);
+  });
+
+  it('is nobody else when there may be something gated, and for guests and staff', async () => {
+    const buyer = someone();
+    own(buyer.sub, [grant('single', contentId)]);
+    await nameOf(buyer);
+    expect((await academy.get(`/contents/${slug}`, buyer)).text).toContain('123456789');
+    expect(await audience(buyer, `/contents/${slug}`)).toBeUndefined();
+    for (const sender of [null, admin, editor]) expect(await audience(sender)).toBeUndefined();
+  });
+
+  it('says how old the answer is', async () => {
+    const member = someone();
+    const clock = jest.spyOn(performance, 'now');
+    // Read anew, and so young, whenever the service is not sure that it hears of changes.
+    for (let now = performance.now(), age = 0; age !== 1_200; now += 100_000) {
+      clock.mockReturnValue(now);
+      await nameOf(member);
+      clock.mockReturnValue(now + 1_200);
+      age = (await audience(member))?.ageMs ?? 0;
+    }
+  });
+
+  it('is nobody else while it is not known what a member owns', async () => {
+    const member = someone();
+    await nameOf(member);
+    await academy.stopCommerce();
+    while ((await audience(member)) !== undefined) await delay(50);
+    expect(await audience(someone())).toBeUndefined();
+  });
+});
