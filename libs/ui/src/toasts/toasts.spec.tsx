@@ -2,14 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { uiNamespaces } from '../locales/namespaces.ts';
+import { type ToastLayer, useToastLayer } from './toast-layer.ts';
 import { TOAST_DURATION, ToastProvider, useToasts, type Toasts } from './toasts.tsx';
 
 let toasts: Toasts;
+let layer: ToastLayer;
 
 beforeEach(async () => {
   await createI18n('it', uiNamespaces, ['ui', 'errors']);
   jest.useFakeTimers();
-  toasts = renderHook(() => useToasts(), { wrapper: ToastProvider }).result.current;
+  const rendered = renderHook(() => ({ toasts: useToasts(), layer: useToastLayer() }), {
+    wrapper: ToastProvider,
+  });
+  ({ toasts, layer } = rendered.result.current);
 });
 
 afterEach(() => {
@@ -64,6 +69,26 @@ describe('toasts', () => {
     act(() => toasts.dismissAll());
     expect(screen.queryByText('Resta')).toBeNull();
     expect(screen.queryByText('Arrivederci')).not.toBeNull();
+  });
+
+  it('are announced once, although they move into a dialog and out of it', () => {
+    act(() => toasts.error('Non salvato'));
+    act(() => jest.advanceTimersByTime(2_000));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    act(() => layer.enter(dialog));
+    expect(dialog.contains(screen.getByText('Non salvato'))).toBe(true);
+    expect(screen.getByRole('alert').textContent).toBe('');
+
+    // What is raised as the dialog closes was not announced yet.
+    act(() => {
+      toasts.success('Salvato');
+      layer.leave(dialog);
+    });
+    expect(screen.getByRole('status').textContent).toContain('Salvato');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.queryByText('Non salvato')).not.toBeNull();
+    dialog.remove();
   });
 
   it('are three at most, and an error outlasts the others', () => {

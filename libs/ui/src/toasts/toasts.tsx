@@ -104,14 +104,26 @@ interface RegionsProps {
   onClose: (id: number) => void;
 }
 
-/** The polite ones and the errors, which screen readers announce each in its way. */
+/**
+ * The polite ones and the errors, which screen readers announce each in its way. What moved here with a dialog that was
+ * opened or closed was announced before, and is not announced again.
+ */
 function Regions({ toasts, onClose }: RegionsProps) {
   const box = useRef<HTMLDivElement>(null);
   useClearPlace(box, toasts);
-  const errors = toasts.filter((toast) => toast.kind === 'error');
-  const others = toasts.filter((toast) => toast.kind !== 'error');
+  const [announced] = useState(() => toasts.filter((toast) => !isOfNow(toast)));
+  const fresh = toasts.filter((toast) => !announced.includes(toast));
+  const errors = fresh.filter((toast) => toast.kind === 'error');
+  const others = fresh.filter((toast) => toast.kind !== 'error');
   return (
     <div ref={box} className="toasts">
+      <div className="toasts__region">
+        {toasts
+          .filter((toast) => announced.includes(toast))
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={onClose} />
+          ))}
+      </div>
       <div className="toasts__region" role="status">
         {others.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={onClose} />
