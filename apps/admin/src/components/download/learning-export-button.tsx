@@ -5,7 +5,7 @@ import { type LearningFile, useDownloadLearningMutation } from '../../api/learni
 
 interface LearningExportButtonProps {
   file: LearningFile;
-  /** The button's text, e.g. "Export CSV". */
+  /** The button's text, e.g. "Download CSV". */
   label: string;
   /** Title of the message when it fails. */
   failed: string;

@@ -144,7 +144,7 @@ describe('dashboard', () => {
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/');
     const region = within(await screen.findByRole('region', { name: 'Chi torna a imparare' }));
-    await setUpUser().click(await region.findByRole('button', { name: 'Esporta CSV' }));
+    await setUpUser().click(await region.findByRole('button', { name: 'Scarica CSV' }));
     expect(await screen.findByText('Esportazione non riuscita')).toBeTruthy();
     expect(server.received(EXPORT)).toHaveLength(1);
   });

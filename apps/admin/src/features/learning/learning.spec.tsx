@@ -225,7 +225,7 @@ it('says when a file cannot be had', async () => {
     body: { code: 'platform.unavailable' },
   });
   opened = await renderApp('/apprendimento?sort=completed');
-  await setUpUser().click(await screen.findByRole('button', { name: 'Esporta CSV' }));
+  await setUpUser().click(await screen.findByRole('button', { name: 'Scarica CSV' }));
   await waitFor(() => expect(screen.getByText('Esportazione non riuscita')).toBeTruthy());
   const [request] = server.received('GET /api/v1/stats/learning/items/export');
   expect(request?.query.get('sort')).toBe('completed');

@@ -63,7 +63,7 @@ export default {
     later_one: 'After {{count}} month',
     later_other: 'After {{count}} months',
     empty: 'Nobody has begun to learn yet.',
-    export: 'Export CSV',
+    export: 'Download CSV',
     exportFailed: 'The export failed',
     failed: 'These figures do not load',
   },

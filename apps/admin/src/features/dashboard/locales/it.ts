@@ -60,7 +60,7 @@ export default {
     later_one: 'Dopo {{count}} mese',
     later_other: 'Dopo {{count}} mesi',
     empty: 'Nessuno ha ancora iniziato a imparare.',
-    export: 'Esporta CSV',
+    export: 'Scarica CSV',
     exportFailed: 'Esportazione non riuscita',
     failed: 'Questi dati non si caricano',
   },

@@ -109,10 +109,10 @@ export default {
     },
   },
   export: {
-    items: 'Export CSV',
-    points: 'Export the curves (CSV)',
-    learners: 'Export CSV',
-    learner: 'Export CSV',
+    items: 'Download CSV',
+    points: 'Download the curves (CSV)',
+    learners: 'Download CSV',
+    learner: 'Download CSV',
     failed: 'The export failed',
   },
 } as const;

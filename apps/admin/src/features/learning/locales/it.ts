@@ -109,10 +109,10 @@ export default {
     },
   },
   export: {
-    items: 'Esporta CSV',
-    points: 'Esporta le curve (CSV)',
-    learners: 'Esporta CSV',
-    learner: 'Esporta CSV',
+    items: 'Scarica CSV',
+    points: 'Scarica le curve (CSV)',
+    learners: 'Scarica CSV',
+    learner: 'Scarica CSV',
     failed: 'Esportazione non riuscita',
   },
 } as const;
