@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { lessonPath, usePath } from './path.ts';
-import type { PathProject } from './paths.ts';
 
 interface PathCardProps {
-  project: PathProject;
+  projectId: string;
   /** Called when there is nothing to show: it does not open as a whole, everything is seen, or it is gone. */
   onHide: (projectId: string) => void;
 }
 
 /** A project in progress, or one to begin: its chamber, what is left and the way to it. */
-export function PathCard({ project: { id, slug }, onHide }: PathCardProps) {
-  const { currentData: project, error, isFetching, isSuccess } = useGetProjectQuery(slug);
-  if (isApiError(error) && error.status === 404 && !isFetching) return <Hidden id={id} onHide={onHide} />;
+export function PathCard({ projectId, onHide }: PathCardProps) {
+  const { currentData: project, error, isFetching, isSuccess } = useGetProjectQuery(projectId);
+  if (isApiError(error) && error.status === 404 && !isFetching)
+    return <Hidden id={projectId} onHide={onHide} />;
   if (!project) return null;
   return <LoadedPathCard project={project} isSettled={isSuccess && !isFetching} onHide={onHide} />;
 }

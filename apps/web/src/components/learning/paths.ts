@@ -7,15 +7,10 @@ const MAX_PATHS = 3;
 
 /** The projects to show, and a way to say of one that there is nothing to show. */
 interface Paths {
-  projects: readonly PathProject[];
+  /** By their ids: the slug of a purchase is that of its day, and may be a former one. */
+  projectIds: readonly string[];
   /** The next one takes its place. */
   hide: (projectId: string) => void;
-}
-
-/** A project by its id, as the slug of a purchase may be a former one. */
-export interface PathProject {
-  id: string;
-  slug: string;
 }
 
 /**
@@ -27,14 +22,12 @@ export function usePaths(begun: readonly BegunCourse[]): Paths {
   const { currentData } = useListPurchasesInfiniteQuery(undefined, { skip: !isMember });
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const bought = (currentData?.pages ?? []).flatMap(({ items }) => items).flatMap(toOpenProject);
-  const all = [...begun.flatMap((course) => course.projects), ...bought];
-  const projects = all
-    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index && !hidden.includes(id))
-    .slice(0, MAX_PATHS);
+  const all = new Set([...begun.flatMap((course) => course.projects.map(({ id }) => id)), ...bought]);
+  const projectIds = [...all].filter((id) => !hidden.includes(id)).slice(0, MAX_PATHS);
   const hide = useCallback((id: string) => setHidden((others) => [...others, id]), []);
-  return { projects, hide };
+  return { projectIds, hide };
 }
 
-function toOpenProject({ projectId, slug, status }: Purchase): PathProject[] {
-  return projectId !== null && status === 'active' ? [{ id: projectId, slug }] : [];
+function toOpenProject({ projectId, status }: Purchase): string[] {
+  return projectId !== null && status === 'active' ? [projectId] : [];
 }

@@ -96,12 +96,19 @@ describe('home', () => {
   });
 
   it('leads into a bought project of which nothing was begun', async () => {
-    const bought = { type: 'project', status: 'active', slug: project.slug, title: project.title };
-    const refunded = { ...bought, status: 'refunded', slug: 'altro' };
+    // Its slug is that of the day; the project has another by now.
+    const bought = {
+      type: 'project',
+      projectId: project.id,
+      status: 'active',
+      slug: 'vecchio',
+      title: 'Conti',
+    };
+    const refunded = { ...bought, projectId: 'altro', status: 'refunded', slug: 'altro' };
     server
       .on(CONTINUE, { body: { items: [] } })
       .on('GET /api/v1/purchases', { body: { items: [refunded, bought], nextCursor: null } })
-      .on(`GET /api/v1/projects/${project.slug}`, { body: { ...project, isPurchased: true } })
+      .on(`GET /api/v1/projects/${project.id}`, { body: { ...project, isPurchased: true } })
       .on('GET /api/v1/progress/summary', { body: { items: [] } });
     storeSession();
     await renderApp('/', { session: newSession() });
@@ -112,8 +119,8 @@ describe('home', () => {
   });
 
   it('decides on the member’s own view of a project, not on what came with the page', async () => {
-    const bought = { type: 'project', status: 'active', slug: project.slug, title: project.title };
-    const route = `GET /api/v1/projects/${project.slug}`;
+    const bought = { type: 'project', projectId: project.id, status: 'active', slug: project.slug };
+    const route = `GET /api/v1/projects/${project.id}`;
     server
       .on(CONTINUE, { body: { items: [] } })
       .on('GET /api/v1/purchases', { body: { items: [bought], nextCursor: null } })
@@ -122,7 +129,7 @@ describe('home', () => {
     storeSession();
     const { store } = await renderApp('/', {
       session: newSession(),
-      seed: [{ endpointName: 'getProject', arg: project.slug, value: project }],
+      seed: [{ endpointName: 'getProject', arg: project.id, value: project }],
     });
     expect(await screen.findByRole('heading', { name: 'I tuoi percorsi' })).toBeTruthy();
     await waitFor(() => expect(server.received(route)).not.toHaveLength(0));

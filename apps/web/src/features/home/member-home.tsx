@@ -118,8 +118,8 @@ function LastLesson({ course }: { course: BegunCourse }) {
 /** The projects one is on or may begin, and what else was begun. */
 function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: readonly BegunCourse[] }) {
   const { t } = useTranslation('home');
-  const { projects, hide } = usePaths(begun);
-  if (projects.length === 0 && others.length === 0) return null;
+  const { projectIds, hide } = usePaths(begun);
+  if (projectIds.length === 0 && others.length === 0) return null;
   return (
     <section className="container section member-paths__section">
       <div className="section__head">
@@ -127,10 +127,10 @@ function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: reado
         <Link to="/profilo">{t('member.lessons')}</Link>
       </div>
       <div className="member-paths">
-        {projects.length > 0 && (
+        {projectIds.length > 0 && (
           <ul className="member-paths__projects">
-            {projects.map((project) => (
-              <PathCard key={project.id} project={project} onHide={hide} />
+            {projectIds.map((id) => (
+              <PathCard key={id} projectId={id} onHide={hide} />
             ))}
           </ul>
         )}

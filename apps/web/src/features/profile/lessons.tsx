@@ -23,10 +23,10 @@ export function Lessons() {
   const query = useListLessonsInfiniteQuery();
   const lessons = query.data?.pages.flatMap((page) => page.items);
   const begun = useBegun() ?? [];
-  const { projects, hide } = usePaths(begun);
+  const { projectIds, hide } = usePaths(begun);
   return (
     <Section title={t('lessons.title')} query={{ ...query, hasData: lessons !== undefined }}>
-      {(begun.length > 0 || projects.length > 0) && (
+      {(begun.length > 0 || projectIds.length > 0) && (
         <div className="profile__in-progress">
           <h3>{t('lessons.begun')}</h3>
           <ul className="profile__begun">
@@ -35,8 +35,8 @@ export function Lessons() {
             ))}
           </ul>
           <ul className="profile__paths">
-            {projects.map((project) => (
-              <PathCard key={project.id} project={project} onHide={hide} />
+            {projectIds.map((id) => (
+              <PathCard key={id} projectId={id} onHide={hide} />
             ))}
           </ul>
           <h3>{t('lessons.kept')}</h3>
