@@ -12,7 +12,7 @@ import type {
 import { type Access, opensVideo } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Not, Repository } from 'typeorm';
+import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { Content } from '../records/content.entity.ts';
@@ -20,17 +20,20 @@ import { countFailedSchedules } from '../records/schedule.ts';
 import { toTitles } from '../records/translations.ts';
 import { ContentsService } from './contents.service.ts';
 
-const SUMMARY_COLUMNS = {
-  id: true,
-  slug: true,
-  title: true,
-  contentType: true,
-  coverImageUrl: true,
-  isPremium: true,
-  priceCents: true,
-  currency: true,
-  translations: true,
-} as const;
+const SUMMARY_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'contentType',
+  'coverImageUrl',
+  'isPremium',
+  'priceCents',
+  'currency',
+  'englishSlug',
+] as const;
+
+/** What a summary is made of: without descriptions, which are long, and those of translations, too. */
+type SummaryRow = Pick<Content, (typeof SUMMARY_COLUMNS)[number]> & { englishTitle: string | null };
 
 /** Answers what other services need to know of contents. */
 @Injectable()
@@ -69,8 +72,7 @@ export class ContentLookupService {
   /** The contents of these ids that exist, in any order. */
   async summaries({ contentIds }: ListContentSummaries): Promise<ContentSummaryReply[]> {
     if (contentIds.length === 0) return [];
-    const contents = await this.contents.find({ select: SUMMARY_COLUMNS, where: { id: In(contentIds) } });
-    return contents.map(toSummary);
+    return this.findSummaries((query) => query.where({ id: In(contentIds) }));
   }
 
   /** The contents of these ids as a caller may follow them, in any order; a lesson of unknown access is not playable. */
@@ -93,20 +95,18 @@ export class ContentLookupService {
    * status, but none that never was published.
    */
   async ofProject({ projectId, boughtAt }: ListProjectContents): Promise<ContentSummaryReply[]> {
-    const contents = await this.contents
-      .createQueryBuilder('content')
-      .select(Object.keys(SUMMARY_COLUMNS).map((column) => `content.${column}`))
-      .innerJoin(
-        'content.links',
-        'link',
-        'link.projectId = :projectId AND (link.removedAt IS NULL OR link.removedAt > :boughtAt)',
-      )
-      .where('content.publishedAt IS NOT NULL')
-      .orderBy('link.orderIndex')
-      .addOrderBy('link.createdAt')
-      .setParameters({ projectId, boughtAt })
-      .getMany();
-    return contents.map(toSummary);
+    return this.findSummaries((query) =>
+      query
+        .innerJoin(
+          'content.links',
+          'link',
+          'link.projectId = :projectId AND (link.removedAt IS NULL OR link.removedAt > :boughtAt)',
+        )
+        .where('content.publishedAt IS NOT NULL')
+        .orderBy('link.orderIndex')
+        .addOrderBy('link.createdAt')
+        .setParameters({ projectId, boughtAt }),
+    );
   }
 
   /** The projects that give these contents to their owners, what {@link ofProject} gives seen from the other side. */
@@ -122,12 +122,22 @@ export class ContentLookupService {
       })),
     );
   }
+
+  private async findSummaries(
+    narrow: (query: SelectQueryBuilder<Content>) => SelectQueryBuilder<Content>,
+  ): Promise<ContentSummaryReply[]> {
+    const query = this.contents
+      .createQueryBuilder('content')
+      .select(`content.translations->'en'->>'title'`, 'englishTitle');
+    for (const column of SUMMARY_COLUMNS) query.addSelect(`content.${column}`, column);
+    const rows = await narrow(query).getRawMany<SummaryRow>();
+    return rows.map(toSummary);
+  }
 }
 
-function toSummary(content: Pick<Content, keyof typeof SUMMARY_COLUMNS>): ContentSummaryReply {
-  const { id, slug, title, contentType, coverImageUrl, isPremium, priceCents, currency } = content;
-  const facts = { contentType, coverImageUrl, isPremium, priceCents, currency };
-  return { id, slug, title, translations: toTitles(content), ...facts };
+function toSummary({ englishSlug, englishTitle, ...facts }: SummaryRow): ContentSummaryReply {
+  const isTranslated = englishSlug !== null && englishTitle !== null;
+  return { ...facts, translations: isTranslated ? { en: { title: englishTitle, slug: englishSlug } } : {} };
 }
 
 function toCourse(content: Content, access: Access | null): CourseReply {
