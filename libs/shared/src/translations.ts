@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
 /** The texts of an item in other languages than Italian. A text that is missing there is shown in Italian. */
 export interface Translations<T extends object> {
@@ -21,13 +21,18 @@ export function inLanguage<T extends Translatable>(item: T, language: Language):
   return language === 'en' ? { ...item, ...item.translations?.en } : item;
 }
 
-/** Title and slug of an item in a language, as lists show them; `isUntranslated` marks what is in Italian only. */
+/** Title and slug of an item as lists show them to a reader of a language. */
 export function titleIn(
   item: TitledTranslation & Translatable,
   language: Language,
 ): TitledTranslation & { isUntranslated: boolean } {
   const { slug, title } = inLanguage(item, language);
-  return { slug, title, isUntranslated: !isTranslated(item) };
+  return { slug, title, isUntranslated: fallsBack(isTranslated(item), language) };
+}
+
+/** True where a reader gets Italian although they read another language. */
+export function fallsBack(isTranslated: boolean, language: Language): boolean {
+  return language !== DEFAULT_LANGUAGE && !isTranslated;
 }
 
 /** True for what is said in English, too. */

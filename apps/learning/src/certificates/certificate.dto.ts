@@ -45,7 +45,8 @@ export class CertificateDto {
 
 /** A certificate in a list of its holder. In other languages than Italian its title is the one its item has now. */
 export class ListedCertificateDto extends CertificateDto {
-  @ApiProperty({ description: 'The title is in Italian.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  isUntranslated: boolean;
 }
 
 /** The details of a valid certificate. */

@@ -2,7 +2,9 @@ import {
   type CertificateStatus,
   certificateNumber,
   dayInRome,
+  fallsBack,
   formatCertificateCode,
+  type Language,
   type Plain,
 } from '@academy/shared';
 import type { Certificate } from '../records/certificate.entity.ts';
@@ -29,13 +31,15 @@ export function toCertificate(certificate: Certificate): Plain<CertificateDto> {
   };
 }
 
-/** {@link toCertificate} in a list. @param title of its item in the holder's language, if it is translated. */
+/** {@link toCertificate} in a list. @param title of its item in the reader's language, if it is translated. */
 export function toListedCertificate(
   certificate: Certificate,
   title: string | undefined,
+  language: Language,
 ): Plain<ListedCertificateDto> {
   const listed = toCertificate(certificate);
-  return { ...listed, title: title ?? listed.title, isUntranslated: title === undefined };
+  const isUntranslated = fallsBack(title !== undefined, language);
+  return { ...listed, title: title ?? listed.title, isUntranslated };
 }
 
 /** A certificate as anyone sees it; one that is not valid shows no more than its number and dates. */

@@ -51,7 +51,7 @@ export class CertificatesService {
       page.map((certificate) => certificate.itemId),
       lang,
     );
-    const items = page.map((row) => toListedCertificate(row, titles.get(row.itemId)?.title));
+    const items = page.map((row) => toListedCertificate(row, titles.get(row.itemId)?.title, lang));
     return { items, nextCursor };
   }
 

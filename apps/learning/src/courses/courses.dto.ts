@@ -33,7 +33,8 @@ export class ContinueQuery extends LanguageQuery {
 export class CourseLessonDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  isUntranslated: boolean;
   @ApiProperty({ enum: LESSON_STATES, enumName: 'LessonState', description: '`done` from 90 percent.' })
   state: LessonState;
   @ApiProperty({ type: 'integer' }) watchedSeconds: number;
@@ -73,7 +74,8 @@ export class CourseProjectDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  isUntranslated: boolean;
 }
 
 /** A content the caller has begun and not completed, with the lesson it goes on with. */

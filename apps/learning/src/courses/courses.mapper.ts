@@ -1,5 +1,6 @@
 import type { CourseReply } from '@academy/contracts';
 import {
+  fallsBack,
   inLanguage,
   isTranslated,
   type Language,
@@ -67,7 +68,7 @@ function toLessons(
     return {
       position,
       title,
-      isUntranslated: title !== null && !isTranslated(lesson),
+      isUntranslated: title !== null && fallsBack(isTranslated(lesson), language),
       watchedSeconds: played?.watchedSeconds ?? 0,
       durationSeconds: played?.durationSeconds ?? durationSeconds,
       resumeAt: played ? resumePosition(played.positionSeconds, played.durationSeconds) : 0,

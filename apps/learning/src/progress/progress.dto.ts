@@ -49,7 +49,8 @@ export class LessonContentDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  isUntranslated: boolean;
   @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
 }

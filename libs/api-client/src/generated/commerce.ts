@@ -1317,7 +1317,7 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian only. */
+      /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
       /** @description What it takes off the price of the project, without VAT. */
       creditCents: number;
@@ -1349,7 +1349,7 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian only. */
+      /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
       /** @enum {string} */
       contentType: 'single_video' | 'video_series' | 'document';
@@ -1374,7 +1374,7 @@ export interface components {
       projectId: string | null;
       slug: string;
       title: string;
-      /** @description The title is in Italian. */
+      /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
       coverImageUrl: string | null;
       /** @description Price without VAT, in cents, before discounts. */

@@ -672,7 +672,7 @@ export interface components {
       /** @description From 0. */
       position: number;
       title: string | null;
-      /** @description The title is in Italian only. */
+      /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
       /** @description `done` from 90 percent. */
       state: components['schemas']['LessonState'];
@@ -687,7 +687,7 @@ export interface components {
       id: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian only. */
+      /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
     };
     CoursesDto: {
@@ -867,7 +867,7 @@ export interface components {
       id: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian only. */
+      /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
       contentType: components['schemas']['ContentType'];
       coverImageUrl: string | null;
@@ -921,7 +921,7 @@ export interface components {
       pdfUrl: string;
       /** @description Path of the Open Badges 3.0 credential. */
       badgeUrl: string;
-      /** @description The title is in Italian. */
+      /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
     };
     PlaybackDto: {

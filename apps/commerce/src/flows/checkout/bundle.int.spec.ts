@@ -49,7 +49,7 @@ describe('a project of which the buyer owns a part', () => {
           contentId: owned.id,
           slug: owned.slug,
           title: 'La Costituzione',
-          isUntranslated: true,
+          isUntranslated: false,
           creditCents: 1000,
         },
       ],

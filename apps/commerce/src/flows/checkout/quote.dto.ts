@@ -6,7 +6,8 @@ export class OwnedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  isUntranslated: boolean;
   @ApiProperty({ description: 'What it takes off the price of the project, without VAT.' })
   creditCents: number;
 }

@@ -40,7 +40,8 @@ export class PurchaseListService {
     ]);
     const items = page.map((purchase) => {
       const receiptId = receiptOf.get(purchase.orderId) ?? null;
-      return toPurchaseDto(purchase, { receiptId, translated: titles.get(purchase.itemId), now });
+      const translated = titles.get(purchase.itemId);
+      return toPurchaseDto(purchase, { receiptId, translated, language: query.lang, now });
     });
     return { items, nextCursor };
   }

@@ -5,7 +5,9 @@ import {
   CURRENCIES,
   type Currency,
   ITEM_KINDS,
+  fallsBack,
   type ItemKind,
+  type Language,
   type Plain,
   type TitledTranslation,
 } from '@academy/shared';
@@ -50,7 +52,8 @@ export class PurchaseDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) projectId: string | null;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  isUntranslated: boolean;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ description: 'Price without VAT, in cents, before discounts.' }) netCents: number;
   @ApiProperty() discountCents: number;
@@ -75,7 +78,8 @@ export class PurchasedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  isUntranslated: boolean;
   @ApiProperty({ enum: CONTENT_TYPES }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ enum: ITEM_KINDS }) purchaseType: ItemKind;
@@ -88,12 +92,13 @@ interface PurchaseContext {
   receiptId: string | null;
   /** What its item is called in the buyer's language; undefined where it is not translated. */
   translated: TitledTranslation | undefined;
+  language: Language;
   now: Date;
 }
 
 export function toPurchaseDto(
   purchase: Purchase,
-  { receiptId, translated, now }: PurchaseContext,
+  { receiptId, translated, language, now }: PurchaseContext,
 ): Plain<PurchaseDto> {
   const { slug, title } = translated ?? purchase;
   return {
@@ -104,7 +109,7 @@ export function toPurchaseDto(
     projectId: purchase.kind === 'project' ? purchase.itemId : null,
     slug,
     title,
-    isUntranslated: translated === undefined,
+    isUntranslated: fallsBack(translated !== undefined, language),
     coverImageUrl: purchase.coverImageUrl,
     netCents: purchase.netCents,
     discountCents: purchase.discountCents,

@@ -290,7 +290,7 @@ describe('issuing certificates', () => {
     expect(await list('?lang=en')).toMatchObject({
       items: [{ title: 'English title', isUntranslated: false }],
     });
-    expect(await list()).toMatchObject({ items: [{ title: 'Cittadinanza attiva' }] });
+    expect(await list()).toMatchObject({ items: [{ title: 'Cittadinanza attiva', isUntranslated: false }] });
   });
 
   it('bears the logo of the day it was issued, whatever the settings say later', async () => {
