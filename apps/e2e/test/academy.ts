@@ -31,7 +31,7 @@ export class Academy {
   private output = '';
 
   private constructor(
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly port: number,
     private readonly variables: NodeJS.ProcessEnv,
   ) {}
@@ -53,6 +53,25 @@ export class Academy {
   /** The current `run.json`; process ids change when a service is restarted. */
   async run(): Promise<RunningAcademy> {
     return JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')) as RunningAcademy;
+  }
+
+  /**
+   * Runs a command of the repository on this academy.
+   * @returns what it printed.
+   * @throws with what it said when it fails.
+   */
+  async command(script: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<string> {
+    const { stdout } = await promisify(execFile)('node', [script, ...args], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'development',
+        ACADEMY_DATA_DIR: this.dataDir,
+        ...variables,
+      },
+    });
+    return stdout;
   }
 
   /** Ends everything and starts it again on the same data. */

@@ -75,6 +75,12 @@ describe('monitoring', () => {
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('takes every script of load tests into the cluster', () => {
+    const list = readFileSync(join(ROOT, 'deploy/k6/kustomization.yaml'), 'utf8');
+    const listed = [...list.matchAll(/- (\S+\.ts)$/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(globSync('*.ts', { cwd: join(ROOT, 'deploy/k6') }).sort());
+  });
+
   it('has a runbook for every alert', () => {
     const runbooks = readFileSync(join(ROOT, 'docs/runbooks.md'), 'utf8');
     const alerts = [...read('rules.yaml').matchAll(/alert: (\w+)[\s\S]*?runbook: (\S+)/g)];
