@@ -77,6 +77,11 @@ export class IdentityApp {
     return this.test.app;
   }
 
+  /** Connection string of its database. */
+  get databaseUrl(): string {
+    return this.test.databaseUrl;
+  }
+
   get dataSource(): DataSource {
     return this.test.app.get(DataSource);
   }

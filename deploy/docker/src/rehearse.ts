@@ -1,42 +1,38 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { APPS } from './apps.ts';
-import { assembleImage } from './image.ts';
-import { checkContent, makeReadOnly, makeWritable, megabytes } from './image-checks.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { complain } from '@academy/local/lifetime';
+import { rehearse } from './rehearsal.ts';
 
-// Assembles every image in an empty folder and runs all of them together: as another user where this one may become
-// one, from code that cannot be written, with nothing but the variables a container gets. See docs/operations.md.
-const { values } = parseArgs({ options: { keep: { type: 'string' } } });
-const scratch = mkdtempSync(join(tmpdir(), 'academy-rehearsal-'));
-const folder = values.keep === undefined ? join(scratch, 'images') : resolve(values.keep);
-const rehearsal = new Rehearsal(folder, scratch);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-  process.once(signal, () => void end(1));
-}
+/** What a visitor, a member of staff and a developer open first. */
+const PAGES = ['/', '/contenuti', '/admin/', '/api/docs', '/api/v1/openapi.json', '/api/v1/contents'];
 
+// `npm run rehearse`: assembles every image and runs them all in production's form, see docs/operations.md; until
+// they have answered and ended in order, or with `--keep-running` until Ctrl-C.
 try {
-  if (existsSync(folder)) throw new Error(`${folder} exists already`);
-  for (const app of APPS) {
-    const image = join(folder, app);
-    await assembleImage(app, image);
-    checkContent(app, image);
-    makeReadOnly(image);
-    console.log(`${app.padEnd(16)} ${megabytes(image).toFixed(0).padStart(4)} MB`);
-  }
-  await rehearsal.run();
-  console.log('Every image starts, answers, is healthy and stops in order.');
-  await end(0);
+  const { values } = parseArgs({
+    options: { keep: { type: 'string' }, 'keep-running': { type: 'boolean' } },
+  });
+  const isLasting = values['keep-running'] ?? false;
+  await rehearse(
+    { keep: values.keep, isLasting },
+    isLasting,
+    async (production, { origin, dataDir }, data) => {
+      data.writeRunInfo(production.describe());
+      if (isLasting) {
+        console.log(
+          `\nThe academy is ready: ${origin}\n${dataDir}/run.json says where everything is. Ctrl-C ends it.`,
+        );
+        return false;
+      }
+      for (const page of PAGES) await requirePage(`${origin}${page}`);
+      return true;
+    },
+  );
 } catch (error) {
-  console.error(error);
-  await end(1);
+  complain(error);
+  process.exit(1);
 }
 
-async function end(status: number): Promise<never> {
-  await rehearsal.stop();
-  makeWritable(scratch);
-  rmSync(scratch, { recursive: true, force: true });
-  process.exit(status);
+async function requirePage(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}:\n${await response.text()}`);
 }

@@ -199,7 +199,7 @@ function isHolder(pid: string): boolean {
   try {
     return (
       execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).match(
-        /(start|observe|backup|restore)\.ts/,
+        /(start|observe|backup|restore|rehearse|roll)\.ts/,
       ) !== null
     );
   } catch {

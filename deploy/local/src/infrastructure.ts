@@ -102,8 +102,8 @@ function externalQueue(url: string): QueueAccess {
   };
 }
 
-/** One user for each service, who may do what that service does and nothing else. */
-async function startQueue(data: DataDirectory, supervisor: Supervisor): Promise<QueueAccess> {
+/** Starts NATS with one user for each service, who may do what that service does and nothing else. */
+export async function startQueue(data: DataDirectory, supervisor: Supervisor): Promise<QueueAccess> {
   const password = (user: string) => data.natsPassword(user);
   const nats = await startNats({
     storeDir: data.subdirectory('nats'),
@@ -122,7 +122,8 @@ async function startQueue(data: DataDirectory, supervisor: Supervisor): Promise<
   };
 }
 
-async function startInbox(
+/** Starts the mail catcher. */
+export async function startInbox(
   data: DataDirectory,
   supervisor: Supervisor,
 ): Promise<Pick<Infrastructure, 'smtpUrl' | 'mailUrl'>> {

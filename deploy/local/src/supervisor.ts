@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Server, signalGroup } from '@academy/embedded';
+import { type Account, prepareCommand, type Server, signalGroup } from '@academy/embedded';
 import { UserError } from './settings.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -19,6 +19,8 @@ export interface Task {
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
+  /** Another user than ours. */
+  account?: Account | undefined;
 }
 
 /** The other way round is the order in which everything ends. */
@@ -72,11 +74,12 @@ export class Supervisor {
    * Runs a program to its end.
    * @throws UserError with the end of its output when it fails.
    */
-  async run({ name, file, args, cwd, env, logFile }: Task): Promise<void> {
+  async run({ name, cwd, env, logFile, account, ...command }: Task): Promise<void> {
     if (this.stopping) throw new Interrupted();
     const log = openSync(logFile, 'a');
     const logStart = statSync(logFile).size;
-    const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
+    const { file, args, options } = prepareCommand(command.file, command.args, { account });
+    const child = spawn(file, args, { ...options, cwd, env, detached: true, stdio: ['ignore', log, log] });
     closeSync(log);
     this.tasks.add(child);
     this.changed();
@@ -91,6 +94,13 @@ export class Supervisor {
       throw new UserError(
         `${name} failed (${String(status)}). The end of ${logFile}:\n${tail(logFile, TASK_TAIL_LINES, logStart)}`,
       );
+  }
+
+  /** Ends a server in order and does not bring it back. */
+  async end(server: Server): Promise<void> {
+    this.servers.delete(server);
+    await server.stop();
+    this.changed();
   }
 
   /** Ends everything, stage by stage. */
@@ -117,7 +127,7 @@ export class Supervisor {
     for (;;) {
       const started = Date.now();
       await server.ended();
-      if (this.stopping) return;
+      if (this.stopping || !this.servers.has(server)) return;
       if (Date.now() - started > CALM_MS) pause = FIRST_PAUSE_MS;
       const { name, logFile } = server.command;
       console.log(

@@ -42,6 +42,16 @@ describe('startPostgres', () => {
     await expect(ask(intruder.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
+  it('makes a role that may enter a database and owns nothing', async () => {
+    const owner = await postgres.createDatabase('owned', { role: 'owner' });
+    await ask(owner, 'CREATE TABLE note (text text)');
+    const guest = await postgres.createRole('guest', 'owned');
+    expect(await postgres.createRole('guest', 'owned')).toBe(guest);
+    expect(await ask(guest, 'SELECT current_user')).toEqual(['guest']);
+    for (const sql of ['SELECT text FROM note', 'DROP TABLE note', 'CREATE TABLE mine (text text)'])
+      await expect(ask(guest, sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
   it('lets the owner add the extensions a service needs', async () => {
     const url = await postgres.createDatabase('extended');
     await ask(url, 'CREATE EXTENSION pg_trgm');

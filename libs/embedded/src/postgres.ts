@@ -52,6 +52,8 @@ export interface EmbeddedPostgres {
    * role. Safe to repeat. Answers the role's connection string.
    */
   createDatabase(name: string, options?: { role?: string }): Promise<string>;
+  /** Makes a role that may connect to a database and owns nothing in it. Safe to repeat. Answers its connection string. */
+  createRole(name: string, database: string): Promise<string>;
   stop(): Promise<void>;
   /** As a power cut; `restart()` brings it back with its data. */
   kill(): Promise<void>;
@@ -103,6 +105,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Embe
     url,
     createDatabase: (name, { role = name } = {}) =>
       createDatabase(url, name, role, rolePassword(password, role)),
+    async createRole(name, database) {
+      await createRole(url, name, rolePassword(password, name));
+      const [role, itsDatabase] = [name, database].map((id) => pg.escapeIdentifier(id));
+      await query(url(), `GRANT CONNECT, TEMPORARY ON DATABASE ${itsDatabase} TO ${role}`);
+      return url(database, name);
+    },
     async stop() {
       await server.stop();
       if (temporary) rmSync(directory, { recursive: true, force: true });
@@ -246,12 +254,8 @@ async function createDatabase(
   role: string,
   password: string,
 ): Promise<string> {
+  await createRole(url, role, password);
   const [database, owner] = [name, role].map((id) => pg.escapeIdentifier(id));
-  await query(
-    url(),
-    `DO $$ BEGIN CREATE ROLE ${owner} LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
-    `ALTER ROLE ${owner} PASSWORD ${pg.escapeLiteral(password)}`,
-  );
   try {
     await query(url(), `CREATE DATABASE ${database} OWNER ${owner}`);
   } catch (error) {
@@ -260,4 +264,13 @@ async function createDatabase(
   }
   await query(url(), `REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);
   return url(name, role);
+}
+
+async function createRole(url: EmbeddedPostgres['url'], name: string, password: string): Promise<void> {
+  const role = pg.escapeIdentifier(name);
+  await query(
+    url(),
+    `DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
+    `ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`,
+  );
 }

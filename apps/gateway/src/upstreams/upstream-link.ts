@@ -21,7 +21,20 @@ const HALF_OPEN_AFTER_MS = 2_000;
 /** Uploads are slow, so they have separate connections and cannot block other requests. */
 const UPLOAD_CONNECTIONS = 16;
 
-const TIMES = { keepAliveTimeout: 30_000, connectTimeout: 2_000, bodyTimeout: 30_000 };
+/**
+ * How long a connection is kept that nobody uses. Half of what a service that ends waits by default before it closes its
+ * connections (`SHUTDOWN_DELAY_MS`): until then each answer closes its own, so that none is left on which a request
+ * could meet the close, and be lost.
+ */
+const KEEP_ALIVE_MS = 250;
+
+const TIMES = {
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  // Whatever a service says of itself.
+  keepAliveMaxTimeout: KEEP_ALIVE_MS,
+  connectTimeout: 2_000,
+  bodyTimeout: 30_000,
+};
 
 /** Films run as slowly as they are watched, so they have separate connections, as many as are wanted. */
 const FILM_TIMES = { ...TIMES, headersTimeout: READ_TRY_MS };

@@ -1,4 +1,5 @@
 import { AppError } from '@academy/platform';
+import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 
@@ -13,8 +14,8 @@ export function createLimiter(
   duration: number,
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: dataSource,
-    storeType: 'typeorm',
+    storeClient: { query: (query: QueryConfig) => queryUnnamed(dataSource, query) },
+    storeType: 'pool',
     tableName: LIMIT_TABLE,
     tableCreated: true,
     keyPrefix: name,
@@ -22,6 +23,12 @@ export function createLimiter(
     duration,
     inMemoryBlockOnConsumed: points + 1,
   });
+}
+
+/** The library names its statements; behind a pooler older than PgBouncer 1.21 the next transaction does not know them. */
+function queryUnnamed(dataSource: DataSource, { text, values }: QueryConfig): Promise<QueryResult> {
+  const { master } = dataSource.driver as unknown as { master: Pool };
+  return master.query({ text, ...(values && { values }) });
 }
 
 /**

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { consume, createLimiter } from './limiter.ts';
 
 describe('limits', () => {
   let identity: IdentityApp;
@@ -25,6 +28,18 @@ describe('limits', () => {
     expect(refused).toMatchObject({ status: 429, json: { error_code: 'over_request_rate_limit' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await recover('203.0.113.2')).status).toBe(400);
+  });
+
+  it('leaves nothing in a session, which a pooler gives to somebody else', async () => {
+    const master = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+    try {
+      const limiter = createLimiter({ driver: { master } } as unknown as DataSource, 'pooled', 5, 60);
+      await consume(limiter, 'key');
+      await consume(limiter, 'key');
+      expect((await master.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([]);
+    } finally {
+      await master.end();
+    }
   });
 
   it('stops guessing from one address and leaves the owner in peace', async () => {

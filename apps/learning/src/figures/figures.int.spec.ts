@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ProgressChanged, UserErased } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
-import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
+import { AdvisoryLock, DatabaseEnv, takeAdvisoryLock } from '@academy/platform';
 import { type SecondRange, toPlain } from '@academy/shared';
 import { announceAsPeer, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { bundle, exists, startCatalogueStub, unbundle } from '../../test/catalogue-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
@@ -358,6 +358,16 @@ describe('figures', () => {
       forget.mockRestore();
       await until(async () => !(await dataSource.manager.existsBy(LearnerItem, { userId: ada })));
       expect(await figuresOf()).toEqual([0, 0, 0, 0]);
+    });
+
+    it('are rebuilt past a pooler, which takes no limits from clients', async () => {
+      const pooled = new DataSource({
+        ...dataSource.options,
+        url: 'postgres://pooler@127.0.0.1:9/learning',
+      } as DataSourceOptions);
+      const env = Object.assign(new DatabaseEnv(), { DATABASE_DIRECT_URL: learning.databaseUrl });
+      await watch(randomUUID(), [[0, 10]]);
+      expect(await new RebuildService(pooled, env).rebuild()).toBe(0);
     });
 
     it('are not changed by a rebuild that is stopped', async () => {

@@ -1,6 +1,6 @@
-import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
+import { AdvisoryLock, DatabaseEnv, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { REBUILD_COHORTS, REBUILD_MONTHS } from './cohort-counts.ts';
 import { contentFacts, keepFacts, projectFacts, SUMS } from './learner-facts.ts';
 import { partSums, videoSums } from './video-counts.ts';
@@ -87,7 +87,10 @@ const STEP_LIMIT_MS = 10 * 60_000;
 /** Counts everything again from the rows. */
 @Injectable()
 export class RebuildService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly env: DatabaseEnv,
+  ) {}
 
   /**
    * Counts everything again, in one transaction: staff read the figures from before until it ends, and nothing is
@@ -114,9 +117,10 @@ export class RebuildService {
     }
   }
 
-  /** A connection of its own: each step takes longer than the service's statements may. */
+  /** A connection of its own, past a pooler, which takes no limits: each step takes longer than the service's statements may. */
   private open(): Promise<DataSource> {
     const { options } = this.dataSource;
+    const url = this.env.directDatabaseUrl;
     const extra = {
       ...(options.extra as object),
       max: 1,
@@ -124,6 +128,6 @@ export class RebuildService {
       statement_timeout: STEP_LIMIT_MS,
       query_timeout: STEP_LIMIT_MS,
     };
-    return new DataSource({ ...options, extra }).initialize();
+    return new DataSource({ ...options, url, extra } as DataSourceOptions).initialize();
   }
 }

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import getPort from 'get-port';
+import { Balancer } from './balancer.ts';
+
+describe('Balancer', () => {
+  const ready = { a: true, b: true };
+  let balancer: Balancer;
+  let address: URL;
+  let servers: Server[];
+  let ports: number[];
+  let agent: Agent;
+
+  beforeEach(async () => {
+    Object.assign(ready, { a: true, b: true });
+    servers = (['a', 'b'] as const).map((name) =>
+      createServer(({ url }, response) => {
+        response.writeHead(url === '/readyz' && !ready[name] ? 503 : 200).end(name);
+      }),
+    );
+    ports = await Promise.all(servers.map(portOf));
+    balancer = new Balancer();
+    address = new URL(`http://127.0.0.1:${await getPort()}`);
+    await balancer.listen(address);
+    for (const port of ports) await balancer.add(port);
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  afterEach(() => {
+    agent.destroy();
+    balancer.close();
+    for (const server of servers) server.close();
+  });
+
+  const ask = async (options: { agent: Agent | false } = { agent: false }): Promise<string> => {
+    const [answer] = (await once(get(address, options), 'response')) as [IncomingMessage];
+    return text(answer);
+  };
+  const untilOnly = async (name: string) => {
+    for (let others = 1; others > 0;)
+      others = (await Promise.all([ask(), ask(), ask(), ask()])).filter((answer) => answer !== name).length;
+  };
+
+  it('gives connections to those that are ready in turn', async () => {
+    expect([await ask(), await ask(), await ask(), await ask()].sort()).toEqual(['a', 'a', 'b', 'b']);
+    ready.a = false;
+    await untilOnly('b');
+    Object.assign(ready, { a: true, b: false });
+    await untilOnly('a');
+  });
+
+  it('leaves a connection where it is, and refuses new ones when nobody is ready', async () => {
+    const mine = await ask({ agent });
+    Object.assign(ready, { a: false, b: false });
+    for (let refused = false; !refused;)
+      refused = await ask().then(
+        () => false,
+        () => true,
+      );
+    expect(await ask({ agent })).toBe(mine);
+  });
+
+  it('forgets a process that was removed', async () => {
+    balancer.remove(ports[0] ?? 0);
+    expect([await ask(), await ask()]).toEqual(['b', 'b']);
+  });
+});
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,95 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HOST = '127.0.0.1';
+/** A process that ends answers "not ready" for half a second by default: it has to be asked more often. */
+const PROBE_EVERY_MS = 150;
+const PROBE_LIMIT_MS = 5_000;
+
+interface Backend {
+  port: number;
+  isReady: boolean;
+}
+
+/**
+ * Gives each new TCP connection to the next process that is ready, and knows nothing of HTTP: like a service of
+ * Kubernetes it leaves connections that are there alone, whatever becomes of the process.
+ */
+export class Balancer {
+  private readonly backends: Backend[] = [];
+  private readonly server = createServer({ allowHalfOpen: true, noDelay: true }, (client) =>
+    this.forward(client),
+  );
+  private turn = 0;
+
+  /** Opens the port that callers use. */
+  async listen({ hostname, port }: URL): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(Number(port), hostname, resolve);
+    });
+  }
+
+  /** Takes a process in; resolves once it is ready. */
+  async add(port: number): Promise<void> {
+    const backend = { port, isReady: false };
+    this.backends.push(backend);
+    await this.probe(backend);
+    void this.watch(backend);
+    while (!backend.isReady && this.backends.includes(backend)) await sleep(PROBE_EVERY_MS);
+  }
+
+  /** Forgets a process that has ended. */
+  remove(port: number): void {
+    const index = this.backends.findIndex((backend) => backend.port === port);
+    if (index >= 0) this.backends.splice(index, 1);
+  }
+
+  /** Takes no more connections and asks no process any more. */
+  close(): void {
+    this.server.close();
+    this.backends.length = 0;
+  }
+
+  private async watch(backend: Backend): Promise<void> {
+    while (this.backends.includes(backend)) {
+      await sleep(PROBE_EVERY_MS, undefined, { ref: false });
+      await this.probe(backend);
+    }
+  }
+
+  private async probe(backend: Backend): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
+      const answer = await fetch(`http://${HOST}:${backend.port}/readyz`, { signal });
+      await answer.body?.cancel();
+      backend.isReady = answer.ok;
+    } catch {
+      backend.isReady = false;
+    }
+  }
+
+  private forward(client: Socket): void {
+    const backend = this.next();
+    if (backend === undefined) {
+      client.resetAndDestroy();
+      return;
+    }
+    const server = connect({ port: backend.port, host: HOST, allowHalfOpen: true, noDelay: true });
+    couple(client, server);
+    couple(server, client);
+  }
+
+  private next(): Backend | undefined {
+    const ready = this.backends.filter(({ isReady }) => isReady);
+    return ready[(this.turn += 1) % ready.length];
+  }
+}
+
+/** What one side says, its end and its failure included, the other side hears. */
+function couple(from: Socket, to: Socket): void {
+  from.pipe(to);
+  from.once('error', () => to.resetAndDestroy());
+  from.once('close', () => {
+    if (!from.readableEnded) to.destroy();
+  });
+}

@@ -1,0 +1,98 @@
+import { chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, Server, unprivilegedAccount } from '@academy/embedded';
+import { answersOk, HOST } from '@academy/local/infrastructure';
+import type { RunContext } from '@academy/local/services';
+import type { Stage } from '@academy/local/supervisor';
+import type { App } from './apps.ts';
+
+/** Variables of this command that containers get too: the limits that load tests lift, and what is logged. */
+const PASSED_ON = ['AUTH_LIMIT_FACTOR', 'LOG_LEVEL', 'RATE_LIMIT_MAX'];
+
+/** What ends before and after the services. */
+const STAGES: Partial<Record<App, Stage>> = { gateway: 'edge', 'stripe-sandbox': 'infrastructure' };
+
+/** A container to be: an image, and what it is told. */
+export interface Container {
+  /** Of this one among those of its image. */
+  name: string;
+  app: App;
+  environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs the content of images as containers would: as another user where this one may become one, and with nothing but
+ * the variables a container gets.
+ */
+export class Containers {
+  readonly account: Account | undefined = unprivilegedAccount();
+  private readonly images: string;
+  private readonly context: RunContext;
+
+  /** @param images folder of the images, each named like its app. */
+  constructor(images: string, context: RunContext) {
+    this.images = images;
+    this.context = context;
+  }
+
+  /** Folder of an image. */
+  imageOf(app: App): string {
+    return join(this.images, app);
+  }
+
+  /** A folder that containers may write to. */
+  folder(name: string): string {
+    const folder = join(this.context.data.path, name);
+    mkdirSync(folder, { recursive: true });
+    if (this.account) chownSync(folder, this.account.uid, this.account.gid);
+    return folder;
+  }
+
+  /** Starts a container and waits until it answers. */
+  async start(container: Container, port: number, path = '/readyz'): Promise<Server> {
+    const { name, app } = container;
+    const server = new Server({
+      name,
+      file: process.execPath,
+      args: ['dist/main.js'],
+      cwd: this.imageOf(app),
+      env: this.environmentOf(container, port),
+      account: this.account,
+      logFile: this.context.data.logFile(name),
+      detached: true,
+      isReady: () => answersOk(`http://${HOST}:${port}${path}`),
+    });
+    await this.context.supervisor.start(server, STAGES[app] ?? 'services');
+    await this.run(container, ['dist/healthcheck.js', path], port);
+    return server;
+  }
+
+  /** Runs another program of an image to its end. */
+  async run(container: Container, [program = '', ...args]: string[], port = 0): Promise<void> {
+    const { name, app } = container;
+    await this.context.supervisor.run({
+      name: `${program} of ${name}`,
+      file: process.execPath,
+      args: [program, ...args],
+      cwd: this.imageOf(app),
+      env: this.environmentOf(container, port),
+      account: this.account,
+      logFile: this.context.data.logFile(`${name}-tasks`),
+    });
+  }
+
+  /** What the Dockerfile sets, what the container was given, and its place on this machine. */
+  private environmentOf({ name, environment }: Container, port: number): NodeJS.ProcessEnv {
+    const temporary = this.folder(join('tmp', name));
+    return {
+      NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=4',
+      NODE_COMPILE_CACHE: join(temporary, 'compile-cache'),
+      NODE_ENV: 'production',
+      ...Object.fromEntries(PASSED_ON.map((variable) => [variable, process.env[variable]])),
+      ...environment,
+      HOST,
+      PORT: String(port),
+      TMPDIR: temporary,
+    };
+  }
+}

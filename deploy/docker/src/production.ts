@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from '@academy/embedded';
+import { step } from '@academy/local/academy';
+import type { RunInfo } from '@academy/local/data-directory';
+import { HOST } from '@academy/local/infrastructure';
+import { planServices, type RunContext, type ServicePlans } from '@academy/local/services';
+import { DATABASE_SERVICES, SERVICES, type Service } from '@academy/local/settings';
+import getPort from 'get-port';
+import { Balancer } from './balancer.ts';
+import { type Container, Containers } from './containers.ts';
+import { type Parts, startParts } from './parts.ts';
+
+const REPLICAS = [1, 2];
+
+/** One process of a service. */
+interface Replica {
+  port: number;
+  metricsPort: number;
+  server: Server;
+}
+
+/**
+ * The academy as a cluster runs it, on this machine and without an engine: two containers of each service behind
+ * balancers, NATS with users, PostgreSQL with an owner of each schema behind a pooler. Its data, `run.json` and
+ * addresses are as with `npm start`.
+ */
+export class Production {
+  private readonly containers: Containers;
+  private readonly context: RunContext;
+  private readonly plans: ServicePlans;
+  private readonly parts: Parts;
+  private readonly balancers = new Map<Service, Balancer>();
+  private readonly replicas = new Map<Service, Replica[]>();
+  private readonly started = new Map<Service, number>();
+
+  private constructor(containers: Containers, context: RunContext, plans: ServicePlans, parts: Parts) {
+    this.containers = containers;
+    this.context = context;
+    this.plans = plans;
+    this.parts = parts;
+  }
+
+  /**
+   * Starts all of it, with demo data where the settings want them.
+   * @param images folder of the images, each named like its app.
+   */
+  static async start(images: string, context: RunContext): Promise<Production> {
+    const { settings, data } = context;
+    const containers = new Containers(images, context);
+    const webhookUrl = `http://${HOST}:${settings.port}/webhooks/stripe`;
+    const parts = await step('what services need', startParts(containers, context, webhookUrl));
+    const plans = await planServices(settings, data, parts, settings.port);
+    const production = new Production(containers, context, plans, parts);
+    await step('databases migrated', production.migrate());
+    await step(`services ready, ${REPLICAS.length} of each`, production.startServices());
+    if (settings.demoData && !data.isSeeded) {
+      await step('demo data', production.seed());
+      data.markSeeded();
+    }
+    return production;
+  }
+
+  /** What `run.json` says: addresses are those of the balancers, numbers those of the first process of each service. */
+  describe(): RunInfo {
+    const { settings, supervisor } = this.context;
+    const services = SERVICES.map((name) => {
+      const [replica] = this.replicas.get(name) ?? [];
+      const metricsUrl = `http://${HOST}:${replica?.metricsPort}/metrics`;
+      return [name, { url: this.plans[name].url, metricsUrl, pid: replica?.server.pid ?? 0 }];
+    });
+    return {
+      origin: settings.origin,
+      mail: this.parts.mailUrl,
+      stripe: this.parts.stripe.apiHost ?? '',
+      postgres: this.parts.postgresUrl,
+      nats: this.parts.nats.url,
+      services: Object.fromEntries(services) as RunInfo['services'],
+      pids: { start: process.pid, ...supervisor.pids },
+    };
+  }
+
+  /** The processes of all services. */
+  get servers(): Server[] {
+    return [...this.replicas.values()].flat().map(({ server }) => server);
+  }
+
+  /**
+   * Replaces every process of a service, one after the other, as a Deployment with `maxUnavailable: 0` does: the old one
+   * is told to end when the new one is ready.
+   * @throws Error when one does not end by itself and with success.
+   */
+  async roll(service: Service): Promise<void> {
+    for (const old of [...(this.replicas.get(service) ?? [])]) {
+      await this.startReplica(service);
+      await this.context.supervisor.end(old.server);
+      this.balancers.get(service)?.remove(old.port);
+      this.replicas.set(service, this.replicas.get(service)?.filter((one) => one !== old) ?? []);
+      requireOrderlyEnd(old.server);
+    }
+  }
+
+  /**
+   * Ends everything, the gateway first, as in a release.
+   * @throws Error when a process of ours does not end by itself and with success.
+   */
+  async stop(): Promise<void> {
+    const { servers } = this;
+    await this.context.supervisor.stop();
+    this.close();
+    servers.forEach(requireOrderlyEnd);
+  }
+
+  /** Closes the balancers. */
+  close(): void {
+    for (const balancer of this.balancers.values()) balancer.close();
+  }
+
+  private async migrate(): Promise<void> {
+    await Promise.all(
+      DATABASE_SERVICES.map((service) => {
+        const { DATABASE_MIGRATION_URL } = this.parts.addresses[service];
+        return this.containers.run(this.container(service, { DATABASE_MIGRATION_URL }), ['dist/migrate.js']);
+      }),
+    );
+  }
+
+  private async startServices(): Promise<void> {
+    for (const service of SERVICES) {
+      const balancer = new Balancer();
+      this.balancers.set(service, balancer);
+      await balancer.listen(new URL(this.plans[service].url));
+    }
+    const starting = SERVICES.flatMap((service) => REPLICAS.map(() => this.startReplica(service)));
+    await Promise.all(starting);
+  }
+
+  /** One service after the other: the later ones refer to the earlier. */
+  private async seed(): Promise<void> {
+    for (const service of DATABASE_SERVICES)
+      await this.containers.run(this.container(service, { DEMO_DATA: 'on' }), ['dist/seed.js']);
+  }
+
+  /** Starts one more process of a service; resolves once the balancer sends it connections. */
+  private async startReplica(service: Service): Promise<void> {
+    const [port, metricsPort] = [await getPort({ host: HOST }), await getPort({ host: HOST })];
+    const container = this.container(service, { METRICS_PORT: String(metricsPort) });
+    const number = (this.started.get(service) ?? 0) + 1;
+    this.started.set(service, number);
+    const server = await this.containers.start({ ...container, name: `${service}-${number}` }, port);
+    this.replicas.set(service, [...(this.replicas.get(service) ?? []), { port, metricsPort, server }]);
+    await this.balancers.get(service)?.add(port);
+  }
+
+  private container(service: Service, more: NodeJS.ProcessEnv): Container {
+    const { variables } = this.plans[service];
+    const environment = { ...variables, NODE_ENV: 'production', ...this.inImage(service), ...more };
+    return { name: service, app: service, environment };
+  }
+
+  /** Where images and clusters differ from `npm start`. */
+  private inImage(service: Service): NodeJS.ProcessEnv {
+    if (service === 'gateway') {
+      const image = this.containers.imageOf(service);
+      const assets = this.containers.folder('assets');
+      return { WEB_DIST: `${image}/web`, ADMIN_DIST: `${image}/admin`, ASSETS_DIR: assets };
+    }
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = this.parts.addresses[service];
+    const media = service === 'catalogue' && { MEDIA_DIR: this.containers.folder('media') };
+    return { DATABASE_URL, DATABASE_DIRECT_URL, ...media };
+  }
+}
+
+function requireOrderlyEnd({ end, command: { name, logFile } }: Server): void {
+  if (end !== 'status 0') throw new Error(`${name} ended with ${end}:\n${readFileSync(logFile, 'utf8')}`);
+}
