@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await academy.content({ title: 'Bozza', slug: 'bozza', status: 'draft' });
   await academy.project({ title: 'Cittadini', slug: 'cittadini' }, [content.id]);
-}, 60_000);
+});
 afterAll(() => academy.stop());
 
 const linesOf = async (path: string) => {

@@ -16,7 +16,7 @@ let closed: string[] = [];
 
 beforeAll(async () => {
   academy = await CatalogueUnderTest.start();
-}, 60_000);
+});
 afterAll(() => academy.stop());
 beforeEach(() => {
   closed = [];

@@ -427,7 +427,7 @@ describe('the gateway', () => {
       it('closes them', async () => {
         const slow = await beginOne('127.0.0.5');
         await once(slow, 'close');
-      }, 60_000);
+      });
     });
 
     describe('with a service that has stopped', () => {
@@ -456,7 +456,7 @@ describe('the gateway', () => {
           ({ status } = await read());
         }
         expect(status).toBe(200);
-      }, 60_000);
+      });
     });
 
     it('refuses a request with two hosts', async () => {

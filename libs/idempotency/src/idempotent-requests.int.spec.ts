@@ -42,11 +42,11 @@ describe('Idempotency-Key', () => {
     const env = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 5 };
     dataSource = await new DataSource(dataSourceOptions(env, database)).initialize();
     requests = new IdempotentRequestsService(dataSource.getRepository(IdempotentRequest));
-  }, 120_000);
+  });
   afterAll(async () => {
     await dataSource.destroy();
     await postgres.stop();
-  }, 120_000);
+  });
 
   it('has the table its entity describes', async () => {
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();

@@ -68,7 +68,7 @@ describe('The job queue', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 120_000);
+  });
   afterAll(() => postgres.stop(), 120_000);
 
   beforeEach(async () => {
@@ -77,12 +77,12 @@ describe('The job queue', () => {
     await applyMigrations(databaseUrl, database);
     FailOftenJob.isMended = false;
     LingerJob.milliseconds = 600_000;
-  }, 120_000);
+  });
   afterEach(async () => {
     for (const child of doomed.splice(0)) child.kill('SIGKILL');
     await Promise.all(replicas.map((replica) => replica.close()));
     replicas = [];
-  }, 120_000);
+  });
 
   it('runs what was enqueued, with its payload, after the commit', async () => {
     const replica = await start(WriteNoteJob);
@@ -93,7 +93,7 @@ describe('The job queue', () => {
         ({ length }) => length > 0,
       ),
     ).toEqual(['hello']);
-  }, 180_000);
+  });
 
   it('does not run the job of a transaction that is rolled back', async () => {
     const replica = await start(WriteNoteJob);
@@ -109,7 +109,7 @@ describe('The job queue', () => {
         (found) => found.includes('kept'),
       ),
     ).toEqual(['kept']);
-  }, 180_000);
+  });
 
   it('runs each of many jobs once, whichever replica takes it', async () => {
     const [replica] = await Promise.all([start(WriteNoteJob), start(WriteNoteJob)]);
@@ -122,7 +122,7 @@ describe('The job queue', () => {
       ({ length }) => length >= expected.length,
     );
     expect(found.sort()).toEqual(expected.sort());
-  }, 180_000);
+  });
 
   it('keeps one waiting job for a key, and delays a job until its time', async () => {
     const replica = await start(WriteNoteJob);
@@ -140,7 +140,7 @@ describe('The job queue', () => {
       .get(DataSource)
       .query<[{ early: boolean }]>(`SELECT at < $1 AS early FROM run WHERE note = 'first'`, [startAfter]);
     expect(early).toBe(false);
-  }, 180_000);
+  });
 
   it('runs those of a higher priority first', async () => {
     const replica = await start();
@@ -156,7 +156,7 @@ describe('The job queue', () => {
         ({ length }) => length >= 4,
       ),
     ).toEqual(['high', 'first', 'second', 'low']);
-  }, 180_000);
+  });
 
   it('gives the job of a killed worker to another one', async () => {
     const replica = await start();
@@ -230,7 +230,7 @@ describe('The job queue', () => {
       [writeNote.name, 1],
     ]);
     expect(await notes(replica)).toEqual(['never']);
-  }, 180_000);
+  });
 
   it('finishes a running job before it stops', async () => {
     LingerJob.milliseconds = 1_000;
@@ -244,7 +244,7 @@ describe('The job queue', () => {
     replicas = [];
     const other = await start();
     expect(await notes(other)).toEqual(['last begun', 'last done']);
-  }, 180_000);
+  });
 
   it('runs a scheduled job once, however many replicas there are, and forgets schedules that are gone', async () => {
     const [replica] = await Promise.all([start(EveryMinuteJob), start(EveryMinuteJob)]);

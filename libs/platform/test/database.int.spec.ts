@@ -91,11 +91,11 @@ describe('A service and its database', () => {
       DATABASE_URL: databaseUrl,
     });
     app = await boot();
-  }, 120_000);
+  });
   afterAll(async () => {
     await app.close();
     await postgres.stop();
-  }, 120_000);
+  });
   beforeEach(async () => {
     expect((await call('GET')).statusCode).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('A service and its database', () => {
       new Set([JSON.stringify(unavailable)]),
     );
     expect((await call('POST')).statusCode).toBe(201);
-  }, 120_000);
+  });
 
   it('answers 503 while PostgreSQL is gone, whether killed or stopped, and recovers', async () => {
     await postgres.kill();
@@ -121,7 +121,7 @@ describe('A service and its database', () => {
     await postgres.restart();
     while ((await call('GET')).statusCode !== 200) await sleep(50);
     expect((await call('POST')).statusCode).toBe(201);
-  }, 120_000);
+  });
 
   it('does not call a fault of its own the database’s', async () => {
     expect(await call('GET', '/wrong')).toMatchObject({ statusCode: 500, code: 'platform.internal' });

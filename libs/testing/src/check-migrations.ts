@@ -1,4 +1,4 @@
-import { type DatabaseDefinition, dataSourceOptions } from '@academy/platform';
+import { type DatabaseDefinition, dataSourceOptions, waitFor } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { startPostgres } from '@academy/embedded';
 
@@ -14,9 +14,9 @@ export interface MigrationOutcome {
 export async function checkMigrations(definition: DatabaseDefinition): Promise<MigrationOutcome> {
   const postgres = await startPostgres();
   const DATABASE_URL = await postgres.createDatabase('migrations');
-  const dataSource = new DataSource(dataSourceOptions({ DATABASE_URL, DATABASE_POOL_SIZE: 2 }, definition));
+  const options = dataSourceOptions({ DATABASE_URL, DATABASE_POOL_SIZE: 2 }, definition);
+  const dataSource = await waitFor('PostgreSQL', () => new DataSource(options).initialize());
   try {
-    await dataSource.initialize();
     await dataSource.runMigrations({ transaction: 'each' });
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     for (let left = dataSource.migrations.length; left > 0; left -= 1) {

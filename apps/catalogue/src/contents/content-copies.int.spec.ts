@@ -31,7 +31,7 @@ describe('POST /contents/:id/duplicate', () => {
       topicIds: [topic.id],
     });
     await academy.project({}, [original.id]);
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const duplicate = (sender: typeof admin, title = 'Copia di La Costituzione', key = randomUUID()) =>

@@ -11,7 +11,7 @@ describe('the history of a content', () => {
   let academy: CatalogueUnderTest;
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const versions = async (id: string, query = '') =>

@@ -22,7 +22,7 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
     projectId = (await academy.project({}, [content.id])).id;
     const answer = await academy.send('PATCH', `/contents/${content.id}`, admin, { status });
     expect(answer.status).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   it('still opens to those who bought it, alone or in a project, by id and by slug', async () => {

@@ -5,7 +5,7 @@ describe('two tabs editing one record', () => {
   let academy: CatalogueUnderTest;
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const item = {

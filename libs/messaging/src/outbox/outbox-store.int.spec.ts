@@ -16,7 +16,7 @@ describe('publishBatch', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 120_000);
+  });
   afterAll(() => postgres.stop());
   beforeEach(async () => {
     const databaseUrl = await postgres.createDatabase(`outbox${randomUUID().slice(0, 8)}`);
