@@ -1,38 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browser, openPage, run } from './academy-in-browser.ts';
 import { ADMIN, newMember, signIn } from './people.ts';
 import { toasts } from './toasts.ts';
 
-const STEP_LIMIT_MS = 60_000;
 const AREAS = ['Giustizia', 'Difesa', 'Agricoltura', 'Bilancio e finanze'];
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, iframe, video[controls], [role="button"], [tabindex="0"]';
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
-let context: BrowserContext | undefined;
-
-beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
-});
-afterEach(() => context?.close());
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 async function open(width: number): Promise<Page> {
-  context = await browser.newContext({
-    locale: 'it-IT',
+  return openPage({
     viewport: { width, height: width < 1000 ? 800 : 900 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  return context.newPage();
 }
 
 /** Waits until every control that could be pressed without the toasts can be pressed with them. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createI18n, uiNamespaces } from '@academy/ui';
 import { MemoryRouter } from 'react-router-dom';
-import { videoConsent } from '../consent/video-consent.ts';
+import { answerVideoConsent, videoConsent } from '../consent/video-consent.ts';
 import type { PlayerListener } from './player-events.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -26,7 +26,13 @@ jest.mock('@vimeo/player', () => ({
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 function renderPlayer(
-  props: { isPublic?: boolean; onNext?: () => void; resumeAt?: number; listener?: PlayerListener } = {},
+  props: {
+    isPublic?: boolean;
+    onNext?: () => void;
+    resumeAt?: number;
+    startsAtOnce?: boolean;
+    listener?: PlayerListener;
+  } = {},
 ) {
   render(
     <MemoryRouter>
@@ -36,6 +42,7 @@ function renderPlayer(
         cover={{ src: null, seed: 'lezione' }}
         isPublic={props.isPublic ?? false}
         resumeAt={props.resumeAt ?? 0}
+        startsAtOnce={props.startsAtOnce ?? false}
         listener={props.listener}
         next={props.onNext && { title: 'Seconda', onSelect: props.onNext }}
       />
@@ -75,6 +82,19 @@ describe('video player', () => {
     });
     expect(videoConsent()).toBe('given');
     expect(screen.queryByText('Caricamento del video')).toBeNull();
+  });
+
+  it('starts at once after a click that asks for it, but nowhere else without consent', async () => {
+    vimeo.ready = () => Promise.resolve();
+    renderPlayer({ startsAtOnce: true });
+    await settle();
+    expect(document.querySelector('iframe')).toBeNull();
+    cleanup();
+
+    answerVideoConsent('given');
+    renderPlayer({ startsAtOnce: true });
+    await settle();
+    expect(document.querySelector('iframe')).not.toBeNull();
   });
 
   it('fails after ten seconds without an answer, and tries again on request', async () => {

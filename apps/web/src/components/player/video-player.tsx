@@ -4,7 +4,7 @@ import { CheckBox, Cover, Icon } from '@academy/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { answerVideoConsent, useVideoConsent } from '../consent/video-consent.ts';
+import { answerVideoConsent, useVideoConsent, videoConsent } from '../consent/video-consent.ts';
 import { FilmFrame } from './film-frame.tsx';
 import type { EngineProps, PlayableVideo, PlayerListener } from './player-events.ts';
 import { VimeoFrame } from './vimeo-frame.tsx';
@@ -17,6 +17,8 @@ interface VideoPlayerProps {
   isPublic: boolean;
   /** Where the viewer left this video, in seconds; 0 for one that starts from the beginning. */
   resumeAt?: number;
+  /** The click that led here was on its play button; a video elsewhere still asks for consent. */
+  startsAtOnce?: boolean;
   listener?: PlayerListener | undefined;
   onStart?: () => void;
   /** The next lesson, offered when the video ends. */
@@ -41,12 +43,15 @@ export function VideoPlayer({
   cover,
   isPublic,
   resumeAt = 0,
+  startsAtOnce = false,
   listener,
   onStart,
   next,
 }: VideoPlayerProps) {
   const { t } = useTranslation('player');
-  const [isStarted, setStarted] = useState(false);
+  const [isStarted, setStarted] = useState(
+    () => startsAtOnce && (video.provider === 'file' || videoConsent() === 'given'),
+  );
   const [from, setFrom] = useState<Position | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ videoId: string; phase: Phase }>({

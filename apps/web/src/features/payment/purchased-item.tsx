@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { lessonPath } from '../../components/learning/path.ts';
+import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
 /** What was bought, with its first lesson, its receipt and what comes next; nothing while it is not known. */
@@ -37,7 +38,9 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
       />
       <NextSteps>
         <Step title={t(isVideo ? 'next.first' : 'next.read')} text={t('next.firstText')}>
-          <Link to={to}>{t(isVideo ? 'next.watch' : 'next.open')}</Link>
+          <Link to={to} state={STARTS_VIDEO}>
+            {t(isVideo ? 'next.watch' : 'next.open')}
+          </Link>
         </Step>
         {download?.url && (
           <Step title={download.label} text={t('next.materialText')}>
@@ -103,7 +106,7 @@ function Bought({ to, cover, note, title, lessons, orderId }: BoughtProps) {
     <section className="bought" aria-labelledby="bought-title">
       <div>
         {/* The first step below says the same to assistive technology. */}
-        <Link className="bought__cover" to={to} tabIndex={-1} aria-hidden="true">
+        <Link className="bought__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover {...cover} eager note={note} />
           <span className="bought__play">
             <Icon name={lessons > 0 ? 'play' : 'document'} size={32} />

@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@academy/api-client';
 import { Cover, formatDuration } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { useStartsAtOnce } from '../../../components/player/starts-at-once.ts';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
 import { usePlayableVideo } from '../playable-video.ts';
 import { NextLesson } from './next-lesson.tsx';
@@ -10,6 +11,7 @@ import type { Course } from './use-course.ts';
 export function LessonPlayer({ content, course }: { content: ContentDetail; course: Course }) {
   const { lessons, current, next, resumeAt, hasEnded, listener, onStart, select } = course;
   const { t } = useTranslation('content');
+  const startsAtOnce = useStartsAtOnce();
   const cover = { src: content.coverImageUrl, seed: content.slug };
   const playable = usePlayableVideo(content.id, current);
   if (!current || !playable) return <Cover {...cover} eager />;
@@ -25,6 +27,7 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
         cover={{ ...cover, note: note.join(' · ') || undefined }}
         isPublic={!content.isPremium}
         resumeAt={resumeAt}
+        startsAtOnce={startsAtOnce}
         listener={listener}
         onStart={onStart}
       />
