@@ -9,6 +9,11 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
+/** What runs the academy: as a newcomer runs it, or as a cluster does. */
+const FORM =
+  process.env['ACADEMY_E2E_FORM'] === 'production'
+    ? ['deploy/docker/rehearse.mjs', '--keep-running']
+    : ['deploy/local/start.mjs'];
 /** Names the data directory of an academy that was started and ended; see `seed-once.ts`. */
 export const SEEDED_DATA = 'ACADEMY_E2E_SEEDED_DATA';
 
@@ -25,7 +30,7 @@ export interface RunningAcademy {
   pids: Record<string, number>;
 }
 
-/** A whole academy of its own, started as a newcomer starts it. */
+/** A whole academy of its own. */
 export class Academy {
   private process: ChildProcess | undefined;
   private output = '';
@@ -93,7 +98,7 @@ export class Academy {
   }
 
   private async up(): Promise<void> {
-    const child = spawn('node', ['deploy/local/start.mjs'], {
+    const child = spawn('node', FORM, {
       cwd: root,
       env: {
         ...process.env,

@@ -4,7 +4,7 @@ import { type OutputChunk, type Plugin, rolldown, type RolldownLog } from 'rolld
 import { appFolder } from './apps.ts';
 
 /** Programs of an app: the service itself, its migrations, its seed, its commands. */
-const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reconcile)\.js$/;
+const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reseal|reconcile)\.js$/;
 
 /** Left outside of bundles: they load native files or modules that no bundler sees, or tracing patches them by name. */
 export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'swagger-ui-dist'];

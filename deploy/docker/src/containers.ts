@@ -6,8 +6,12 @@ import type { RunContext } from '@academy/local/services';
 import type { Stage } from '@academy/local/supervisor';
 import type { App } from './apps.ts';
 
-/** Variables of this command that containers get too: the limits that load tests lift, and what is logged. */
-const PASSED_ON = ['AUTH_LIMIT_FACTOR', 'LOG_LEVEL', 'RATE_LIMIT_MAX'];
+/** Variables of this command that containers get too: the limits that load tests lift, what is logged, and a bucket. */
+const PASSED_ON = [
+  ...['AUTH_LIMIT_FACTOR', 'LOG_LEVEL', 'RATE_LIMIT_MAX'],
+  ...['MEDIA_ORIGINS', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
+  ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
 
 /** What ends before and after the services. */
 const STAGES: Partial<Record<App, Stage>> = { gateway: 'edge', 'stripe-sandbox': 'infrastructure' };

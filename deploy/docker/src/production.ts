@@ -57,11 +57,14 @@ export class Production {
       await step('demo data', production.seed());
       data.markSeeded();
     }
+    const publish = () => data.writeRunInfo(production.describe());
+    context.supervisor.onChange(publish);
+    publish();
     return production;
   }
 
-  /** What `run.json` says: addresses are those of the balancers, numbers those of the first process of each service. */
-  describe(): RunInfo {
+  /** For `run.json`: addresses are those of the balancers, numbers those of the first process of each service. */
+  private describe(): RunInfo {
     const { settings, supervisor } = this.context;
     const services = SERVICES.map((name) => {
       const [replica] = this.replicas.get(name) ?? [];

@@ -24,7 +24,7 @@ export interface RehearsalFolders {
 export async function rehearse(
   { keep, isLasting }: RehearsalFolders,
   demoData: boolean,
-  work: (production: Production, settings: Settings, data: DataDirectory) => Promise<boolean>,
+  work: (production: Production, settings: Settings) => Promise<boolean>,
 ): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'academy-rehearsal-'));
   const { ACADEMY_IMAGES: given } = process.env;
@@ -42,7 +42,7 @@ export async function rehearse(
     async (supervisor, end) => {
       if (!given) await assembleImages(images);
       production = await Production.start(images, { settings, data, supervisor });
-      if (!(await work(production, settings, data))) return;
+      if (!(await work(production, settings))) return;
       await production.stop();
       console.log('Every image starts, answers, is healthy and stops in order.');
       await end(0);

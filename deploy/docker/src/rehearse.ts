@@ -12,21 +12,16 @@ try {
     options: { keep: { type: 'string' }, 'keep-running': { type: 'boolean' } },
   });
   const isLasting = values['keep-running'] ?? false;
-  await rehearse(
-    { keep: values.keep, isLasting },
-    isLasting,
-    async (production, { origin, dataDir }, data) => {
-      data.writeRunInfo(production.describe());
-      if (isLasting) {
-        console.log(
-          `\nThe academy is ready: ${origin}\n${dataDir}/run.json says where everything is. Ctrl-C ends it.`,
-        );
-        return false;
-      }
-      for (const page of PAGES) await requirePage(`${origin}${page}`);
-      return true;
-    },
-  );
+  await rehearse({ keep: values.keep, isLasting }, isLasting, async (_production, { origin, dataDir }) => {
+    if (isLasting) {
+      console.log(
+        `\nThe academy is ready: ${origin}\n${dataDir}/run.json says where everything is. Ctrl-C ends it.`,
+      );
+      return false;
+    }
+    for (const page of PAGES) await requirePage(`${origin}${page}`);
+    return true;
+  });
 } catch (error) {
   complain(error);
   process.exit(1);

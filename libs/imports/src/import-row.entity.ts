@@ -1,6 +1,8 @@
+import { Sealed } from '@academy/platform';
 import type { RowOutcome } from '@academy/shared';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ImportRun } from './import-run.entity.ts';
+import { IMPORT_ROW_SEAL } from './sealed-values.ts';
 
 /** Why a row is refused. */
 export interface RowError {
@@ -35,6 +37,7 @@ export class ImportRow {
 
   /** Its cells by column, encrypted: they may be about people. */
   @Column('text')
+  @Sealed(IMPORT_ROW_SEAL)
   sealedValues: string;
 
   /** What it would do; null until it was judged. */

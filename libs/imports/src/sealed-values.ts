@@ -2,14 +2,15 @@ import type { Secrets } from '@academy/platform';
 import type { ImportRow } from './import-row.entity.ts';
 import type { RowValues } from './row-importer.ts';
 
-const PURPOSE = 'import-row';
+/** The purpose of their encryption. */
+export const IMPORT_ROW_SEAL = 'import-row';
 
 /** Encrypts the cells of a row for storage. */
 export function sealValues(secrets: Secrets, values: RowValues): string {
-  return secrets.seal(JSON.stringify(values), PURPOSE);
+  return secrets.seal(JSON.stringify(values), IMPORT_ROW_SEAL);
 }
 
 /** The cells of a stored row. */
 export function openValues(secrets: Secrets, { sealedValues }: Pick<ImportRow, 'sealedValues'>): RowValues {
-  return JSON.parse(secrets.open(sealedValues, PURPOSE)) as RowValues;
+  return JSON.parse(secrets.open(sealedValues, IMPORT_ROW_SEAL)) as RowValues;
 }

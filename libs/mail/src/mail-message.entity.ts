@@ -1,4 +1,6 @@
+import { Sealed } from '@academy/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MAIL_SEAL } from './mail-payload.ts';
 
 /** A mail and what became of it: written with the change it is about, sent by a job, kept for 30 days after that. */
 @Entity()
@@ -11,6 +13,7 @@ export class MailMessage {
 
   /** Recipient, language and links, encrypted; emptied once sent or given up. */
   @Column({ type: 'text', nullable: true })
+  @Sealed(MAIL_SEAL)
   sealedPayload: string | null;
 
   @Column({ type: 'integer', default: 0 })

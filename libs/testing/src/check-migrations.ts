@@ -1,4 +1,4 @@
-import { type DatabaseDefinition, dataSourceOptions, waitFor } from '@academy/platform';
+import { type DatabaseDefinition, dataSourceOptions, sealedColumns, waitFor } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { startPostgres } from '@academy/embedded';
 
@@ -8,6 +8,8 @@ export interface MigrationOutcome {
   drift: string[];
   /** Tables that should be gone. */
   leftovers: string[];
+  /** Columns named like sealed text that the reseal command does not know. */
+  unmarked: string[];
 }
 
 /** Runs a service's migrations on an empty database, compares the schema with the entities, and takes it down again. */
@@ -28,9 +30,21 @@ export async function checkMigrations(definition: DatabaseDefinition): Promise<M
     return {
       drift: upQueries.map(({ query }) => query),
       leftovers: tables.map(({ tablename }) => tablename),
+      unmarked: unmarkedColumns(dataSource),
     };
   } finally {
     await dataSource.destroy();
     await postgres.stop();
   }
+}
+
+function unmarkedColumns(dataSource: DataSource): string[] {
+  return dataSource.entityMetadatas.flatMap(({ target, columns }) =>
+    columns
+      .map(({ propertyName }) => propertyName)
+      .filter((name) => name.startsWith('sealed'))
+      .filter(
+        (name) => !sealedColumns.some(({ entity, property }) => entity === target && property === name),
+      ),
+  );
 }

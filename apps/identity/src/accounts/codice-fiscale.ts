@@ -4,16 +4,17 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 
-const PURPOSE = 'codice-fiscale';
+/** The purpose of its encryption. */
+export const CODICE_FISCALE_SEAL = 'codice-fiscale';
 
 /** Encrypts a codice fiscale for storage; null for those who declared not to have one. */
 export function sealCodiceFiscale(secrets: Secrets, codiceFiscale: string | undefined): string | null {
-  return codiceFiscale === undefined ? null : secrets.seal(codiceFiscale, PURPOSE);
+  return codiceFiscale === undefined ? null : secrets.seal(codiceFiscale, CODICE_FISCALE_SEAL);
 }
 
 /** The codice fiscale as its owner typed it, normalized. */
 export function openCodiceFiscale(secrets: Secrets, sealed: string | null): string | null {
-  return sealed === null ? null : secrets.open(sealed, PURPOSE);
+  return sealed === null ? null : secrets.open(sealed, CODICE_FISCALE_SEAL);
 }
 
 /** A property that must be a codice fiscale, unless the property named `declaration` says that there is none. */

@@ -1,3 +1,4 @@
+import { Sealed } from '@academy/platform';
 import {
   Column,
   CreateDateColumn,
@@ -10,6 +11,9 @@ import {
 } from 'typeorm';
 
 export type FactorType = 'totp' | 'recovery_code';
+
+/** The purpose of its encryption. */
+export const TOTP_SEAL = 'totp';
 
 /** A second proof of who the user is: an authenticator app, or a set of recovery codes. */
 @Entity()
@@ -38,6 +42,7 @@ export class MfaFactor {
 
   /** The authenticator's secret, encrypted; null for recovery codes. Left out of ordinary reads. */
   @Column({ type: 'text', nullable: true, select: false })
+  @Sealed(TOTP_SEAL)
   sealedSecret: string | null;
 
   /** The last time step whose code was accepted; it and earlier ones are refused. */

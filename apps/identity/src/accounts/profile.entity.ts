@@ -1,3 +1,4 @@
+import { Sealed } from '@academy/platform';
 import {
   Column,
   CreateDateColumn,
@@ -9,6 +10,7 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
+import { CODICE_FISCALE_SEAL } from './codice-fiscale.ts';
 
 /** A user's name and tax code. */
 @Entity()
@@ -34,6 +36,7 @@ export class Profile {
 
   /** Encrypted; null for those who declared not to have one. Left out of ordinary reads. */
   @Column({ type: 'text', nullable: true, select: false })
+  @Sealed(CODICE_FISCALE_SEAL)
   sealedCodiceFiscale: string | null;
 
   /** Its owner has yet to confirm names and tax code, which somebody else entered, and to give the consents of sign-up. */

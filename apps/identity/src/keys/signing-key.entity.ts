@@ -1,5 +1,9 @@
+import { Sealed } from '@academy/platform';
 import type { JWK } from 'jose';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** The purpose of its encryption. */
+export const SIGNING_KEY_SEAL = 'signing-key';
 
 /** A key pair that signs access tokens. The newest one whose time has come signs; the others verify until retired. */
 @Entity()
@@ -13,6 +17,7 @@ export class SigningKey {
 
   /** PKCS #8 PEM, encrypted. */
   @Column('text')
+  @Sealed(SIGNING_KEY_SEAL)
   sealedPrivateKey: string;
 
   /** From when it signs: later than its creation, so that every verifier knows it by then. */

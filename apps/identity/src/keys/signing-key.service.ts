@@ -4,14 +4,13 @@ import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type J
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { AdvisoryLock, Secrets, takeAdvisoryLock } from '@academy/platform';
-import { SigningKey } from './signing-key.entity.ts';
+import { SIGNING_KEY_SEAL, SigningKey } from './signing-key.entity.ts';
 
 const REREAD_MS = 30_000;
 /** Verifiers keep the key list for ten minutes; a new key signs only when all have seen it. */
 const ANNOUNCE_MS = 15 * 60_000;
 /** After its last signature a key verifies while a token of that moment, from a replica a little late, lives. */
 const VERIFIED_FOR_MS = ACCESS_TOKEN_SECONDS * 1000 + REREAD_MS;
-const SEAL = 'signing-key';
 
 interface LoadedKey {
   kid: string;
@@ -96,7 +95,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
     const key = manager.create(SigningKey, {
       kid,
       publicJwk: { kid, alg: 'RS256', use: 'sig', key_ops: ['verify'], ...bare },
-      sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), SEAL),
+      sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), SIGNING_KEY_SEAL),
       activeFrom,
       retiredAt: null,
     });
@@ -122,7 +121,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
     this.loaded = keys.map(({ kid, publicJwk, sealedPrivateKey, activeFrom, retiredAt }) => ({
       kid,
       publicJwk,
-      privateKey: createPrivateKey(this.secrets.open(sealedPrivateKey, SEAL)),
+      privateKey: createPrivateKey(this.secrets.open(sealedPrivateKey, SIGNING_KEY_SEAL)),
       activeFrom,
       retiredAt,
     }));

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@academy/platform';
 
 const SESSION_BYTES = 16;
@@ -30,8 +29,7 @@ export function decodeRefreshToken(secrets: Secrets, token: string): RefreshToke
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BYTES || bytes.toString('base64url') !== token) return null;
   const content = bytes.subarray(0, SESSION_BYTES + COUNTER_BYTES);
-  if (!timingSafeEqual(bytes.subarray(SESSION_BYTES + COUNTER_BYTES), secrets.sign(content, PURPOSE)))
-    return null;
+  if (!secrets.isGenuine(bytes.subarray(SESSION_BYTES + COUNTER_BYTES), content, PURPOSE)) return null;
   const hex = content.toString('hex', 0, SESSION_BYTES);
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { sessionId, counter: content.readUInt32BE(SESSION_BYTES) };

@@ -1,9 +1,13 @@
+import { Sealed } from '@academy/platform';
 import type { JWK } from 'jose';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** `EdDSA` (Ed25519) makes Data Integrity proofs, `RS256` tokens: Open Badges 3.0 asks for RSA there. */
 export const ISSUER_KEY_ALGORITHMS = ['EdDSA', 'RS256'] as const;
 export type IssuerKeyAlgorithm = (typeof ISSUER_KEY_ALGORITHMS)[number];
+
+/** The purpose of its encryption. */
+export const ISSUER_KEY_SEAL = 'issuer-key';
 
 /**
  * A key pair that signs badges. Of each algorithm the newest one whose time has come signs; the others verify for ever,
@@ -24,6 +28,7 @@ export class IssuerKey {
 
   /** PKCS #8 PEM, encrypted. */
   @Column('text')
+  @Sealed(ISSUER_KEY_SEAL)
   sealedPrivateKey: string;
 
   /** From when it signs: later than its creation, so that verifiers who keep the list of keys know it by then. */

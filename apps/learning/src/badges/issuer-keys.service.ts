@@ -3,11 +3,15 @@ import { AdvisoryLock, Secrets, takeAdvisoryLock } from '@academy/platform';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
-import { ISSUER_KEY_ALGORITHMS, IssuerKey, type IssuerKeyAlgorithm } from './issuer-key.entity.ts';
+import {
+  ISSUER_KEY_ALGORITHMS,
+  ISSUER_KEY_SEAL,
+  IssuerKey,
+  type IssuerKeyAlgorithm,
+} from './issuer-key.entity.ts';
 
 /** Twice as long as the list of keys may be kept by who verifies. */
 const ANNOUNCE_MS = 10 * 60_000;
-const SEAL = 'issuer-key';
 
 /** The keys that sign badges; all replicas agree on them through the database. */
 @Injectable()
@@ -35,7 +39,7 @@ export class IssuerKeysService implements OnApplicationBootstrap {
       where: { algorithm, compromisedAt: IsNull(), activeFrom: LessThanOrEqual(new Date()) },
       order: { activeFrom: 'DESC' },
     });
-    return { id, privateKey: createPrivateKey(this.secrets.open(sealedPrivateKey, SEAL)) };
+    return { id, privateKey: createPrivateKey(this.secrets.open(sealedPrivateKey, ISSUER_KEY_SEAL)) };
   }
 
   /** Every key a badge may be signed with, past, present and soon, the newest first. */
@@ -73,7 +77,7 @@ export class IssuerKeysService implements OnApplicationBootstrap {
         id: await calculateJwkThumbprint(publicJwk),
         algorithm,
         publicJwk,
-        sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), SEAL),
+        sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), ISSUER_KEY_SEAL),
         activeFrom,
         compromisedAt: null,
       });

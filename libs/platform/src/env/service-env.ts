@@ -92,9 +92,12 @@ export class DatabaseEnv extends ServiceEnv {
 
 /** A service that encrypts or signs. */
 export class SecretEnv extends DatabaseEnv {
-  /** 32 random bytes in base64; everything this service encrypts or signs with a symmetric key derives from it. */
-  @Matches(/^[A-Za-z0-9+/]{43}=$/, {
-    message: 'SECRET_KEY must be 32 bytes in base64 (openssl rand -base64 32)',
+  /**
+   * 32 random bytes in base64; everything this service encrypts or signs with a symmetric key derives from it. While one
+   * is replaced several, comma separated: the first encrypts and signs, the others are still believed.
+   */
+  @Matches(/^[A-Za-z0-9+/]{43}=(?:,[A-Za-z0-9+/]{43}=)*$/, {
+    message: 'SECRET_KEY must be 32 bytes in base64 (openssl rand -base64 32), or several, comma separated',
   })
   SECRET_KEY: string;
 }

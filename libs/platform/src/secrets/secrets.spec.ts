@@ -12,6 +12,29 @@ describe('Secrets', () => {
     expect(secrets.seal('però', 'a')).not.toBe(sealed);
   });
 
+  it('opens and believes what a former key sealed and signed, and uses the first', () => {
+    const next = randomBytes(32).toString('base64');
+    const both = new Secrets(`${next},${key}`, 'identity');
+    const only = new Secrets(next, 'identity');
+    const [sealed, signature] = [secrets.seal('però', 'a'), secrets.sign('data', 'a')];
+
+    expect(both.open(sealed, 'a')).toBe('però');
+    expect(both.isGenuine(signature, 'data', 'a')).toBe(true);
+    expect(both.signatures('data', 'a')).toEqual([only.sign('data', 'a'), signature]);
+    expect(only.open(both.seal('però', 'a'), 'a')).toBe('però');
+    expect(() => only.open(sealed, 'a')).toThrow();
+    expect(only.isGenuine(signature, 'data', 'a')).toBe(false);
+  });
+
+  it('seals again what a former key sealed, and leaves the rest', () => {
+    const next = randomBytes(32).toString('base64');
+    const both = new Secrets(`${next},${key}`, 'identity');
+    const sealed = both.reseal(secrets.seal('però', 'a'), 'a') ?? '';
+    expect(new Secrets(next, 'identity').open(sealed, 'a')).toBe('però');
+    expect(both.reseal(sealed, 'a')).toBeUndefined();
+    expect(() => both.reseal(new Secrets(key, 'commerce').seal('però', 'a'), 'a')).toThrow();
+  });
+
   it('opens nothing altered, or sealed for another purpose or service', () => {
     const sealed = secrets.seal('text', 'a');
     expect(() => secrets.open(sealed, 'b')).toThrow();

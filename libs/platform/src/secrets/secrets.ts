@@ -6,62 +6,118 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The keys of one purpose: the present one, and before it in time those that are still known. */
+interface KeyRing {
+  present: KeyObject;
+  former: readonly KeyObject[];
+}
+
 /**
  * Encrypts and signs with keys derived (HKDF-SHA256) from a service's `SECRET_KEY`, one per purpose,
- * so that a value sealed for one purpose opens for no other.
+ * so that a value sealed for one purpose opens for no other. The first of several keys seals and signs; what any of
+ * them has sealed or signed opens and is genuine, so that a key can be replaced while the service runs.
  */
 export class Secrets {
-  private readonly keys = new Map<string, KeyObject>();
-  private readonly master: Buffer;
+  private readonly rings = new Map<string, KeyRing>();
+  private readonly masters: readonly Buffer[];
 
   /**
-   * @param secretKey 32 random bytes in base64.
+   * @param secretKeys 32 random bytes in base64, or several of them, comma separated.
    * @param service keeps services apart that were given the same key.
    */
   constructor(
-    secretKey: string,
+    secretKeys: string,
     private readonly service: string,
   ) {
-    this.master = Buffer.from(secretKey, 'base64');
+    this.masters = secretKeys.split(',').map((key) => Buffer.from(key, 'base64'));
   }
 
   /** AES-256-GCM under a fresh nonce; base64url of nonce, tag and ciphertext. */
   seal(text: string, purpose: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce);
+    const cipher = createCipheriv('aes-256-gcm', this.ring(purpose).present, nonce);
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
   /** @throws Error when the text was sealed with another key, for another purpose, or altered. */
   open(sealed: string, purpose: string): string {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), nonce, { authTagLength: TAG_BYTES });
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([
-      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
-      decipher.final(),
-    ]).toString('utf8');
+    const { present, former } = this.ring(purpose);
+    try {
+      return openWith(present, sealed);
+    } catch (error) {
+      for (const key of former) {
+        const text = openIfBy(key, sealed);
+        if (text !== undefined) return text;
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Seals again what a former key has sealed; undefined for what the present one has.
+   * @throws Error as {@link open}
+   */
+  reseal(sealed: string, purpose: string): string | undefined {
+    const isPresent = openIfBy(this.ring(purpose).present, sealed) !== undefined;
+    return isPresent ? undefined : this.seal(this.open(sealed, purpose), purpose);
   }
 
   /** HMAC-SHA256: what cannot be made, or guessed from the database, without the key. */
   sign(data: string | Buffer, purpose: string): Buffer {
-    return createHmac('sha256', this.key(purpose)).update(data).digest();
+    return hmac(this.ring(purpose).present, data);
   }
 
-  private key(purpose: string): KeyObject {
-    let key = this.keys.get(purpose);
-    if (key === undefined) {
-      const derived = hkdfSync('sha256', this.master, '', `academy.${this.service}.${purpose}`, 32);
-      key = createSecretKey(Buffer.from(derived));
-      this.keys.set(purpose, key);
-    }
-    return key;
+  /** What {@link sign} says of the data, and has said with former keys: for what is looked up by its signature. */
+  signatures(data: string | Buffer, purpose: string): Buffer[] {
+    const { present, former } = this.ring(purpose);
+    return [present, ...former].map((key) => hmac(key, data));
   }
+
+  /** Whether {@link sign} made the signature, with this key or a former one. */
+  isGenuine(signature: Buffer, data: string | Buffer, purpose: string): boolean {
+    return this.signatures(data, purpose).some(
+      (genuine) => genuine.length === signature.length && timingSafeEqual(genuine, signature),
+    );
+  }
+
+  private ring(purpose: string): KeyRing {
+    const known = this.rings.get(purpose);
+    if (known !== undefined) return known;
+    const [present, ...former] = this.masters.map((master) =>
+      createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `academy.${this.service}.${purpose}`, 32))),
+    );
+    if (present === undefined) throw new Error('There is no secret key');
+    const ring = { present, former };
+    this.rings.set(purpose, ring);
+    return ring;
+  }
+}
+
+function openIfBy(key: KeyObject, sealed: string): string | undefined {
+  try {
+    return openWith(key, sealed);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error when another key has sealed it. */
+function openWith(key: KeyObject, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
+  return Buffer.concat(text).toString('utf8');
+}
+
+function hmac(key: KeyObject, data: string | Buffer): Buffer {
+  return createHmac('sha256', key).update(data).digest();
 }

@@ -1,6 +1,10 @@
+import { Sealed } from '@academy/platform';
 import type { InvoiceKind } from '@academy/shared';
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
+
+/** The purpose of its encryption. */
+export const TAX_NUMBER_SEAL = 'tax-number';
 
 /** Who an order's invoice is for, as the buyer said before paying. Tax numbers are encrypted. */
 @Entity()
@@ -31,9 +35,11 @@ export class InvoiceRequest {
   lastName: string | null;
 
   @Column('text', { nullable: true })
+  @Sealed(TAX_NUMBER_SEAL)
   sealedTaxCode: string | null;
 
   @Column('text', { nullable: true })
+  @Sealed(TAX_NUMBER_SEAL)
   sealedVatNumber: string | null;
 
   @Column('text')

@@ -5,9 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Order } from '../orders/order.entity.ts';
 import { InvoiceDataDto } from './invoice-data.dto.ts';
-import { InvoiceRequest } from './invoice-request.entity.ts';
-
-const PURPOSE = 'tax-number';
+import { InvoiceRequest, TAX_NUMBER_SEAL } from './invoice-request.entity.ts';
 
 /** Keeps who the invoices are for. */
 @Injectable()
@@ -45,7 +43,7 @@ export class InvoiceRequestsService {
   /** Reads a request, its tax numbers in the clear. */
   open(request: InvoiceRequest): Plain<InvoiceDataDto> {
     const open = (sealed: string | null) =>
-      sealed === null ? undefined : this.secrets.open(sealed, PURPOSE);
+      sealed === null ? undefined : this.secrets.open(sealed, TAX_NUMBER_SEAL);
     const fields = withoutUndefined({
       kind: request.kind,
       companyName: request.companyName ?? undefined,
@@ -76,7 +74,8 @@ export class InvoiceRequestsService {
   /** Fields of the other kind are dropped. */
   private seal(data: InvoiceDataDto): Partial<InvoiceRequest> {
     const isCompany = data.kind === 'company';
-    const seal = (text: string | undefined) => (text === undefined ? null : this.secrets.seal(text, PURPOSE));
+    const seal = (text: string | undefined) =>
+      text === undefined ? null : this.secrets.seal(text, TAX_NUMBER_SEAL);
     return {
       kind: data.kind,
       companyName: isCompany ? (data.companyName ?? null) : null,

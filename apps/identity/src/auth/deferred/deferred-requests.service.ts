@@ -7,7 +7,7 @@ import type { NewUser } from '../../accounts/new-user.ts';
 import { currentOrigin, type RequestOrigin } from '../../audit/request-origin.interceptor.ts';
 import type { ReturnPath } from '../links/mail-link.service.ts';
 import { carryOutRequest } from './carry-out-request.ts';
-import { DeferredRequest } from './deferred-request.entity.ts';
+import { DEFERRED_REQUEST_SEAL, DeferredRequest } from './deferred-request.entity.ts';
 
 /** An account to make, if its address is new. */
 export interface SignUpWork {
@@ -35,8 +35,6 @@ interface StoredRequest {
   origin: RequestOrigin | undefined;
 }
 
-const SEAL = 'deferred-request';
-
 /** Keeps what guests ask for an address until a job does it. */
 @Injectable()
 export class DeferredRequestsService {
@@ -50,7 +48,7 @@ export class DeferredRequestsService {
   async defer(work: DeferredWork): Promise<void> {
     const id = randomUUID();
     const stored: StoredRequest = { work, redirectTo: work.path.redirectTo.href, origin: currentOrigin() };
-    const sealedRequest = this.secrets.seal(JSON.stringify(stored), SEAL);
+    const sealedRequest = this.secrets.seal(JSON.stringify(stored), DEFERRED_REQUEST_SEAL);
     await this.dataSource.transaction(async (manager) => {
       await manager.insert(DeferredRequest, { id, sealedRequest, createdAt: new Date() });
       await this.jobs.enqueue(manager, carryOutRequest, { requestId: id });
@@ -64,7 +62,7 @@ export class DeferredRequestsService {
     if (request === null) return null;
     await manager.delete(DeferredRequest, id);
     const { work, redirectTo, origin } = JSON.parse(
-      this.secrets.open(request.sealedRequest, SEAL),
+      this.secrets.open(request.sealedRequest, DEFERRED_REQUEST_SEAL),
     ) as StoredRequest;
     return { work: { ...work, path: { ...work.path, redirectTo: new URL(redirectTo) } }, origin };
   }

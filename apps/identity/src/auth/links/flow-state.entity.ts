@@ -1,5 +1,9 @@
+import { Sealed } from '@academy/platform';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { User } from '../../accounts/user.entity.ts';
+
+/** The purpose of its encryption. */
+export const GRANT_SEAL = 'provider-grant';
 
 /**
  * A PKCE flow (RFC 7636) between the request that sent a mail, or came back from a provider, and the browser that
@@ -34,6 +38,7 @@ export class FlowState {
 
   /** The provider's tokens, encrypted; null for flows that began with a mail. */
   @Column({ type: 'text', nullable: true })
+  @Sealed(GRANT_SEAL)
   sealedGrant: string | null;
 
   /** End of the link's life, then of the code's. */

@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '@academy/platform';
 import type { EntityManager } from 'typeorm';
 import type { ProviderVisit } from './provider-identity.ts';
-import { FlowState } from './flow-state.entity.ts';
+import { FlowState, GRANT_SEAL } from './flow-state.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_TOKEN_MS } from './one-time-token.service.ts';
 import { type CodeChallenge, fitsChallenge } from '../requests/pkce.ts';
 
 /** Life of a code, counted from the click on the link that gave it out. */
 const CODE_MS = 5 * 60_000;
-const SEAL = 'provider-grant';
 
 /** Data kept until the code that a visit to a provider led to is exchanged. */
 export interface ProviderGrant {
@@ -61,7 +60,7 @@ export class FlowStateService {
     pkce: CodeChallenge,
     grant: ProviderGrant,
   ): Promise<string> {
-    const sealedGrant = this.secrets.seal(JSON.stringify(grant), SEAL);
+    const sealedGrant = this.secrets.seal(JSON.stringify(grant), GRANT_SEAL);
     const { id } = await this.begin(manager, userId, 'oauth', pkce, sealedGrant);
     return this.giveCode(manager, id);
   }
@@ -97,7 +96,7 @@ export class FlowStateService {
     await manager.delete(FlowState, flow.id);
     const { userId, method, sealedGrant } = flow;
     const grant =
-      sealedGrant === null ? null : (JSON.parse(this.secrets.open(sealedGrant, SEAL)) as ProviderGrant);
+      sealedGrant === null ? null : (JSON.parse(this.secrets.open(sealedGrant, GRANT_SEAL)) as ProviderGrant);
     return { userId, method, grant };
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Secrets } from '@academy/platform';
@@ -11,6 +11,7 @@ export const MAIL_TOKEN_MS = 24 * 3_600_000;
 /** Marks links of PKCE flows, so that even a spent one is known to belong to such a flow. */
 const PKCE_PREFIX = 'pkce_';
 const CODE_DIGITS = 6;
+const CODE_PURPOSE = 'one-time-code';
 /** Guesses at a code before only the link is left: one in 200,000 that a stranger finds it. */
 const MAX_FAILED_CODES = 5;
 
@@ -89,7 +90,11 @@ export class OneTimeTokenService {
       [userId, purposes, MAX_FAILED_CODES],
     );
     const right = counted.find(({ purpose, code_hash: codeHash }) =>
-      timingSafeEqual(Buffer.from(this.codeHash(userId, purpose, code)), Buffer.from(codeHash)),
+      this.secrets.isGenuine(
+        Buffer.from(codeHash, 'base64url'),
+        signedCode(userId, purpose, code),
+        CODE_PURPOSE,
+      ),
     );
     return right?.id ?? null;
   }
@@ -114,8 +119,13 @@ export class OneTimeTokenService {
   }
 
   private codeHash(userId: string, purpose: TokenPurpose, code: string): string {
-    return this.secrets.sign(`${userId}:${purpose}:${code}`, 'one-time-code').toString('base64url');
+    return this.secrets.sign(signedCode(userId, purpose, code), CODE_PURPOSE).toString('base64url');
   }
+}
+
+/** What the hash of a code is over. */
+function signedCode(userId: string, purpose: TokenPurpose, code: string): string {
+  return `${userId}:${purpose}:${code}`;
 }
 
 function sha256(text: string): string {

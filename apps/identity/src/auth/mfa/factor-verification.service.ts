@@ -12,9 +12,9 @@ import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
-import { factorNotFound, TOTP_PURPOSE } from './factor.service.ts';
+import { factorNotFound } from './factor.service.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
-import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
+import { MfaFactor, TOTP_SEAL } from '../../accounts/mfa-factor.entity.ts';
 import { stepOf } from './totp.ts';
 
 /** A caller's answer to a challenge. */
@@ -75,7 +75,7 @@ export class FactorVerificationService {
     });
     if (factor === null) throw factorNotFound();
     await this.requireOpenChallenge(manager, factorId, challengeId);
-    const secret = this.secrets.open(factor.sealedSecret ?? '', TOTP_PURPOSE);
+    const secret = this.secrets.open(factor.sealedSecret ?? '', TOTP_SEAL);
     const step = stepOf(secret, code, Date.now());
     if (step === undefined || step <= factor.lastStep)
       throw new GoTrueError('mfa_verification_failed', 'Invalid TOTP code entered');

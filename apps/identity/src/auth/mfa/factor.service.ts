@@ -12,15 +12,13 @@ import { SessionService } from '../../sessions/session.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
-import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
+import { MfaFactor, TOTP_SEAL } from '../../accounts/mfa-factor.entity.ts';
 import { createTotpSecret, qrCodeSvg, totpUri } from './totp.ts';
 
 const MAX_FACTORS = 10;
 const CHALLENGE_MS = 300_000;
 /** Age at which an authenticator that was begun and never tried makes room. */
 const ABANDONED_MS = 300_000;
-/** Purpose under which secrets of authenticators are encrypted. */
-export const TOTP_PURPOSE = 'totp';
 
 /** Enrols, challenges and removes authenticators. */
 @Injectable()
@@ -57,7 +55,7 @@ export class FactorService {
         );
       }
       requireFreeName(present, friendlyName);
-      const sealedSecret = this.secrets.seal(secret, TOTP_PURPOSE);
+      const sealedSecret = this.secrets.seal(secret, TOTP_SEAL);
       await manager.insert(MfaFactor, {
         id,
         userId: user.id,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, Secrets } from '@academy/platform';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import type { CallerSession } from '../caller/bearer.guard.ts';
 import { requireFreshSession } from '../caller/fresh-session.ts';
@@ -131,10 +131,10 @@ export class RecoveryCodesService {
   }
 
   private async spend(manager: EntityManager, factorId: string, code: string): Promise<boolean> {
-    const codeHash = this.hash(factorId, code.toLowerCase().replace(/[\s-]/g, ''));
+    const hashes = this.hashes(factorId, code.toLowerCase().replace(/[\s-]/g, ''));
     const { affected } = await manager.update(
       RecoveryCode,
-      { factorId, codeHash, usedAt: IsNull() },
+      { factorId, codeHash: In(hashes), usedAt: IsNull() },
       { usedAt: new Date() },
     );
     return affected === 1;
@@ -151,7 +151,7 @@ export class RecoveryCodesService {
       codes.map((code) => ({
         id: randomUUID(),
         factorId: id,
-        codeHash: this.hash(id, code),
+        codeHash: this.hashes(id, code)[0] ?? '',
         usedAt: null,
       })),
     );
@@ -167,8 +167,10 @@ export class RecoveryCodesService {
     return factor;
   }
 
-  private hash(factorId: string, code: string): string {
-    return this.secrets.sign(`${factorId}:${code}`, 'recovery-code').toString('base64url');
+  /** The hash that is stored, and before a change of keys was stored. */
+  private hashes(factorId: string, code: string): string[] {
+    const hashes = this.secrets.signatures(`${factorId}:${code}`, 'recovery-code');
+    return hashes.map((hash) => hash.toString('base64url'));
   }
 }
 

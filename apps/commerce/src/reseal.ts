@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { reseal } from '@academy/platform';
+import { database } from './database/database.ts';
+
+// `node dist/reseal.js`, when `SECRET_KEY` was replaced: see docs/first-run.md.
+await reseal('commerce', database);

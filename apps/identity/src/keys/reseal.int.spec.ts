@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { resealColumns, Secrets } from '@academy/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityApp } from '../../test/identity-app.ts';
+import { CODICE_FISCALE_SEAL } from '../accounts/codice-fiscale.ts';
+import { Profile } from '../accounts/profile.entity.ts';
+import { decodeRefreshToken, encodeRefreshToken } from '../sessions/refresh-token.ts';
+import { SIGNING_KEY_SEAL, SigningKey } from './signing-key.entity.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+
+describe('replacing SECRET_KEY', () => {
+  const [old, next] = [newKey(), newKey()];
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start({ SECRET_KEY: old });
+  });
+  afterAll(() => identity.stop());
+
+  it('encrypts anew what the old key encrypted, once', async () => {
+    await identity.createUser();
+    const manager = identity.dataSource.manager;
+    const sealed = async () => {
+      const profiles = await manager.find(Profile, { select: { userId: true, sealedCodiceFiscale: true } });
+      const keys = await manager.find(SigningKey);
+      return {
+        codici: profiles.flatMap(({ sealedCodiceFiscale }) => sealedCodiceFiscale ?? []),
+        keys: keys.map(({ sealedPrivateKey }) => sealedPrivateKey),
+      };
+    };
+    const open = ({ codici, keys }: Awaited<ReturnType<typeof sealed>>, key: string) => {
+      const secrets = new Secrets(key, 'identity');
+      return [
+        codici.map((text) => secrets.open(text, CODICE_FISCALE_SEAL)),
+        keys.map((text) => secrets.open(text, SIGNING_KEY_SEAL)),
+      ];
+    };
+    const before = open(await sealed(), old);
+    expect(before.flat().length).toBeGreaterThan(1);
+
+    const both = new Secrets(`${next},${old}`, 'identity');
+    const { found, resealed } = await resealColumns(identity.dataSource, both);
+    expect(resealed).toBe(found);
+    expect(resealed).toBeGreaterThanOrEqual(before.flat().length);
+    expect(open(await sealed(), next).map((texts) => texts.sort())).toEqual(
+      before.map((texts) => texts.sort()),
+    );
+    expect(await resealColumns(identity.dataSource, both)).toEqual({ found, resealed: 0 });
+  });
+
+  it('ends no session as long as the old key is known', () => {
+    const content = { sessionId: '5d3f4c1e-8a0b-4f5e-9c7d-1a2b3c4d5e6f', counter: 3 };
+    const token = encodeRefreshToken(new Secrets(old, 'identity'), content);
+    expect(decodeRefreshToken(new Secrets(`${next},${old}`, 'identity'), token)).toEqual(content);
+    expect(decodeRefreshToken(new Secrets(next, 'identity'), token)).toBeNull();
+  });
+});
