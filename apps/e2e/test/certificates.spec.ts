@@ -1,12 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { openPage, run, STEP_LIMIT_MS } from './academy-in-browser.ts';
 import { certificateLink } from './inbox.ts';
 import { ADMIN, apiOf, newMember, signIn } from './people.ts';
 
-const STEP_LIMIT_MS = 60_000;
 const TITLE = 'Il voto e la notizia';
 
 interface StatusEntry {
@@ -22,25 +19,6 @@ interface DidDocument {
 }
 interface StatusList {
   credentialSubject: { encodedList: string };
-}
-
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
-
-beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
-});
-
-async function openPage(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext();
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  return { context, page: await context.newPage() };
 }
 
 describe('a certificate', () => {
@@ -78,17 +56,17 @@ describe('a certificate', () => {
   });
 
   it('follows the last content by mail, and is listed in the profile', async () => {
-    const { context, page } = await openPage();
+    const page = await openPage();
     await signIn(page, run, email, `/contenuti/${last.slug}`);
     await page.getByRole('button', { name: 'Segna come completato', exact: true }).click();
     link = await certificateLink(run.mail, email);
     await page.goto(`${run.origin}/profilo`);
     await page.getByRole('link', { name: `Scarica il PDF: ${TITLE}` }).waitFor();
-    await context.close();
+    await page.context().close();
   });
 
   it('is verified by a stranger, on the page and as a PDF', async () => {
-    const { context, page } = await openPage();
+    const page = await openPage();
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Attestato valido' }).waitFor();
     const facts = await page.getByRole('definition').allTextContents();
@@ -113,11 +91,11 @@ describe('a certificate', () => {
 
     const forged = await fetch(`${run.origin}/attestati/0000-0000-0000`);
     expect(forged.status).toBe(404);
-    await context.close();
+    await page.context().close();
   });
 
   it('is revoked by staff, and its page says so', async () => {
-    const { context, page } = await openPage();
+    const page = await openPage();
     await signIn(page, run, ADMIN);
     await page.goto(`${run.origin}/admin/attestati`);
     await page.getByRole('button', { name: 'Revoca l’attestato di Livia Conti' }).click();
@@ -134,7 +112,7 @@ describe('a certificate', () => {
     expect(await page.getByText(/rilasciato per errore/).isVisible()).toBe(true);
     expect(await page.getByText('Livia Conti').count()).toBe(0);
     expect(await isRevoked(statusEntry)).toBe(true);
-    await context.close();
+    await page.context().close();
   });
 });
 

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { academy, openPage, run, STEP_LIMIT_MS } from './academy-in-browser.ts';
 import { apiOf, newMember, payByCard, signIn } from './people.ts';
-
-const LIMIT_MS = 60_000;
 
 interface Series {
   id: string;
   slug: string;
 }
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
 let context: BrowserContext;
 let email: string;
 let [bought, boughtWhileAway]: Series[] = [];
 
 beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
   const response = await fetch(`${run.origin}/api/v1/contents?type=video_series&access=premium`);
   [bought, boughtWhileAway] = ((await response.json()) as { items: Series[] }).items;
   email = await newMember(run);
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(LIMIT_MS);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
+  context = (await openPage({ viewport: { width: 1280, height: 900 } })).context();
 });
 
 /** The series' lessons. Those that may be played are links. */
@@ -61,7 +47,7 @@ async function openStreams(): Promise<number> {
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + LIMIT_MS;
+  const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await holds().catch(() => false))) {
     if (Date.now() > deadline) throw new Error('Not within a minute');
     await new Promise((resolve) => setTimeout(resolve, 100));

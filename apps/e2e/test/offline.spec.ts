@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openPage, run } from './academy-in-browser.ts';
 import { apiOf, newMember, signIn } from './people.ts';
 
 interface Content {
@@ -18,32 +17,21 @@ interface KeptAnswer {
   text: string;
 }
 
-const STEP_LIMIT_MS = 60_000;
 const OFFLINE = 'Sei offline: vedi ciò che questo dispositivo ha conservato.';
 
-let academy: Academy;
-let run: RunningAcademy;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let contents: Content[];
 
 beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
   const answer = await fetch(`${run.origin}/api/v1/contents`);
   ({ items: contents } = (await answer.json()) as { items: Content[] });
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
 });
 
 /** Opens the home page with a service worker that has kept what that page was made of. */
 async function openKept(): Promise<void> {
-  context = await browser.newContext({ locale: 'it-IT', serviceWorkers: 'allow' });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  page = await context.newPage();
+  page = await openPage({ serviceWorkers: 'allow' });
+  context = page.context();
   await page.goto(`${run.origin}/`);
   await pageIsKept('/');
 }

@@ -1,35 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPage, run } from './academy-in-browser.ts';
 import { newMember, signIn } from './people.ts';
 
-const STEP_LIMIT_MS = 60_000;
 /** Of the demo: four pages, free. */
 const GUIDE = '/contenuti/guida-al-voto';
 const FILES = '**/api/v1/media/files/**';
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
-let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
-});
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'it-IT', viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  page = await context.newPage();
+  page = await openPage({ viewport: { width: 1280, height: 900 } });
 });
-afterEach(() => context.close());
+afterEach(() => page.context().close());
 
 const pages = () => page.getByRole('region', { name: 'Pagine di «Guida al voto»' });
 const pageField = () => page.getByRole('textbox', { name: 'Vai alla pagina' });
