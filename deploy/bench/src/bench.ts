@@ -18,6 +18,7 @@ import { measurePurchases } from './purchases.ts';
 import { measureReads } from './reads.ts';
 import { delayRow, describeMachine, type Report, type Row, row, toMarkdown } from './report.ts';
 import { measureRestarts } from './restarts.ts';
+import { measureSlowBodies } from './slow-bodies.ts';
 import { measureStreams } from './streams.ts';
 import { measureWrites } from './writes.ts';
 
@@ -128,6 +129,8 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
 
   const streams = await step('event streams', measureStreams(plans.gateway, context, pidOfService));
 
+  const slowBodies = await step('slow bodies', measureSlowBodies(origin));
+
   const restarts = await step('kills', measureRestarts(plans, pidOfService));
 
   const report: Report = {
@@ -140,6 +143,7 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
       ...writes,
       pages,
       ...streams,
+      ...slowBodies,
       restarts,
       ...idle,
     ],
