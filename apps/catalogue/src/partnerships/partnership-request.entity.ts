@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** That somebody asked for a partnership, kept for a day to count by; what they wrote is in the mail alone. */
+/** That somebody asked for a partnership, kept for a day to count by and to know repetitions; what they wrote is in the mail alone. */
 @Entity()
 @Index(['createdAt'])
 export class PartnershipRequest {

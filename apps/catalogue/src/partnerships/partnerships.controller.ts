@@ -1,3 +1,4 @@
+import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import { Public } from '@academy/platform';
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
@@ -13,8 +14,13 @@ export class PartnershipsController {
   @Post()
   @Public()
   @HttpCode(202)
+  @ApiIdempotent()
   @ApiAcceptedResponse({ description: 'The association gets it by mail.' })
-  requestPartnership(@Body() form: PartnershipRequestDto, @Ip() address: string): Promise<void> {
-    return this.partnerships.request(form, address);
+  requestPartnership(
+    @Body() form: PartnershipRequestDto,
+    @Ip() address: string,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<void> {
+    return this.partnerships.request(form, address, key);
   }
 }

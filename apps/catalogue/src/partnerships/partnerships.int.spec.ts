@@ -25,8 +25,8 @@ describe('partnership requests', () => {
   });
   beforeEach(() => academy.dataSource.getRepository(PartnershipRequest).clear());
 
-  const send = (fields: object = {}) =>
-    academy.send('POST', '/partnership-requests', null, { ...form, ...fields });
+  const send = (fields: object = {}, headers: Record<string, string> = {}) =>
+    academy.send('POST', '/partnership-requests', null, { ...form, ...fields }, headers);
   const waiting = () => academy.dataSource.getRepository(MailMessage).count();
 
   it('reach the association, with the sender as the reply address', async () => {
@@ -61,6 +61,18 @@ describe('partnership requests', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
     expect(answer.text).toContain(`"field":"${field}"`);
     expect(await waiting()).toBe(before);
+  });
+
+  it('whose answer was lost are mailed once, however often they are sent again', async () => {
+    const requests = academy.dataSource.getRepository(PartnershipRequest);
+    const same = { 'idempotency-key': crypto.randomUUID() };
+    // More than an address may send: a repetition counts no more than it is mailed.
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ name: 'Lia Verdi' }, same)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(await requests.count()).toBe(1);
+    expect((await mails.take('insieme@civitas.example')).raw).toContain('Lia Verdi');
+    expect((await send({ name: 'Lia Neri' }, same)).status).toBe(202);
+    expect((await mails.take('insieme@civitas.example')).raw).toContain('Lia Neri');
   });
 
   it('from bots are answered like others and dropped', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { idOfRequest } from '@academy/idempotency';
 import { MailOutbox } from '@academy/mail';
 import { AdvisoryLock, AppError, Secrets, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
@@ -26,13 +26,23 @@ export class PartnershipsService {
   /**
    * Mails a request; replies go to the sender. Forms filled in by bots are dropped, with the same answer.
    * @param address of the client.
+   * @param key the same form with the same key is mailed and counted once a day.
    * @throws AppError `platform.rate_limited`
    */
-  async request({ website, ...form }: PartnershipRequestDto, address: string): Promise<void> {
+  async request(
+    { website, ...form }: PartnershipRequestDto,
+    address: string,
+    key: string | undefined,
+  ): Promise<void> {
     if (website) return;
     const { partnershipEmail } = await this.settings.readAll();
+    // The sender has no account: the form itself says whose key it is.
+    const id = idOfRequest(JSON.stringify(form), 'requestPartnership', key);
     await this.dataSource.transaction(async (manager) => {
-      await this.count(manager, address);
+      // Requests at once must not all see room for one more, nor that they are the first.
+      await takeAdvisoryLock(manager, AdvisoryLock.PartnershipRequests);
+      if (await manager.existsBy(PartnershipRequest, { id })) return;
+      await this.count(manager, id, address);
       await this.mails.add(manager, 'partnership', {
         to: partnershipEmail,
         replyTo: form.email,
@@ -44,11 +54,9 @@ export class PartnershipsService {
     });
   }
 
-  private async count(manager: EntityManager, address: string): Promise<void> {
-    // Requests at once must not all see room for one more.
-    await takeAdvisoryLock(manager, AdvisoryLock.PartnershipRequests);
+  private async count(manager: EntityManager, id: string, address: string): Promise<void> {
     const addressHash = this.secrets.sign(address, 'partnership-address').toString('hex');
-    await manager.insert(PartnershipRequest, { id: randomUUID(), addressHash });
+    await manager.insert(PartnershipRequest, { id, addressHash });
     const createdAt = MoreThan(new Date(Date.now() - HOUR_SECONDS * 1_000));
     const all = await manager.countBy(PartnershipRequest, { createdAt });
     const own = await manager.countBy(PartnershipRequest, { createdAt, addressHash });

@@ -2673,7 +2673,10 @@ export interface operations {
   requestPartnership: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
