@@ -398,6 +398,11 @@ describe('the gateway', () => {
         return begun;
       };
 
+      const connectionsToIdentity = (): Promise<number> =>
+        new Promise((resolve, reject) => {
+          services[0]?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+        });
+
       const beginOne = async (localAddress: string): Promise<Socket> => {
         const [socket] = await begin(localAddress, 1);
         if (socket === undefined) throw new Error('no socket');
@@ -409,11 +414,14 @@ describe('the gateway', () => {
         await begin('127.0.0.3', 30);
         const answer = await echo('/api/v1/me', { method: 'POST', body: 'whole' });
         expect(Buffer.from(answer.body ?? '', 'base64').toString()).toBe('whole');
-        const [identity] = services;
-        const connections = await new Promise<number>((resolve, reject) => {
-          identity?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-        });
-        expect(connections).toBeLessThan(10);
+        expect(await connectionsToIdentity()).toBeLessThan(10);
+      });
+
+      it('keeps uploads to few connections of their own, which nobody else waits for', async () => {
+        for (const address of [11, 12, 13, 14, 15])
+          await begin(`127.0.0.${address}`, 30, '/api/v1/imports/users');
+        expect((await echo('/api/v1/me', { method: 'POST', body: 'whole' })).service).toBe('identity');
+        expect(await connectionsToIdentity()).toBeLessThan(30);
       });
 
       it('refuses more connections of one address than a browser opens', async () => {
@@ -640,6 +648,8 @@ describe('the gateway', () => {
       const policy = (await page('/')).response.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/);
       expect(policy).toContain("frame-src 'self' https://player.vimeo.com");
+      // Hosts by name: no scheme or wildcard that would let any picture in.
+      expect(policy).toMatch(/img-src 'self' data: https:\/\/i\.vimeocdn\.com(;|$)/);
     });
 
     it('names the association’s app to those who install it, and serves it bare to the service worker', async () => {
