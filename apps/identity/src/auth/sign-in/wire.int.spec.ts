@@ -92,6 +92,24 @@ describe("GoTrue's wire format", () => {
     expect(large).toMatchObject({ status: 413, json: { error_code: 'request_entity_too_large' } });
   });
 
+  describe('refuses more than a form holds, whose cost any guest could cause', () => {
+    const keys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 0]));
+    const form = { email: 'nobody@example.org', password: 'wrong-one' };
+
+    it.each(['recover', 'signup', 'token?grant_type=password'])('at %s', async (path) => {
+      expect(await post(path, { ...form, ...keys(20_000) })).toMatchObject({
+        status: 413,
+        json: { error_code: 'request_entity_too_large' },
+      });
+    });
+
+    it('in a body that is small', async () => {
+      expect((await post('recover', { ...form, ...keys(100) })).status).toBe(200);
+      expect((await post('recover', { ...form, ...keys(1_000) })).status).toBe(400);
+    });
+  });
+
   it.each([
     [undefined, 401, 'no_authorization'],
     ['Basic abc', 401, 'no_authorization'],
