@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntitlementGrantReply } from '@academy/contracts';
+import { EntitlementsCache } from '@academy/messaging';
 import type { AccessLevel } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
@@ -257,7 +259,23 @@ describe('who receives video ids, private hashes and download links', () => {
   });
 
   describe('while commerce cannot be asked', () => {
-    beforeAll(() => academy.stopCommerce());
+    const [known, ending] = [someone(), someone()];
+    /** When what `ending` owns ends: after commerce was asked for the last time. */
+    let end: number;
+
+    beforeAll(async () => {
+      end = Date.now() + 20_000;
+      own(known.sub, [grant('single', contents.single.id)]);
+      own(ending.sub, [grant('single', contents.single.id, { expiresAt: new Date(end).toISOString() })]);
+      await academy.letCommerceBeat();
+      const entitlements = academy.catalogue.app.get(EntitlementsCache);
+      for (const reader of [known, ending])
+        while (entitlements.peek(reader.sub) === undefined) {
+          await academy.get(`/contents/${contents.single.slug}`, reader);
+          await sleep(50);
+        }
+      await academy.stopCommerce();
+    });
 
     it('free contents stay up for everyone, premium ones for guests', async () => {
       const free = await academy.content({ vimeoIds: '811111111' });
@@ -274,6 +292,17 @@ describe('who receives video ids, private hashes and download links', () => {
       );
       expect(answer).toMatchObject({ status: 503, body: { code: 'platform.unavailable' } });
       expect(answer.headers['retry-after']).toBeDefined();
+    });
+
+    it('whoever was here lately keeps what they own, and not beyond its end', async () => {
+      const videosOf = async (reader: Sender) => {
+        const { body } = await academy.get<ContentDto>(`/contents/${contents.single.slug}`, reader);
+        return body.videos.map(({ videoId }) => videoId);
+      };
+      expect(await videosOf(known)).toEqual(['900000004']);
+      await sleep(Math.max(0, end + 1_000 - Date.now()));
+      expect(await videosOf(ending)).not.toContain('900000004');
+      expect(await videosOf(known)).toEqual(['900000004']);
     });
 
     it('a draft does not give itself away by being unavailable', async () => {
