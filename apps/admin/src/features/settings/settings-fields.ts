@@ -1,13 +1,16 @@
 import { changedEntries } from '@academy/ui';
-import type { StaffSettings } from '@academy/api-client';
+import type { StaffSettings, Versioned } from '@academy/api-client';
 
 /** The settings as their form holds them: an absent notice is two empty texts. */
 export type SettingsFields = Omit<StaffSettings, 'maintenanceNotice'> & {
   maintenanceNotice: { it: string; en: string };
 };
 
-/** Form values of the stored settings. */
-export function settingsFieldsOf(settings: StaffSettings): SettingsFields {
+/** Form values of the stored settings. Their version is no field: two edits would differ in it, and it has no label. */
+export function settingsFieldsOf({
+  version: _version,
+  ...settings
+}: Versioned<StaffSettings>): SettingsFields {
   return { ...settings, maintenanceNotice: settings.maintenanceNotice ?? { it: '', en: '' } };
 }
 

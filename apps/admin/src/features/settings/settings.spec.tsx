@@ -47,6 +47,35 @@ describe('settings', () => {
     expect(server.received(UPDATE)[1]?.body).toEqual({ contactPhone: '+39 06 1234567' });
   });
 
+  it('shows both when somebody else changed the same setting, and saves the chosen one', async () => {
+    const READ = 'GET /api/v1/settings/all';
+    server
+      .on(READ, { body: staffSettings, headers: { ETag: '"1"' } })
+      .on(UPDATE, ({ headers }) =>
+        headers.get('If-Match') === '"2"'
+          ? { body: staffSettings, headers: { ETag: '"3"' } }
+          : { status: 412, body: { code: 'platform.version_conflict' } },
+      );
+    await open();
+    const user = setUpUser();
+    await enter(user, field('Nome'), 'Agorà');
+    server.on(READ, {
+      body: { ...staffSettings, brandName: 'Forum', contactPhone: '+39 06 1234567' },
+      headers: { ETag: '"2"' },
+    });
+    save();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Nel frattempo qualcun altro ha salvato' }),
+    );
+    expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
+    expect(dialog.getByText('Agorà')).toBeTruthy();
+    expect(dialog.getByText('Forum')).toBeTruthy();
+    await user.click(dialog.getByText('Salva le scelte'));
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(server.received(UPDATE)[1]?.headers.get('If-Match')).toBe('"2"');
+    expect(server.received(UPDATE)[1]?.body).toEqual({ brandName: 'Agorà' });
+  });
+
   it('says what receipts lack and what follows, until it is filled in, and leads to the fields', async () => {
     opened = await renderApp('/impostazioni');
     const user = setUpUser();
