@@ -151,6 +151,34 @@ describe('project form', () => {
     expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c', 'b'] });
   });
 
+  it('shows both when somebody else changed the same project, and saves the chosen one', async () => {
+    const READ = 'GET /api/v1/projects/cittadini-informati';
+    const BY_ID = 'GET /api/v1/projects/p1';
+    server
+      .on(READ, { body: projectDetail(), headers: { ETag: '"1"' } })
+      .on(UPDATE, ({ headers }) =>
+        headers.get('If-Match') === '"2"'
+          ? { body: projectDetail(), headers: { ETag: '"3"' } }
+          : { status: 412, body: { code: 'platform.version_conflict' } },
+      );
+    const { router } = await openForm('/projects/cittadini-informati/edit');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Il mio titolo');
+    const theirs = { body: projectDetail({ title: 'Titolo di Bruno' }), headers: { ETag: '"2"' } };
+    server.on(READ, theirs).on(BY_ID, theirs);
+    save();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Nel frattempo qualcun altro ha salvato' }),
+    );
+    expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
+    expect(dialog.getByText('Il mio titolo')).toBeTruthy();
+    expect(dialog.getByText('Titolo di Bruno')).toBeTruthy();
+    await user.click(dialog.getByText('Salva le scelte'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(server.received(UPDATE)[1]?.headers.get('If-Match')).toBe('"2"');
+    expect(server.received(UPDATE)[1]?.body).toEqual({ title: 'Il mio titolo' });
+  });
+
   it('sends English texts when they change, and only then', async () => {
     const en = { title: 'Informed citizens', slug: 'informed-citizens' };
     server.on('GET /api/v1/projects/cittadini-informati', { body: projectDetail({ translations: { en } }) });
