@@ -730,7 +730,8 @@ describe('the gateway', () => {
     const page = await fetch(`${url}/api/docs`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(page.headers.get('permissions-policy')).toContain('camera=()');
+    for (const answer of [page, await fetch(`${url}/api/v1/me`), await fetch(`${url}/`)])
+      expect(answer.headers.get('permissions-policy')).toContain('camera=()');
   });
 
   it('lets the public origin call with the headers of a GoTrue client, and no other origin', async () => {
