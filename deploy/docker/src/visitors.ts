@@ -1,7 +1,7 @@
 import { type LoadReport, Visitor } from './load.ts';
 
 const PASSWORD = 'Academy-2026!';
-const MEMBERS = ['learner@academy.test', 'editor@academy.test', 'admin@academy.test'];
+const MEMBERS = ['learner@academy.test', 'graduate@academy.test'];
 const SEARCHES = ['liberta', 'europa', 'costituzione', 'ambiente', 'bilancio'];
 const PAGES = ['/', '/contenuti', '/en/contenuti', '/admin/'];
 /** Of each kind: guests, members, and members whose sessions are renewed. */
@@ -68,6 +68,8 @@ async function learn(visitor: Visitor, items: readonly Item[], token: string | u
   const { id, slug } = pick(items);
   const progress = `/api/v1/progress/${id}`;
   await visitor.ask('account', 'GET', '/api/v1/me', token);
+  await visitor.ask('list of a member', 'GET', '/api/v1/contents', token);
+  await visitor.ask('projects of a member', 'GET', '/api/v1/projects', token);
   await visitor.ask('content of a member', 'GET', `/api/v1/contents/${slug}`, token);
   await visitor.ask('save a content', 'PATCH', progress, token, { isSaved: Math.random() < 0.5 });
   await visitor.ask('complete a content', 'PATCH', progress, token, { isCompleted: Math.random() < 0.5 });

@@ -84,6 +84,14 @@ describe('npm start', () => {
   }
   const runFile = () => join(dataDir, 'run.json');
   const runInfo = () => JSON.parse(readFileSync(runFile(), 'utf8')) as RunInfo;
+  /** The process that wrote the file; undefined without one, which it may be from one moment to the next. */
+  function writtenBy(): number | undefined {
+    try {
+      return runInfo().pids['start'];
+    } catch {
+      return undefined;
+    }
+  }
   async function until(condition: () => boolean): Promise<void> {
     while (!condition()) await delay(50);
   }
@@ -142,9 +150,9 @@ describe('npm start', () => {
       await ended(command);
       await until(() => alive().length === 0);
 
-      const stale = existsSync(runFile()) ? runInfo().pids['start'] : undefined;
+      const stale = writtenBy();
       start();
-      await until(() => existsSync(runFile()) && runInfo().pids['start'] !== stale);
+      await until(() => ![undefined, stale].includes(writtenBy()));
       expect(existsSync(join(dataDir, 'seeded'))).toBe(true);
     },
   );

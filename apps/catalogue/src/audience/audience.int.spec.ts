@@ -41,7 +41,8 @@ describe('the audience of an answer, as the gateway is told', () => {
     const bought = grant('single', contentId);
     const project = grant('project', contentId);
     own(buyer.sub, [bought, project]);
-    own(second.sub, [project, bought]);
+    // When it was bought decides nothing.
+    own(second.sub, [project, { ...bought, startsAt: '2025-03-01T00:00:00.000Z' }]);
     own(longer.sub, [project, { ...bought, expiresAt: '2126-01-01T00:00:00.000Z' }]);
     own(subscriber.sub, [], '2126-01-01T00:00:00.000Z');
     const nothing = await nameOf(member);

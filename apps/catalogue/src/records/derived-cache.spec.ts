@@ -70,13 +70,13 @@ describe('DerivedCache', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets after three seconds, counted from when the read began', async () => {
+  it('forgets after two seconds, counted from when the read began', async () => {
     await cache.get('key', () => {
       const read = value('one');
       now += 500;
       return Promise.resolve(read);
     });
-    now += 2_400;
+    now += 1_400;
     await sleep(NEXT_LOOK_AT_CLOCK_MS);
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'one' });
     now += 200;

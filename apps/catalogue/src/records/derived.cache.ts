@@ -4,8 +4,11 @@ import type { CatalogueChangesService } from './catalogue-changes.service.ts';
 /** Where a cache hears that something changed. */
 type Changes = Pick<CatalogueChangesService, 'isLive' | 'onChange'>;
 
-/** Upper bound for the case that a change goes unnoticed, in milliseconds from when the value began to be read. */
-const TTL_MS = 3_000;
+/**
+ * Upper bound for the case that a change goes unnoticed, in milliseconds from when the value began to be read. A second
+ * less than what the gateway keeps, which in its last second asks for something newer.
+ */
+const TTL_MS = 2_000;
 
 /** A value and when its oldest part began to be read, by the clock of `performance.now()`. */
 export interface Derived {
@@ -20,7 +23,7 @@ export interface CacheSize<V> {
 
 /**
  * Values derived from the catalogue as stored, kept until the next change of anything in it, here or in another
- * replica, and for three seconds at most. While changes may be passing unseen nothing is kept. Equal questions at one
+ * replica, and for two seconds at most. While changes may be passing unseen nothing is kept. Equal questions at one
  * time are one read.
  */
 export class DerivedCache<V extends Derived> {

@@ -62,11 +62,15 @@ export class AddressLimits {
   /** Counts a request as the plugin would; undefined when it must be asked itself: a new sender, or one too many. */
   countKnown(request: IncomingMessage): Count | undefined {
     const address = this.addresses.get(senderOf(request));
-    if (address === undefined) return undefined;
+    return address !== undefined && this.admits(request) ? this.count(address) : undefined;
+  }
+
+  /** Whether {@link countKnown} would count a request. */
+  admits(request: IncomingMessage): boolean {
+    const address = this.addresses.get(senderOf(request));
+    if (address === undefined) return false;
     this.turn();
-    const own = this.own.get(address);
-    if (own === undefined || own + this.elsewhere(address) >= this.max) return undefined;
-    return this.count(address);
+    return (this.own.get(address) ?? 0) + this.elsewhere(address) < this.max;
   }
 
   /** The addresses that other replicas should hear of, the busiest first. */

@@ -104,10 +104,7 @@ export class FastLane {
     const entry = audience === undefined ? undefined : this.entries.get(keyOf(audience, url));
     if (entry === undefined || !this.edge.isFresh(entry.offer.freshness)) return false;
     if (isSpecial(request) || this.readiness.isDraining) return false;
-    if (!entry.isRenewed && method === 'GET' && this.edge.isDue(entry.offer.freshness)) {
-      entry.isRenewed = true;
-      return false;
-    }
+    if (this.limits?.admits(request) === false || this.takesRenewal(request, entry)) return false;
     const extra = this.limitHeaders(request);
     if (extra === undefined) return false;
 
@@ -124,6 +121,14 @@ export class FastLane {
         'request',
       );
     }
+    return true;
+  }
+
+  /** Whether this request is the one that goes the whole way again: one whose answer will be kept. */
+  private takesRenewal({ method, headers }: IncomingMessage, entry: Entry): boolean {
+    const isKept = method === 'GET' && headers['if-none-match'] === undefined;
+    if (!isKept || entry.isRenewed || !this.edge.isDue(entry.offer.freshness)) return false;
+    entry.isRenewed = true;
     return true;
   }
 

@@ -2,6 +2,8 @@ import {
   PurchaseCompleted,
   PurchaseRestored,
   PurchaseRevoked,
+  RoleChanged,
+  SessionRevoked,
   SubscriptionChanged,
 } from '@academy/contracts';
 import { EventFeed, type FeedSubscription } from '@academy/messaging';
@@ -16,6 +18,7 @@ import { LRUCache } from 'lru-cache';
 import { FRESH_MS, type Freshness } from './edge-cache.ts';
 
 const MAX_MEMBERS = 2_000;
+const MAX_CHANGED = 20_000;
 const BEARER = /^bearer (\S+)$/i;
 
 /** What a service said about the sender of an `Authorization` header. */
@@ -28,26 +31,29 @@ interface Member {
 
 /**
  * Which audience a member belongs to: what the catalogue said when it accepted this very token, for three seconds, and
- * no longer than until something they own changes, their session ends or their role changes. Who is not known here is
- * sent to the catalogue, so this class never decides that a token is good.
+ * nothing for as long after something they own, their session or their role has changed. Who is not known here is sent
+ * to the catalogue, so this class never decides that a token is good.
  */
 @Injectable()
 export class KnownMembers {
   private readonly members = new LRUCache<string, Member>({ max: MAX_MEMBERS });
-  /** Until when what was said before a user's last change could have been used. */
-  private readonly outdated = new LRUCache<string, number>({ max: MAX_MEMBERS, ttl: FRESH_MS });
+  /** Until when nothing is believed about users who changed: a service may not have heard of it when it was asked. */
+  private readonly changing = new LRUCache<string, number>({ max: MAX_CHANGED, ttl: FRESH_MS });
   private readonly subscription: FeedSubscription;
-  private allOutdated = 0;
+  private allChanging = 0;
 
   constructor(
     feed: EventFeed,
     @Inject(SESSION_REVOCATIONS) private readonly revocations: SessionRevocations,
   ) {
     this.subscription = feed.subscribe(
-      [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
+      [
+        ...[PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
+        ...[SessionRevoked, RoleChanged],
+      ],
       {
-        onEvent: ({ userId }) => void this.outdated.set(userId, performance.now() + FRESH_MS),
-        onReset: () => (this.allOutdated = performance.now() + FRESH_MS),
+        onEvent: ({ userId }) => void this.changing.set(userId, performance.now() + FRESH_MS),
+        onReset: () => (this.allChanging = performance.now() + FRESH_MS),
       },
     );
   }
@@ -64,8 +70,8 @@ export class KnownMembers {
     const member = this.members.get(authorization);
     if (member === undefined || !this.subscription.isLive) return undefined;
     const { claims, audience, until } = member;
-    const isCurrent =
-      until > Math.max(performance.now(), this.allOutdated, this.outdated.get(claims.sub) ?? 0);
+    const now = performance.now();
+    const isCurrent = now < until && now > Math.max(this.allChanging, this.changing.get(claims.sub) ?? 0);
     const isAccepted = claims.exp * 1_000 > Date.now() && !this.revocations.isRevoked(claims);
     return isCurrent && isAccepted ? audience : undefined;
   }

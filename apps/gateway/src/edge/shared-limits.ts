@@ -5,6 +5,8 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { AddressCounts, AddressLimits } from './address-limits.ts';
 
 const EVERY_MS = 1_000;
+/** A short window is told of more often: what is counted in it is forgotten at its end. */
+const REPORTS_IN_A_WINDOW = 10;
 
 /** As a replica tells the others. */
 interface Report extends AddressCounts {
@@ -31,11 +33,14 @@ export class SharedLimits implements BeforeApplicationShutdown {
           if (report !== undefined && report.replica !== this.replica) limits.hear(report.replica, report);
         },
       });
-      this.timer = setInterval(() => {
-        const counts = limits.tell();
-        if (counts.counts.length === 0 || !this.nats.isConnected) return;
-        connection.publish(ADDRESS_COUNTS, JSON.stringify({ replica: this.replica, ...counts }));
-      }, EVERY_MS).unref();
+      this.timer = setInterval(
+        () => {
+          const counts = limits.tell();
+          if (counts.counts.length === 0 || !this.nats.isConnected) return;
+          connection.publish(ADDRESS_COUNTS, JSON.stringify({ replica: this.replica, ...counts }));
+        },
+        Math.min(EVERY_MS, limits.windowMs / REPORTS_IN_A_WINDOW),
+      ).unref();
     });
   }
 

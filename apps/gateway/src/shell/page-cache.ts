@@ -19,12 +19,17 @@ export class PageCache<Page extends { freshness: Freshness }> {
     },
   });
 
+  /** @param isDue says that what is kept should be made again although it is still valid. */
+  constructor(private readonly isDue: (freshness: Freshness) => boolean) {}
+
   /**
    * The page kept under `key`, or else the one `render` gives.
    * @throws the error of `render`; nothing is cached then.
    */
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
-    return this.pages.forceFetch(key, { context: { render } });
+    const known = this.pages.peek(key);
+    const forceRefresh = known !== undefined && this.isDue(known.freshness);
+    return this.pages.forceFetch(key, { context: { render }, forceRefresh });
   }
 
   /** Forgets every page. */

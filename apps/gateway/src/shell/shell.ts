@@ -30,7 +30,7 @@ const STAFF_TITLES: Record<Language, string> = { it: 'Amministrazione', en: 'Adm
 @Injectable()
 export class Shell {
   private readonly logger = new Logger(Shell.name);
-  private readonly pages = new PageCache<KeptPage>();
+  private readonly pages: PageCache<KeptPage>;
 
   constructor(
     private readonly env: GatewayEnv,
@@ -38,6 +38,7 @@ export class Shell {
     private readonly lane: FastLane,
     private readonly upstreams: Upstreams,
   ) {
+    this.pages = new PageCache((freshness) => edge.isDue(freshness));
     edge.onClear(() => this.pages.clear());
   }
 
