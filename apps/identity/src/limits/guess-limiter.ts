@@ -51,15 +51,16 @@ export abstract class GuessLimiter {
   /** @param account what is guessed at. @throws AppError `platform.rate_limited` */
   async begin(account: string, address: string): Promise<Attempt> {
     const key = this.keyOf(account);
-    const pair = this.keyOf(`${account} ${clientNetwork(address)}`);
-    const [known] = await Promise.all([this.known.get(pair), consume(this.pairs, pair)]);
-    const isKnown = known !== null;
+    const network = `${account} ${clientNetwork(address)}`;
+    const pair = this.keyOf(network);
+    const [knownAs] = await Promise.all([this.knownKeysOf(network), consume(this.pairs, pair)]);
+    const isKnown = knownAs.length > 0;
     if (!isKnown) await consume(this.strangers, key);
     return {
       succeed: async () => {
         await this.pairs.delete(pair);
-        if (isKnown) return;
-        await this.strangers.reward(key);
+        if (knownAs.includes(pair)) return;
+        if (!isKnown) await this.strangers.reward(key);
         await this.known.set(pair, 1, HALF_YEAR);
       },
     };
@@ -68,5 +69,12 @@ export abstract class GuessLimiter {
   /** Accounts and addresses stay out of the table. */
   private keyOf(text: string): string {
     return this.secrets.sign(text, this.purpose).toString('base64url');
+  }
+
+  /** By which keys a network is remembered: a new `SECRET_KEY` must not make owners strangers. */
+  private async knownKeysOf(network: string): Promise<string[]> {
+    const keys = this.secrets.signatures(network, this.purpose).map((key) => key.toString('base64url'));
+    const found = await Promise.all(keys.map((key) => this.known.get(key)));
+    return keys.filter((_, index) => found[index] !== null);
   }
 }

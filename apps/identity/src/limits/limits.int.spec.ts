@@ -1,7 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Secrets } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { IdentityEnv } from '../env.ts';
+import { FactorLimiter } from './guess-limiters.ts';
 import { consume, createLimiter } from './limiter.ts';
 
 describe('limits', () => {
@@ -62,5 +66,26 @@ describe('limits', () => {
     expect((await signIn(email, PASSWORD, '203.0.113.200')).status).toBe(429);
     expect((await signIn(unknown, PASSWORD, '203.0.113.200')).status).toBe(429);
     expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('knows where the owner has succeeded from while SECRET_KEY is replaced, and after', async () => {
+    const [old, next] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+    const limiter = (...keys: (string | undefined)[]) =>
+      new FactorLimiter(
+        identity.dataSource,
+        new Secrets(keys.join(','), 'identity'),
+        identity.app.get(IdentityEnv),
+      );
+    const [account, home] = [randomUUID(), '198.51.100.1'];
+    await (await limiter(old).begin(account, home)).succeed();
+
+    const both = limiter(next, old);
+    for (let host = 1; host <= 20; host += 1) await both.begin(account, `203.0.113.${host}`);
+    const refusal = { code: 'platform.rate_limited' };
+    await expect(both.begin(account, '203.0.113.21')).rejects.toMatchObject(refusal);
+    await (await both.begin(account, home)).succeed();
+
+    await expect(limiter(next).begin(account, '203.0.113.21')).rejects.toMatchObject(refusal);
+    await expect(limiter(next).begin(account, home)).resolves.toBeDefined();
   });
 });
