@@ -19,6 +19,8 @@ describe('replacing SECRET_KEY', () => {
 
   it('encrypts anew what the old key encrypted, once', async () => {
     await identity.createUser();
+    // A mail that leaves meanwhile takes its sealed text along.
+    await identity.settled();
     const manager = identity.dataSource.manager;
     const sealed = async () => {
       const profiles = await manager.find(Profile, { select: { userId: true, sealedCodiceFiscale: true } });
