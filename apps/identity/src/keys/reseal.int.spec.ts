@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { resealColumns, Secrets } from '@academy/platform';
+import { reseal, resealColumns, Secrets } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityApp } from '../../test/identity-app.ts';
+import { Not } from 'typeorm';
+import { IdentityApp, ORIGIN } from '../../test/identity-app.ts';
 import { CODICE_FISCALE_SEAL } from '../accounts/codice-fiscale.ts';
 import { Profile } from '../accounts/profile.entity.ts';
+import { database } from '../database/database.ts';
 import { decodeRefreshToken, encodeRefreshToken } from '../sessions/refresh-token.ts';
 import { SIGNING_KEY_SEAL, SigningKey } from './signing-key.entity.ts';
 
@@ -16,6 +18,15 @@ describe('replacing SECRET_KEY', () => {
     identity = await IdentityApp.start({ SECRET_KEY: old });
   });
   afterAll(() => identity.stop());
+
+  const runCommand = (SECRET_KEY: string) =>
+    reseal('identity', database, {
+      SECRET_KEY,
+      DATABASE_URL: identity.databaseUrl,
+      NATS_URL: 'nats://127.0.0.1:4222',
+      PORT: '0',
+      PUBLIC_ORIGIN: ORIGIN,
+    });
 
   it('encrypts anew what the old key encrypted, once', async () => {
     await identity.createUser();
@@ -47,7 +58,37 @@ describe('replacing SECRET_KEY', () => {
     expect(open(await sealed(), next).map((texts) => texts.sort())).toEqual(
       before.map((texts) => texts.sort()),
     );
-    expect(await resealColumns(identity.dataSource, both)).toEqual({ found, resealed: 0 });
+    expect(await resealColumns(identity.dataSource, both)).toEqual({ found, resealed: 0, unopened: [] });
+  });
+
+  it('names the texts that no key opens, and encrypts the others anew', async () => {
+    await identity.createUser();
+    await identity.createUser();
+    await identity.settled();
+    const profiles = identity.dataSource.getRepository(Profile);
+    const lost = await profiles.findOneOrFail({ where: {}, order: { id: 'ASC' } });
+    const sealedCodiceFiscale = new Secrets(newKey(), 'identity').seal('X', CODICE_FISCALE_SEAL);
+    await profiles.update(lost.id, { sealedCodiceFiscale });
+
+    const newest = newKey();
+    await expect(runCommand(`${newest},${next},${old}`)).rejects.toThrow(
+      `opens 1 of the encrypted texts:\n  profile.sealed_codice_fiscale of ${lost.id}`,
+    );
+    const secrets = new Secrets(newest, 'identity');
+    const others = await profiles.find({
+      select: { id: true, sealedCodiceFiscale: true },
+      where: { id: Not(lost.id) },
+    });
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) {
+      expect(secrets.open(other.sealedCodiceFiscale ?? '', CODICE_FISCALE_SEAL)).toMatch(/^[A-Z0-9]{16}$/);
+    }
+  });
+
+  it('refuses to encrypt anew without a former key', async () => {
+    for (const keys of [next, `${next},${next}`]) {
+      await expect(runCommand(keys)).rejects.toThrow('SECRET_KEY holds one key only');
+    }
   });
 
   it('ends no session as long as the old key is known', () => {

@@ -7,36 +7,64 @@ import { Secrets } from '../secrets/secrets.ts';
 
 const BATCH = 500;
 
-/** How many texts a service has sealed, and how many of them were sealed with a former key. */
+/** Where a text lies that none of the keys opens; not what it says. */
+export interface UnopenedText {
+  table: string;
+  column: string;
+  key: string;
+}
+
+/** How many texts a service has sealed, how many of them were sealed with a former key, and which with an unknown one. */
 export interface ResealOutcome {
   found: number;
   resealed: number;
+  unopened: UnopenedText[];
 }
 
-/** The reseal command of a service: seals with the first key of `SECRET_KEY` what its other keys have sealed. */
-export async function reseal(service: string, definition: DatabaseDefinition): Promise<void> {
-  const env = loadEnv(SecretEnv);
+/**
+ * The reseal command of a service: seals with the first key of `SECRET_KEY` what its other keys have sealed.
+ * @throws Error before anything is done when there are no other keys, and at the end when none of them opens a text.
+ */
+export async function reseal(
+  service: string,
+  definition: DatabaseDefinition,
+  source: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const env = loadEnv(SecretEnv, source);
+  requireFormerKey(env.SECRET_KEY);
   const dataSource = await new DataSource(dataSourceOptions(env, definition)).initialize();
   try {
-    const { found, resealed } = await resealColumns(dataSource, new Secrets(env.SECRET_KEY, service));
+    const secrets = new Secrets(env.SECRET_KEY, service);
+    const { found, resealed, unopened } = await resealColumns(dataSource, secrets);
     process.stdout.write(`${service}: ${resealed} of ${found} encrypted texts are encrypted anew.\n`);
+    if (unopened.length === 0) return;
+    const places = unopened.map(({ table, column, key }) => `  ${table}.${column} of ${key}`).join('\n');
+    throw new Error(`No key of SECRET_KEY opens ${unopened.length} of the encrypted texts:\n${places}`);
   } finally {
     await dataSource.destroy();
   }
 }
 
+/** With one key the command would find nothing to do, and who reads that takes the former key away. */
+function requireFormerKey(secretKeys: string): void {
+  if (new Set(secretKeys.split(',')).size > 1) return;
+  throw new Error(
+    'SECRET_KEY holds one key only: give the new one and after it the old one, comma separated',
+  );
+}
+
 /**
  * Seals with the present key what former keys have sealed, in every column marked with `Sealed`; safe while the service
- * runs, and to repeat.
- * @throws Error when none of the keys opens a text; what came before stays sealed anew.
+ * runs, and to repeat. What none of the keys opens is left as it is.
  */
 export async function resealColumns(dataSource: DataSource, secrets: Secrets): Promise<ResealOutcome> {
-  const total: ResealOutcome = { found: 0, resealed: 0 };
+  const total: ResealOutcome = { found: 0, resealed: 0, unopened: [] };
   for (const metadata of dataSource.entityMetadatas) {
     for (const column of sealedColumns.filter(({ entity }) => entity === metadata.target)) {
-      const { found, resealed } = await resealColumn(dataSource, secrets, metadata, column);
+      const { found, resealed, unopened } = await resealColumn(dataSource, secrets, metadata, column);
       total.found += found;
       total.resealed += resealed;
+      total.unopened = total.unopened.concat(unopened);
     }
   }
   return total;
@@ -49,10 +77,10 @@ async function resealColumn(
   { property, purpose }: SealedColumn,
 ): Promise<ResealOutcome> {
   const escape = (name: string) => dataSource.driver.escape(name);
-  const nameOf = (path: string) => escape(metadata.findColumnWithPropertyName(path)?.databaseName ?? path);
-  const [table, column] = [escape(metadata.tableName), nameOf(property)];
+  const name = metadata.findColumnWithPropertyName(property)?.databaseName ?? property;
+  const [table, column] = [escape(metadata.tableName), escape(name)];
   const [key] = metadata.primaryColumns.map(({ databaseName }) => escape(databaseName));
-  const outcome = { found: 0, resealed: 0 };
+  const outcome: ResealOutcome = { found: 0, resealed: 0, unopened: [] };
   for (let last: string | null = null; ;) {
     const rows: { key: string; sealed: string }[] = await dataSource.query(
       `SELECT ${key} AS key, ${column} AS sealed FROM ${table}
@@ -60,8 +88,9 @@ async function resealColumn(
       last === null ? [] : [last],
     );
     for (const row of rows) {
-      const anew = secrets.reseal(row.sealed, purpose);
-      if (anew === undefined) continue;
+      const anew = resealText(secrets, row.sealed, purpose);
+      if (anew === null) outcome.unopened.push({ table: metadata.tableName, column: name, key: row.key });
+      if (typeof anew !== 'string') continue;
       // Unless the service has changed it meanwhile, which it did with the present key.
       await dataSource.query(`UPDATE ${table} SET ${column} = $1 WHERE ${key} = $2 AND ${column} = $3`, [
         anew,
@@ -73,5 +102,14 @@ async function resealColumn(
     outcome.found += rows.length;
     last = rows.at(-1)?.key ?? null;
     if (rows.length < BATCH) return outcome;
+  }
+}
+
+/** As `Secrets.reseal`; null when none of the keys opens the text: one such must not keep the others from the new key. */
+function resealText(secrets: Secrets, sealed: string, purpose: string): string | undefined | null {
+  try {
+    return secrets.reseal(sealed, purpose);
+  } catch {
+    return null;
   }
 }
