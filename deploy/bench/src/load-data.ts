@@ -7,12 +7,19 @@ import { complain } from '@academy/local/lifetime';
 import { DATABASE_SERVICES, type DatabaseService, readSettings, UserError } from '@academy/local/settings';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { emailOf, FILL, FIND_MEMBERS, type LoadSize, REMOVE } from './load-rows.ts';
+import {
+  emailOf,
+  FEWEST_CONTENTS,
+  FILL,
+  FIND_MEMBERS,
+  FIND_PERSON,
+  type LoadSize,
+  MOST,
+  REMOVE,
+} from './load-rows.ts';
 
 /** As identity hashes passwords; once, for all members. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-const MOST = 1_000_000;
 
 const OPTIONS = {
   users: { type: 'string', default: '1000' },
@@ -27,12 +34,15 @@ async function main(): Promise<void> {
   const values = readOptions();
   const { dataDir, databases } = readSettings([], process.env);
   const urls = findDatabases(dataDir, databases);
-  requireTestAcademy(urls, values.production);
+  if (!values.production) await requireTestAcademy(urls, databases);
   if (values.remove) {
     await remove(urls);
     return;
   }
-  const size = { users: readCount('users', values.users), contents: readCount('contents', values.contents) };
+  const size = {
+    users: readCount('users', values.users, 1),
+    contents: readCount('contents', values.contents, FEWEST_CONTENTS),
+  };
   const file = resolve(values.out ?? join(dataDir, 'load-users.json'));
   await fill(urls, size, file);
 }
@@ -68,20 +78,25 @@ function embedded(server: string, service: DatabaseService): string {
   return url.href;
 }
 
-/** Members with a password in a file are for tests alone. */
-function requireTestAcademy(urls: Urls, isMeant: boolean): void {
-  const hosts = Object.values(urls).map((url) => new URL(url).hostname);
-  const isElsewhere = hosts.some((host) => !LOCAL_HOSTS.includes(host));
-  if (isMeant || (!isElsewhere && process.env['NODE_ENV'] !== 'production')) return;
-  throw new UserError(
-    'This may be an academy that people use: its databases are on another machine, or NODE_ENV is production. --production insists.',
-  );
+/**
+ * Members with a password in a file are for tests alone. A URL does not say whose database it is: that of a cluster is
+ * forwarded to this machine.
+ */
+async function requireTestAcademy({ identity }: Urls, given: Partial<Urls>): Promise<void> {
+  if (Object.keys(given).length > 0) throw maybeInUse('its databases are given by DATABASE_URL_…');
+  if (process.env['NODE_ENV'] === 'production') throw maybeInUse('NODE_ENV is production');
+  const people = await findIds(identity, FIND_PERSON);
+  if (people.length > 0) throw maybeInUse('it has accounts that are not of the demo');
 }
 
-function readCount(name: string, value: string): number {
+function maybeInUse(reason: string): UserError {
+  return new UserError(`This may be an academy that people use: ${reason}. --production insists.`);
+}
+
+function readCount(name: string, value: string, fewest: number): number {
   const count = Number(value);
-  if (Number.isInteger(count) && count > 0 && count <= MOST) return count;
-  throw new UserError(`--${name} must be a number from 1 to ${MOST}, not "${value}".`);
+  if (Number.isInteger(count) && count >= fewest && count <= MOST) return count;
+  throw new UserError(`--${name} must be a number from ${fewest} to ${MOST}, not "${value}".`);
 }
 
 async function fill(urls: Urls, size: LoadSize, file: string): Promise<void> {
@@ -96,31 +111,34 @@ async function fill(urls: Urls, size: LoadSize, file: string): Promise<void> {
 }
 
 async function remove(urls: Urls): Promise<void> {
-  const [members = []] = await run(urls.identity, [FIND_MEMBERS]);
-  const ids = members.map(({ id }) => id);
+  const ids = await findIds(urls.identity, FIND_MEMBERS);
   // Accounts last: whoever is stopped halfway finds them again.
   for (const service of [...DATABASE_SERVICES].reverse()) await run(urls[service], REMOVE[service], [ids]);
   console.log(`Removed ${ids.length} members with all they did, and the contents.`);
 }
 
-/** Runs statements in one transaction, however long they take; each gets the values. @returns each one's rows. */
-async function run(
-  url: string,
-  statements: readonly string[],
-  values: unknown[] = [],
-): Promise<{ id: string }[][]> {
+function findIds(url: string, query: string): Promise<string[]> {
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(query);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Runs statements in one transaction, however long they take; each gets the values. */
+function run(url: string, statements: readonly string[], values: unknown[] = []): Promise<void> {
+  return connected(url, async (client) => {
+    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+    for (const statement of statements) await client.query(statement, statement.includes('$1') ? values : []);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+  });
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
-    const results: { id: string }[][] = [];
-    for (const statement of statements) {
-      const { rows } = await client.query<{ id: string }>(statement, statement.includes('$1') ? values : []);
-      results.push(rows);
-    }
-    await client.query('COMMIT');
-    await client.query('ANALYZE');
-    return results;
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -10,7 +10,13 @@ interface Fill extends LoadSize {
   passwordHash: string;
 }
 
+/** Of each at most so many are made, and looked for by what removes them. */
+export const MOST = 1_000_000;
+/** Each second content is premium, and there must be one to buy. */
+export const FEWEST_CONTENTS = 2;
+
 const DOMAIN = 'load.test';
+const DEMO_DOMAIN = 'academy.test';
 const SLUG = 'prova-di-carico';
 const CONTENTS_PER_PROJECT = 10;
 /** One member in so many has a subscription. */
@@ -31,6 +37,10 @@ export function emailOf(number: number): string {
 /** The ids of all members that were made, however many. */
 export const FIND_MEMBERS = `SELECT id FROM user_account WHERE email LIKE 'load-%@${DOMAIN}'`;
 
+/** Somebody who is neither made here nor the demo's, if there is anybody: nobody can have an address under .test. */
+export const FIND_PERSON = `SELECT id FROM user_account
+  WHERE email NOT LIKE '%@${DOMAIN}' AND email NOT LIKE '%@${DEMO_DOMAIN}' LIMIT 1`;
+
 /**
  * Made ids: the md5 of a name and a number, with the marks of a UUID. So every database knows those of the others, and
  * what is there already is not made again.
@@ -38,9 +48,15 @@ export const FIND_MEMBERS = `SELECT id FROM user_account WHERE email LIKE 'load-
 const idOf = (name: string, number: string): string =>
   `overlay(overlay(md5('load-${name}-' || ${number}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
+/** All that can have been made. Not by slug or title: staff may give theirs such a one, too. */
+const madeIds = (name: string, most: number): string =>
+  `(SELECT ${idOf(name, 'n')} FROM generate_series(1, ${most}) n)`;
+const MADE_CONTENTS = madeIds('content', MOST);
+const MADE_PROJECTS = madeIds('project', MOST / CONTENTS_PER_PROJECT);
+
 /** Each second content is premium. */
 const premium = (number: string, { contents }: LoadSize): string =>
-  `(2 + 2 * ((${number}) % ${Math.max(1, Math.floor(contents / 2))}))`;
+  `(2 + 2 * ((${number}) % ${Math.floor(contents / 2)}))`;
 
 /** Each member and a number of their own. */
 const each = ({ users }: LoadSize, times: number): string =>
@@ -89,7 +105,7 @@ function catalogue({ contents }: Fill): string[] {
 }
 
 function commerce(size: Fill): string[] {
-  const bought = Math.min(PURCHASES, Math.max(1, Math.floor(size.contents / 2)));
+  const bought = Math.min(PURCHASES, Math.floor(size.contents / 2));
   const content = premium('member * 3 + place', size);
   const order = idOf('order', `member || '-' || place`);
   const taxCents = (PRICE_CENTS * VAT_PERCENT) / 100;
@@ -175,8 +191,8 @@ export const REMOVE: Record<DatabaseService, readonly string[]> = {
     `DELETE FROM user_account WHERE id = ANY($1)`,
   ],
   catalogue: [
-    `DELETE FROM project WHERE slug LIKE '${SLUG}-%'`,
-    `DELETE FROM content WHERE slug LIKE '${SLUG}-%'`,
+    `DELETE FROM project WHERE id IN ${MADE_PROJECTS}`,
+    `DELETE FROM content WHERE id IN ${MADE_CONTENTS}`,
   ],
   commerce: [
     `DELETE FROM receipt_refund WHERE receipt_id IN (SELECT id FROM receipt WHERE user_id = ANY($1))`,
@@ -202,6 +218,6 @@ export const REMOVE: Record<DatabaseService, readonly string[]> = {
       'refunded_access',
       'certificate',
     ]),
-    `DELETE FROM project_outline WHERE title LIKE 'Percorso di prova %'`,
+    `DELETE FROM project_outline WHERE project_id IN ${MADE_PROJECTS}`,
   ],
 };
