@@ -22,6 +22,8 @@ export interface RunningAcademy {
   origin: string;
   mail: string;
   stripe: string;
+  /** A superuser's URL of the database server; the services' databases are called `academy_<service>`. */
+  postgres: string;
   services: Record<
     'identity' | 'catalogue' | 'commerce' | 'learning' | 'gateway',
     { url: string; metricsUrl: string; pid: number }

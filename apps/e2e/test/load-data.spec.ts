@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { Academy, type RunningAcademy } from './academy.ts';
+import { apiOf, type Call, EDITOR, newMember, PASSWORD, payByCard } from './people.ts';
 
 const COMMAND = 'deploy/bench/load-data.mjs';
 const SIZE = ['--users', '20', '--contents', '40'];
 /** The tenth has a subscription; the others do not. */
 const [MEMBER, SUBSCRIBER] = ['load-7@load.test', 'load-10@load.test'];
+
+const LIMIT_MS = 60_000;
+const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
+/** The audit log, which is never deleted from, says `subject_id`. */
+const MEMBER_COLUMNS = `SELECT table_name AS name, column_name AS column FROM information_schema.columns
+  WHERE table_schema = 'public' AND (column_name = 'user_id' OR (table_name, column_name) = ('user_account', 'id'))`;
 
 interface Member {
   email: string;
@@ -17,6 +25,7 @@ interface Page<T> {
 }
 interface Content {
   id: string;
+  slug: string;
   access: { level: string };
 }
 
@@ -36,15 +45,73 @@ function signIn(member: Member): Promise<Response> {
   });
 }
 
-/** Reads the API as one of the members. */
-async function readerOf(email: string): Promise<<T>(path: string) => Promise<T>> {
+/** The API as one of the members may use it. */
+async function apiAs(email: string): Promise<Call> {
   const member = (await members()).find((each) => each.email === email);
   if (member === undefined) throw new Error(`${email} is not among the members`);
-  const { access_token } = (await (await signIn(member)).json()) as { access_token: string };
-  return async <T>(path: string) => {
-    const headers = { authorization: `Bearer ${access_token}` };
-    return (await (await fetch(run.origin + path, { headers })).json()) as T;
-  };
+  return apiOf(run, member.email, member.password);
+}
+
+/** Buys the first premium content that is not open. @returns its id, once it is owned. */
+async function buyOne(call: Call): Promise<string> {
+  const { items } = await call<Page<Content>>('GET', '/api/v1/contents?access=premium');
+  const chosen = items.find(({ access }) => access.level === 'locked');
+  if (chosen === undefined) throw new Error('Nothing is left to buy');
+  const body = { type: 'single', contentId: chosen.id };
+  const { url } = await call<{ url: string }>('POST', '/api/v1/checkout', body);
+  await payByCard(url);
+  await eventually(async () => {
+    const purchases = await call<Page<{ contentId: string }>>('GET', '/api/v1/purchases');
+    return purchases.items.some(({ contentId }) => contentId === chosen.id);
+  });
+  return chosen.id;
+}
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It never was');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+async function inDatabase<T>(service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = new URL(run.postgres);
+  url.pathname = `/academy_${service}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function findMemberIds(): Promise<string[]> {
+  return inDatabase('identity', async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM user_account WHERE email LIKE 'load-%@load.test'`,
+    );
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function statusOf(slug: string): Promise<number> {
+  return (await fetch(`${run.origin}/contenuti/${slug}`)).status;
+}
+
+/** Every table of every service, whichever there may come to be, that has rows of these members. */
+async function tablesOf(memberIds: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const service of SERVICES)
+    await inDatabase(service, async (client) => {
+      const { rows } = await client.query<{ name: string; column: string }>(MEMBER_COLUMNS);
+      for (const { name, column } of rows) {
+        const owned = await client.query(`SELECT FROM "${name}" WHERE ${column} = ANY($1)`, [memberIds]);
+        if (owned.rows.length > 0) found.push(`${service}: ${name}`);
+      }
+    });
+  return found;
 }
 
 beforeAll(async () => {
@@ -57,20 +124,23 @@ describe('data for load tests', () => {
   it('are members who own, continue and subscribe to what the services know', async () => {
     await academy.command(COMMAND, SIZE);
     expect(await members()).toHaveLength(20);
-    const read = await readerOf(MEMBER);
-    const { items: purchases } = await read<Page<{ contentId: string }>>('/api/v1/purchases');
+    const call = await apiAs(MEMBER);
+    const { items: purchases } = await call<Page<{ contentId: string }>>('GET', '/api/v1/purchases');
     expect(purchases).toHaveLength(3);
     for (const { contentId } of purchases)
-      expect((await read<Content>(`/api/v1/contents/${contentId}`)).access.level).toBe('single');
-    const { items: begun } = await read<Page<{ content: { slug: string } }>>('/api/v1/progress/continue');
+      expect((await call<Content>('GET', `/api/v1/contents/${contentId}`)).access.level).toBe('single');
+    const { items: begun } = await call<Page<{ content: { slug: string } }>>(
+      'GET',
+      '/api/v1/progress/continue',
+    );
     expect(begun.map(({ content }) => content.slug)).toContainEqual(
       expect.stringMatching(/^prova-di-carico-/),
     );
-    const premium = await read<Page<Content>>('/api/v1/contents?access=premium&search=bilancio');
+    const premium = await call<Page<Content>>('GET', '/api/v1/contents?access=premium&search=bilancio');
     expect(premium.items.map(({ access }) => access.level)).toContain('locked');
 
-    const subscriber = await readerOf(SUBSCRIBER);
-    const open = await subscriber<Page<Content>>('/api/v1/contents?access=premium&search=bilancio');
+    const subscriber = await apiAs(SUBSCRIBER);
+    const open = await subscriber<Page<Content>>('GET', '/api/v1/contents?access=premium&search=bilancio');
     expect(open.items.map(({ access }) => access.level)).not.toContain('locked');
   });
 
@@ -80,7 +150,7 @@ describe('data for load tests', () => {
     const [after] = await members();
     expect(after?.email).toBe(before?.email);
     expect((await signIn(before as Member)).status).toBe(400);
-    const { items } = await (await readerOf(MEMBER))<Page<unknown>>('/api/v1/purchases');
+    const { items } = await (await apiAs(MEMBER))<Page<unknown>>('GET', '/api/v1/purchases');
     expect(items).toHaveLength(3);
   });
 
@@ -88,16 +158,43 @@ describe('data for load tests', () => {
     await expect(academy.command(COMMAND, SIZE, { NODE_ENV: 'production' })).rejects.toThrow(
       /--production insists/,
     );
-    const elsewhere = { DATABASE_URL_COMMERCE: 'postgres://academy@db.example/commerce' };
+    const elsewhere = { DATABASE_URL_COMMERCE: 'postgres://academy@localhost/commerce' };
     await expect(academy.command(COMMAND, SIZE, elsewhere)).rejects.toThrow(/--production insists/);
   });
 
   it('go away with everything, and nothing else does', async () => {
+    await academy.command(COMMAND, SIZE);
     const [member] = await members();
+    const call = await apiAs(MEMBER);
+    const bought = await buyOne(call);
+    await call('PATCH', `/api/v1/progress/${bought}`, { isSaved: true });
+    const editor = await apiOf(run, EDITOR);
+    const own = await editor<Content>('POST', '/api/v1/contents', {
+      ...{ title: 'Prova di carico mia', shortDescription: 'Di un ponte.' },
+      ...{ contentType: 'document', status: 'published' },
+    });
+    expect(own.slug).toMatch(/^prova-di-carico-mia/);
+    const ids = await findMemberIds();
+    expect(await tablesOf(ids)).toEqual(
+      expect.arrayContaining(['identity: session', 'commerce: receipt', 'learning: user_content_progress']),
+    );
+    expect(await statusOf('prova-di-carico-1')).toBe(200);
+
     expect(await academy.command(COMMAND, ['--remove'])).toContain('Removed 20 members');
+    expect(await tablesOf(ids)).toEqual([]);
     expect((await signIn(member as Member)).status).toBe(400);
-    expect((await signIn({ email: 'learner@academy.test', password: 'Academy-2026!' })).status).toBe(200);
-    expect((await fetch(`${run.origin}/contenuti/prova-di-carico-1`)).status).toBe(404);
+    expect((await signIn({ email: 'learner@academy.test', password: PASSWORD })).status).toBe(200);
+    // Pages are kept for a moment, and nobody tells the gateway of these.
+    await eventually(async () => (await statusOf('prova-di-carico-1')) === 404);
+    expect(await statusOf(own.slug)).toBe(200);
+    expect(await editor<Content>('GET', `/api/v1/contents/${own.id}`)).toHaveProperty('slug', own.slug);
     expect(await academy.command(COMMAND, ['--remove'])).toContain('Removed 0 members');
+  });
+
+  it('are neither made nor removed once somebody has an account', async () => {
+    await newMember(run);
+    await expect(academy.command(COMMAND, SIZE)).rejects.toThrow(/--production insists/);
+    await expect(academy.command(COMMAND, ['--remove'])).rejects.toThrow(/--production insists/);
+    expect(await academy.command(COMMAND, ['--remove', '--production'])).toContain('Removed 0 members');
   });
 });

@@ -8,10 +8,10 @@ export const PASSWORD = 'Academy-2026!';
 export const ADMIN = 'admin@academy.test';
 export const EDITOR = 'editor@academy.test';
 
-type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
+export type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** The academy's interface as one account may use it; a refusal throws. */
-export async function apiOf({ origin }: RunningAcademy, email: string): Promise<Call> {
+export async function apiOf({ origin }: RunningAcademy, email: string, password = PASSWORD): Promise<Call> {
   const send = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
     const answer = await fetch(origin + path, {
       method,
@@ -27,7 +27,7 @@ export async function apiOf({ origin }: RunningAcademy, email: string): Promise<
   };
   const session = await send<{ access_token: string }>('POST', '/auth/v1/token?grant_type=password', {
     email,
-    password: PASSWORD,
+    password,
   });
   return (method, path, body) => send(method, path, body, session.access_token);
 }
