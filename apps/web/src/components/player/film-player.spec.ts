@@ -15,6 +15,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
 function open(renew: () => Promise<FilmSource[]>, sources = [link(1)]) {
   const listener = { onTime: jest.fn(), onPause: jest.fn(), onEnd: jest.fn() };
   const onReady = jest.fn();
@@ -23,7 +25,7 @@ function open(renew: () => Promise<FilmSource[]>, sources = [link(1)]) {
   const player = new FilmPlayer({ ...options, film: { sources, renew } });
   const say = async (event: string) => {
     player.element.dispatchEvent(new Event(event));
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await settle();
   };
   const loaded = async () => {
     Object.defineProperty(player.element, 'duration', { value: 100, configurable: true });
@@ -46,6 +48,28 @@ describe('the player of a film', () => {
     player.element.currentTime = 42;
     await say('timeupdate');
     expect(listener.onTime).toHaveBeenCalledWith(42, 100);
+  });
+
+  it('shows its controls where the browser lets nothing begin without a click', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+    play.mockRejectedValue(new DOMException('A click, please', 'NotAllowedError'));
+    const refused = open(() => Promise.resolve([]));
+    await settle();
+    expect(refused.onReady).toHaveBeenCalledTimes(1);
+    expect(refused.onFail).not.toHaveBeenCalled();
+
+    const left = open(() => Promise.resolve([]));
+    left.player.destroy();
+    await settle();
+    expect(left.onReady).not.toHaveBeenCalled();
+  });
+
+  it('is not ready because loading was cut off', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+    play.mockRejectedValue(new DOMException('Another source', 'AbortError'));
+    const { onReady } = open(() => Promise.resolve([]));
+    await settle();
+    expect(onReady).not.toHaveBeenCalled();
   });
 
   it('goes on at the same second by a new link when one is refused', async () => {

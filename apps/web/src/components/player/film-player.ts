@@ -59,8 +59,16 @@ export class FilmPlayer {
     }
     this.isLoading = true;
     this.element.src = source.url;
-    // A browser that does not let it begin by itself shows its controls.
-    if (isPlaying) void this.element.play().catch(() => undefined);
+    if (isPlaying) void this.element.play().catch((error: unknown) => this.showControls(error));
+  }
+
+  /**
+   * Where a film must not begin without a click on it, iOS loads nothing before that click and so never says that it
+   * could begin: the browser's controls are what one waits for.
+   */
+  private showControls(error: unknown): void {
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+    if (isRefused && !this.life.signal.aborted) this.options.onReady();
   }
 
   private listen(): void {
