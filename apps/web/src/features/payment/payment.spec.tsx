@@ -2,8 +2,10 @@ import type { PaymentVerification, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { around } from '../../testing/around.ts';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
+import { project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 import { POLL_LIMIT_MS, POLL_STEP_MS } from './use-verification.ts';
@@ -108,6 +110,23 @@ describe('payment result', () => {
     expect(within(next).getByRole('link', { name: 'Scarica' }).getAttribute('href')).toBe(
       '/media/dispensa.pdf',
     );
+  });
+
+  it('leads into the first lesson of a bought project, as its cover does', async () => {
+    server
+      .on('GET /api/v1/projects/conti', { body: { ...project, isPurchased: true } })
+      .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() })
+      .on(VERIFY, { body: { ...paid, type: 'project', slug: 'conti' } });
+    storeSession();
+    const { router } = await renderApp('/payment-success?session_id=cs_1&slug=conti&type=project', {
+      session,
+    });
+    const next = await screen.findByRole('region', { name: 'E adesso' });
+    fireEvent.click(within(next).getByRole('link', { name: 'Guarda' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti/la-costituzione'));
+    expect(router.state.location.search).toBe('?video=1');
+    expect(router.state.location.state).toEqual(STARTS_VIDEO);
   });
 
   it('announces every stage in one live region', async () => {

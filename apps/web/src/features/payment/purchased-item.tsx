@@ -77,7 +77,9 @@ function PurchasedProject({ project, orderId }: { project: ProjectDetail; orderI
       <NextSteps>
         {first && (
           <Step title={t('next.begin', { title: first.title })} text={t('next.firstText')}>
-            <Link to={to}>{t('next.open')}</Link>
+            <Link to={to} state={STARTS_VIDEO}>
+              {t(first.videoCount > 0 ? 'next.watch' : 'next.open')}
+            </Link>
           </Step>
         )}
         {certificate && (
@@ -105,7 +107,7 @@ function Bought({ to, cover, note, title, lessons, orderId }: BoughtProps) {
   return (
     <section className="bought" aria-labelledby="bought-title">
       <div>
-        {/* The first step below says the same to assistive technology. */}
+        {/* The first step below is the same link, for the keyboard and assistive technology. */}
         <Link className="bought__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover {...cover} eager note={note} />
           <span className="bought__play">
