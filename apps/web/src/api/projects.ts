@@ -71,3 +71,5 @@ export const {
   useFeaturedProjectQuery,
   useGetProjectQuery,
 } = projectsApi;
+/** What is known of the featured project, without asking. */
+export const { useQueryState: useFeaturedProjectState } = projectsApi.endpoints.featuredProject;

@@ -4,7 +4,7 @@ import { Chamber, countOfDuration, formatDuration, useTextLanguage } from '@acad
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useGetProjectQuery } from '../../api/projects.ts';
+import { useFeaturedProjectState, useGetProjectQuery } from '../../api/projects.ts';
 import { lessonPath, usePath } from './path.ts';
 
 interface PathCardProps {
@@ -15,7 +15,10 @@ interface PathCardProps {
 
 /** A project in progress, or one to begin: its chamber, what is left and the way to it. */
 export function PathCard({ projectId, onHide }: PathCardProps) {
-  const { currentData: project, error, isFetching, isSuccess } = useGetProjectQuery(projectId);
+  const { data: featured } = useFeaturedProjectState();
+  // The page came with the featured project by its slug; by its id it would be asked for once more.
+  const address = featured?.id === projectId ? featured.slug : projectId;
+  const { data: project, error, isFetching, isSuccess } = useGetProjectQuery(address);
   if (isApiError(error) && error.status === 404 && !isFetching)
     return <Hidden id={projectId} onHide={onHide} />;
   if (!project) return null;

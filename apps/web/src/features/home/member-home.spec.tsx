@@ -120,8 +120,9 @@ describe('home', () => {
 
   it('decides on the member’s own view of a project, not on what came with the page', async () => {
     const bought = { type: 'project', projectId: project.id, status: 'active', slug: project.slug };
-    const route = `GET /api/v1/projects/${project.id}`;
+    const route = `GET /api/v1/projects/${project.slug}`;
     server
+      .on('GET /api/v1/projects/featured', { body: { project } })
       .on(CONTINUE, { body: { items: [] } })
       .on('GET /api/v1/purchases', { body: { items: [bought], nextCursor: null } })
       .on(route, { status: 503, body: { code: 'platform.unavailable' } })
@@ -129,13 +130,18 @@ describe('home', () => {
     storeSession();
     const { store } = await renderApp('/', {
       session: newSession(),
-      seed: [{ endpointName: 'getProject', arg: project.id, value: project }],
+      // What the server puts into the home: the featured project, by its slug.
+      seed: [
+        { endpointName: 'featuredProject', value: project },
+        { endpointName: 'getProject', arg: project.slug, value: project },
+      ],
     });
     expect(await screen.findByRole('heading', { name: 'I tuoi percorsi' })).toBeTruthy();
     await waitFor(() => expect(server.received(route)).not.toHaveLength(0));
     server.on(route, { body: { ...project, isPurchased: true } });
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Access'])));
     expect(await screen.findByRole('link', { name: 'Comincia il percorso «Capire i conti»' })).toBeTruthy();
+    expect(server.received(`GET /api/v1/projects/${project.id}`)).toHaveLength(0);
   });
 
   it('shows the project that goes on behind three that are finished', async () => {
