@@ -68,7 +68,7 @@ it('shows what a learner began, watched and completed, their projects and certif
         ...{ contentId: begun, watchedSeconds: 150, durationSeconds: 1200, completedAt: null },
         startedAt: '2026-11-20T10:00:00.000Z',
         lessons: [
-          { position: 0, watchedSeconds: 150, durationSeconds: 160, state: 'done' },
+          { position: 0, isUntranslated: false, watchedSeconds: 150, durationSeconds: 160, state: 'done' },
           { position: 1, watchedSeconds: 0, state: 'todo' },
         ],
       },

@@ -1,6 +1,6 @@
 import type { StaffAction } from '@academy/contracts';
 import { StaffAuditLog } from '@academy/messaging';
-import { lessonStates, type Plain, resumePosition, isTranslated } from '@academy/shared';
+import { lessonStates, type Plain, resumePosition } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, Repository } from 'typeorm';
@@ -117,7 +117,8 @@ function toLearnerContent(
     return {
       position,
       title,
-      isUntranslated: title !== null && !isTranslated(lesson),
+      // Staff’s lists have Italian titles, and nobody can ask them for others.
+      isUntranslated: false,
       watchedSeconds: played?.watchedSeconds ?? 0,
       durationSeconds: played?.durationSeconds ?? durationSeconds,
       resumeAt: played ? resumePosition(played.positionSeconds, played.durationSeconds) : 0,

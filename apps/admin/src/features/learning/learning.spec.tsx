@@ -49,11 +49,11 @@ const person: Learner = {
       lessons: [
         {
           ...{ position: 0, title: 'La giunta', state: 'half', watchedSeconds: 90, durationSeconds: 120 },
-          ...{ resumeAt: 90, isUntranslated: true },
+          ...{ resumeAt: 90, isUntranslated: false },
         },
         {
           ...{ position: 1, title: null, state: 'todo', watchedSeconds: 0, durationSeconds: 60 },
-          ...{ resumeAt: 0, isUntranslated: true },
+          ...{ resumeAt: 0, isUntranslated: false },
         },
       ],
     },
