@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { type FontName, NOTICE, readNames, withNames } from './font-names.ts';
 
 const require = createRequire(import.meta.url);
 const folder = new URL('../../../libs/ui/src/styles/fonts/', import.meta.url);
@@ -12,30 +13,65 @@ const folder = new URL('../../../libs/ui/src/styles/fonts/', import.meta.url);
  */
 const FONTS = [
   {
-    name: 'inter',
+    file: 'inter',
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
+    renamed: {},
   },
   {
-    name: 'source-serif',
+    file: 'academy-serif',
     source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
     axes: { wght: { min: 400, max: 700 }, opsz: { min: 20, max: 60, default: 20 } },
+    // Adobe reserves “Source”: who changes the font must call it something else (clause 3 of its licence).
+    renamed: { 'Source Serif 4': 'Academy Serif', SourceSerif4: 'AcademySerif' },
   },
 ];
 
 /** Writes the fonts of the browser apps, and their licences beside them. */
 export async function generateFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { name, source, axes } of FONTS) {
+  for (const { file, source, axes, renamed } of FONTS) {
     const path = require.resolve(source);
-    const font = await subsetFont(await readFile(path), undefined, {
+    const reduced = await subsetFont(await readFile(path), undefined, {
       keepAllGlyphs: true,
-      targetFormat: 'woff2',
+      targetFormat: 'truetype',
       variationAxes: axes,
     });
-    await writeFile(new URL(`${name}.woff2`, folder), font);
-    const licence = await readFile(join(dirname(path), '../LICENSE'));
-    await writeFile(new URL(`${name}-licence.txt`, folder), licence);
-    console.log(`${name}: ${font.length} bytes`);
+    const names = rename(readNames(reduced), renamed);
+    const notice = noticeOf(names);
+    const font = await subsetFont(withNames(reduced, names), undefined, {
+      keepAllGlyphs: true,
+      targetFormat: 'woff2',
+    });
+    await writeFile(new URL(`${file}.woff2`, folder), font);
+    const licence = await readFile(join(dirname(path), '../LICENSE'), 'utf8');
+    await writeFile(new URL(`${file}-licence.txt`, folder), withNotice(licence, notice));
+    console.log(`${file}: ${font.length} bytes`);
   }
+}
+
+function rename(names: readonly FontName[], renamed: Readonly<Record<string, string>>): FontName[] {
+  return names.map((name) => {
+    if (name.id === NOTICE) return name;
+    const text = Object.entries(renamed).reduce((old, [from, to]) => old.replaceAll(from, to), name.text);
+    return { ...name, text };
+  });
+}
+
+/** The authors' notice. @throws Error when the font bears a name that it reserves */
+function noticeOf(names: readonly FontName[]): string {
+  const notice = names.find(({ id }) => id === NOTICE)?.text;
+  if (notice === undefined) throw new Error('A font names no authors');
+  const reserved = /Reserved Font Name\W+(\w+)/.exec(notice)?.[1];
+  const others = names.filter(({ id }) => id !== NOTICE);
+  if (reserved !== undefined && others.some(({ text }) => text.includes(reserved)))
+    throw new Error(`A font that was changed is called “${reserved}”, which its authors reserve`);
+  return notice;
+}
+
+/** The licence under the font's own notice: packages put anything into its first line. */
+function withNotice(licence: string, notice: string): string {
+  const text = licence.indexOf('This Font Software is licensed under the SIL Open Font License');
+  if (text === -1) throw new Error('A font has another licence than it had');
+  return `${notice}\n\n${licence.slice(text)}`;
 }

@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   interface Options {
     keepAllGlyphs: true;
-    targetFormat: 'woff2';
-    variationAxes: Record<string, { min: number; max: number; default?: number }>;
+    targetFormat: 'truetype' | 'woff2';
+    variationAxes?: Record<string, { min: number; max: number; default?: number }>;
   }
   export default function subsetFont(font: Buffer, text: undefined, options: Options): Promise<Buffer>;
 }
