@@ -81,7 +81,6 @@ describe('films of the academy', () => {
 
   it('leave nothing when they are deleted while they are checked', async () => {
     const id = await film();
-    await academy.dataSource.getRepository(MediaFile).update({ id }, { status: 'processing' });
     const store = academy.catalogue.app.get(MediaStore);
     const getRange = store.getRange.bind(store);
     const read = jest.spyOn(store, 'getRange').mockImplementationOnce(async (...part) => {
@@ -90,8 +89,11 @@ describe('films of the academy', () => {
       return getRange(...part);
     });
     try {
-      await academy.catalogue.app.get(InspectFilmJob).run({ mediaId: id });
-      expect(read).toHaveBeenCalled();
+      // The queue's own check of the film may end in between, and then there is nothing to do.
+      while (read.mock.calls.length === 0) {
+        await academy.dataSource.getRepository(MediaFile).update({ id }, { status: 'processing' });
+        await academy.catalogue.app.get(InspectFilmJob).run({ mediaId: id });
+      }
     } finally {
       read.mockRestore();
     }
