@@ -5,7 +5,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { AddressCounts, AddressLimits } from './address-limits.ts';
 
 const EVERY_MS = 1_000;
-/** A short window is told of more often: what is counted in it is forgotten at its end. */
+/** Counts are forgotten when their window ends, so they are reported at least this often within it. */
 const REPORTS_IN_A_WINDOW = 10;
 
 /** As a replica tells the others. */

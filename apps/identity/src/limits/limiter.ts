@@ -1,5 +1,5 @@
 import { AppError } from '@academy/platform';
-import type { Pool, QueryConfig, QueryResult } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 
@@ -26,9 +26,17 @@ export function createLimiter(
 }
 
 /** The library names its statements; behind a pooler older than PgBouncer 1.21 the next transaction does not know them. */
-function queryUnnamed(dataSource: DataSource, { text, values }: QueryConfig): Promise<QueryResult> {
-  const { master } = dataSource.driver as unknown as { master: Pool };
-  return master.query({ text, ...(values && { values }) });
+async function queryUnnamed(
+  dataSource: DataSource,
+  { text, values }: QueryConfig,
+): Promise<Pick<QueryResult, 'rows' | 'rowCount'>> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const { records, affected } = await runner.query(text, values, true);
+    return { rows: records, rowCount: affected ?? null };
+  } finally {
+    await runner.release();
+  }
 }
 
 /**

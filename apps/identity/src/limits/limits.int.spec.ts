@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Secrets } from '@academy/platform';
+import { dataSourceOptions, Secrets, waitFor } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { IdentityEnv } from '../env.ts';
 import { FactorLimiter } from './guess-limiters.ts';
@@ -35,14 +34,16 @@ describe('limits', () => {
   });
 
   it('leaves nothing in a session, which a pooler gives to somebody else', async () => {
-    const master = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+    const settings = { DATABASE_URL: identity.databaseUrl, DATABASE_POOL_SIZE: 1 };
+    const options = dataSourceOptions(settings, { entities: [], migrations: [] });
+    const dataSource = await waitFor('PostgreSQL', () => new DataSource(options).initialize());
     try {
-      const limiter = createLimiter({ driver: { master } } as unknown as DataSource, 'pooled', 5, 60);
+      const limiter = createLimiter(dataSource, 'pooled', 5, 60);
       await consume(limiter, 'key');
       await consume(limiter, 'key');
-      expect((await master.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([]);
+      expect(await dataSource.query('SELECT name FROM pg_prepared_statements')).toEqual([]);
     } finally {
-      await master.end();
+      await dataSource.destroy();
     }
   });
 
