@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { seatPlan } from './seat-plan.ts';
 
 describe('seatPlan', () => {
-  it.each([1, 2, 5, 7, 8, 18, 20, 21, 36, 37, 60, 200])(
+  it.each([1, 2, 5, 7, 8, 18, 20, 21, 38, 44, 45, 58, 59, 200])(
     'has a seat for each of %d lessons, none over another',
     (count) => {
       const { seats, radius } = seatPlan(count);
@@ -22,6 +22,17 @@ describe('seatPlan', () => {
     expect(seats[0]).toMatchObject({ y: 100 });
     expect(seats[0]?.x).toBeLessThan(50);
     expect(seats.at(-1)?.x).toBeGreaterThan(150);
+  });
+
+  it.each([38, 50, 62])('sets %d seats as close beside each other as their rows are', (count) => {
+    const { seats } = seatPlan(count);
+    const [first, ...others] = seats.toSorted((a, b) => b.y - a.y || a.x - b.x);
+    const row = others.filter(({ x, y }) => y === first?.y && x < 100).map(({ x }) => x);
+    const gap = Math.min(...row) - (first?.x ?? 0);
+    const outer = seats.filter(({ x, y }) => Math.round(Math.hypot(x - 100, y - 100)) === 100);
+    const spacing = (Math.PI * 100) / (outer.length - 1);
+    expect(spacing / gap).toBeGreaterThan(0.75);
+    expect(spacing / gap).toBeLessThan(1.25);
   });
 
   it('puts a single seat in the middle, and is empty without lessons', () => {

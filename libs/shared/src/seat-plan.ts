@@ -23,7 +23,7 @@ const plans = new Map<string, SeatPlan>();
 /**
  * A hemicycle with as many seats as there are lessons. Rows follow from the number; each row has seats in proportion to
  * its length. Pure numbers, so that a screen and a PDF draw the same.
- * @param isRoomy leaves room for a figure inside a chamber of five rows.
+ * @param isRoomy leaves room for a figure inside a chamber of four or five rows.
  */
 export function seatPlan(count: number, isRoomy = false): SeatPlan {
   const key = `${count} ${isRoomy}`;
@@ -48,7 +48,8 @@ function planSeats(count: number, isRoomy: boolean): SeatPlan {
 function rowsOf(count: number, isRoomy: boolean): { rows: number; inner: number } {
   if (count <= 7) return { rows: 1, inner: OUTER_RADIUS };
   if (count <= 20) return { rows: 2, inner: 68 };
-  if (count <= 36) return { rows: 3, inner: 52 };
+  if (count <= 44) return { rows: 3, inner: 52 };
+  if (count <= 58) return { rows: 4, inner: isRoomy ? 54 : 44 };
   return { rows: 5, inner: isRoomy ? 54 : 36 };
 }
 

@@ -11,10 +11,17 @@ interface ContentCardProps {
   eager?: boolean;
   /** The title as it is to be shown, such as with matches marked. */
   title?: ReactNode;
+  /** One level below the heading that the card stands under. */
+  heading?: 'h3' | 'h4';
 }
 
 /** A content in a grid: cover with its length, two badges, title, two lines, who teaches it, price. The whole card leads to it. */
-export function ContentCard({ content, eager = false, title = content.title }: ContentCardProps) {
+export function ContentCard({
+  content,
+  eager = false,
+  title = content.title,
+  heading: Heading = 'h3',
+}: ContentCardProps) {
   const { t } = useTranslation(['common', 'ui']);
   const { money } = useFormats();
   const lengthOf = useContentLength();
@@ -28,7 +35,7 @@ export function ContentCard({ content, eager = false, title = content.title }: C
         <TypeBadge type={content.contentType} />
         <AccessBadge premium={isPremium} isOwned={isOwned} />
       </div>
-      <h3 className="card__title">
+      <Heading className="card__title">
         <Link
           className="card__link"
           to={`/contenuti/${slug}`}
@@ -36,7 +43,7 @@ export function ContentCard({ content, eager = false, title = content.title }: C
         >
           {title}
         </Link>
-      </h3>
+      </Heading>
       <p className="card__summary" lang={textLanguage(content.untranslated.includes('shortDescription'))}>
         {content.shortDescription}
       </p>

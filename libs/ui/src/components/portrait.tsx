@@ -42,12 +42,15 @@ const TONES = [
   ['#1f4d8f', '#f0a585', '#8a5a3c', '#16213a'],
 ] as const;
 
-/** Hair behind the head and over the forehead: long, short, cropped, gathered. */
+/**
+ * Hair behind the head and over the forehead: short, cropped, curly, parted. Who is drawn is not known, so that no cut
+ * says more of a person than another.
+ */
 const HAIR = [
-  ['M2.9 7V4.3a2.1 2.1 0 0 1 4.2 0V7z', 'M3.3 4.3a1.7 1.7 0 0 1 3.4 0q-1.4 0-1.9-.8-.5.8-1.5.8z'],
   ['', 'M3.3 4.2a1.7 1.6 0 0 1 3.4 0q-1.7-.6-3.4 0z'],
   ['', 'M3.35 3.9a1.65 1.3 0 0 1 3.3 0z'],
-  ['M3 5.7V4a2 2 0 0 1 4 0v1.7z', 'M3.2 4.6V4.1a1.8 1.9 0 0 1 3.6 0v.5L6.4 3.8H3.6z'],
+  ['M2.9 4.9a2.1 2.4 0 1 1 4.2 0z', 'M3.4 4.1a1.6 1.4 0 0 1 3.2 0z'],
+  ['', 'M3.3 4.6V4a1.7 1.75 0 0 1 3.4 0v.6q-.4-.9-1-1.1-1.2.2-2.4 1.1z'],
 ] as const;
 
 /** A face of five flat shapes; the same seed always draws the same one. */

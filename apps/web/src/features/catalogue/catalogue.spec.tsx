@@ -192,7 +192,8 @@ describe('catalogue', () => {
       .on('GET /api/v1/topics', { body: { items: topics, nextCursor: null } })
       .on('GET /api/v1/teachers', { body: { items: teachers, nextCursor: null } });
     await renderApp('/contenuti');
-    expect(await screen.findAllByRole('option', { name: 'Storia quattro' })).toHaveLength(2);
+    await screen.findByRole('option', { name: 'Storia quattro' });
+    await screen.findByRole('button', { name: 'Storia quattro' });
     await user.click(screen.getByRole('combobox', { name: 'Cerca nel titolo' }));
     await user.paste('storia');
     const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
@@ -364,8 +365,36 @@ describe('catalogue', () => {
     await screen.findByRole('option', { name: 'Marta Sorrentino' });
     await user.selectOptions(screen.getByLabelText('Docente'), 'Marta Sorrentino');
     await waitFor(() => expect(asked()?.get('teacher')).toBe('marta-sorrentino'));
+    await user.click(screen.getByRole('button', { name: 'Filtri (2)' }));
     await user.selectOptions(screen.getByLabelText('Argomento'), 'Tutti gli argomenti');
     await waitFor(() => expect(asked()?.get('topic')).toBeNull());
+  });
+
+  it('shows its first page in a row for each topic, and what comes later below them', async () => {
+    const user = userEvent.setup();
+    const about = (id: string, title: string) => topic({ id, slug: title.toLowerCase(), title });
+    const [rights, accounts] = [about('t1', 'Diritti'), about('t2', 'Conti')];
+    const titled = (title: string, topics: (typeof rights)[]) =>
+      contentSummary({ id: title, slug: title.toLowerCase(), title, topics });
+    const first = [titled('Uno', [accounts]), titled('Due', [rights, accounts]), titled('Tre', [accounts])];
+    server
+      .on('GET /api/v1/topics', { body: { items: [rights, accounts], nextCursor: null } })
+      .on('GET /api/v1/contents', ({ query }) =>
+        query.has('cursor')
+          ? { body: { items: [titled('Quattro', [rights])], nextCursor: null } }
+          : { body: { items: first, nextCursor: 'due', total: 4 } },
+      );
+    await renderApp('/contenuti');
+    const titlesOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent);
+    expect(titlesOf(await screen.findByRole('region', { name: 'Conti' }))).toEqual(['Uno', 'Tre']);
+    expect(titlesOf(screen.getByRole('region', { name: 'Diritti' }))).toEqual(['Due']);
+    expect(screen.getByRole('link', { name: 'Diritti' }).getAttribute('href')).toBe('/argomenti/diritti');
+    await user.click(screen.getByRole('button', { name: 'Mostra altri contenuti' }));
+    expect(titlesOf(await screen.findByRole('region', { name: 'Altri contenuti' }))).toEqual(['Quattro']);
+    expect(titlesOf(screen.getByRole('region', { name: 'Diritti' }))).toEqual(['Due']);
   });
 
   it('names on a card who teaches', async () => {

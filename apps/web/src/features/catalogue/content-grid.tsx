@@ -4,6 +4,7 @@ import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/con
 import { Marked } from '../../components/marked.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
+import { ContentsByTopic } from './contents-by-topic.tsx';
 import { useLate } from './use-late.ts';
 
 const SKELETONS = 6;
@@ -19,6 +20,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
   const contents = data?.pages.flatMap((page) => page.items);
   const isLate = useLate(list.isFetching && !isFetchingNextPage);
   const isFiltered = Object.keys(filters).length > 0;
+  const isByTopic = !isFiltered && data?.pages[0]?.items.some(({ topics }) => topics.length > 0);
 
   return (
     <section className="section catalogue__section" aria-labelledby="contents-title" aria-busy={isLate}>
@@ -42,7 +44,8 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
           </button>
         </Notice>
       )}
-      {contents && (
+      {isByTopic && <ContentsByTopic pages={data.pages} />}
+      {contents && !isByTopic && (
         <ul className="card-grid">
           {contents.map((content, index) => (
             <ContentCard

@@ -15,7 +15,7 @@ interface FilterBarProps {
   onReset: () => void;
 }
 
-/** Search, and the filters: in a row where there is room, in a sheet on phones. */
+/** Search, and the filters: in a row where there is room, in a sheet on phones. The row leaves topics to their chips. */
 export function FilterBar({ filters, resets, onChange, onReset }: FilterBarProps) {
   const { t } = useTranslation('catalogue');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -64,7 +64,9 @@ function FilterSheet({ onClose, ...bar }: Omit<FilterBarProps, 'resets'> & { onC
   return (
     <Dialog title={t('filters.open')} onClose={onClose}>
       <div className="filters__sheet">
-        <Choices filters={bar.filters} onChange={bar.onChange} />
+        <Choices filters={bar.filters} onChange={bar.onChange}>
+          <TopicChoice filters={bar.filters} onChange={bar.onChange} />
+        </Choices>
         <div className="button-row">
           <button type="button" className="button" onClick={bar.onReset}>
             {t('filters.reset')}
@@ -78,14 +80,13 @@ function FilterSheet({ onClose, ...bar }: Omit<FilterBarProps, 'resets'> & { onC
   );
 }
 
-function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
+type ChoicesProps = Pick<FilterBarProps, 'filters' | 'onChange'>;
+
+function Choices({ filters, onChange, children }: ChoicesProps & { children?: ReactNode }) {
   const { t } = useTranslation(['catalogue', 'ui']);
   const textLanguage = useTextLanguage();
   const { data: projects } = useListProjectsInfiniteQuery({});
   const { data: teachers } = useListTeachersQuery();
-  const { data: topics } = useListTopicsQuery();
-  // The address may name it in the other language.
-  const topic = topics?.items.find(({ slugs: { it, en } }) => [it, en].includes(filters.topic));
   return (
     <>
       {CONTENT_FILTER_NAMES.map((name) => (
@@ -121,18 +122,7 @@ function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
             </option>
           ))}
       </Choice>
-      <Choice
-        label={t('filters.topic')}
-        value={topic?.slug ?? filters.topic}
-        onChange={(value) => onChange('topic', value)}
-      >
-        <option value="">{t('filters.anyTopic')}</option>
-        {topics?.items.map(({ id, slug, title, untranslated }) => (
-          <option key={id} value={slug} lang={textLanguage(untranslated.includes('title'))}>
-            {title}
-          </option>
-        ))}
-      </Choice>
+      {children}
       <Choice
         label={t('filters.teacher')}
         value={filters.teacher}
@@ -146,6 +136,28 @@ function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
         ))}
       </Choice>
     </>
+  );
+}
+
+function TopicChoice({ filters, onChange }: ChoicesProps) {
+  const { t } = useTranslation('catalogue');
+  const textLanguage = useTextLanguage();
+  const { data: topics } = useListTopicsQuery();
+  // The address may name it in the other language.
+  const topic = topics?.items.find(({ slugs: { it, en } }) => [it, en].includes(filters.topic));
+  return (
+    <Choice
+      label={t('filters.topic')}
+      value={topic?.slug ?? filters.topic}
+      onChange={(value) => onChange('topic', value)}
+    >
+      <option value="">{t('filters.anyTopic')}</option>
+      {topics?.items.map(({ id, slug, title, untranslated }) => (
+        <option key={id} value={slug} lang={textLanguage(untranslated.includes('title'))}>
+          {title}
+        </option>
+      ))}
+    </Choice>
   );
 }
 

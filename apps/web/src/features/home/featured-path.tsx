@@ -90,7 +90,12 @@ function Row({ content, number }: { content: PathContent; number: number }) {
   const { t } = useTranslation('ui');
   const length = useContentLength()(content);
   const textLanguage = useTextLanguage();
-  const { contentType, coverImageUrl, isPremium, slug, title, untranslated } = content;
+  const { contentType, coverImageUrl, isPremium, slug, teachers, title, untranslated } = content;
+  const about = [
+    t(`badge.${contentType}`),
+    ...(length === undefined ? [] : [length]),
+    ...teachers.map(({ name }) => name),
+  ];
   return (
     <li className="featured-path__row">
       <span className="featured-path__number">{number}</span>
@@ -99,9 +104,7 @@ function Row({ content, number }: { content: PathContent; number: number }) {
         <Link to={`/contenuti/${slug}`} lang={textLanguage(untranslated.includes('title'))}>
           {title}
         </Link>
-        <small className="muted">
-          {[t(`badge.${contentType}`), ...(length === undefined ? [] : [length])].join(' · ')}
-        </small>
+        <small className="muted">{about.join(' · ')}</small>
       </span>
       <AccessBadge premium={isPremium} />
     </li>

@@ -131,7 +131,15 @@ function MissingSession() {
   return (
     <Result title={t('pending.title')} text={t('missing')}>
       <ItemLink payment={null} />
+      {status === 'guest' && (
+        <Link className="button button--primary" to={`/auth?${new URLSearchParams({ next: '/profilo' })}`}>
+          {t('signIn.button')}
+        </Link>
+      )}
       {status === 'user' && <ProfileLink />}
+      <Link className="button" to="/contenuti">
+        {t('cancelled.explore')}
+      </Link>
     </Result>
   );
 }

@@ -240,6 +240,13 @@ describe('payment result', () => {
     expect(server.received(VERIFY)).toHaveLength(0);
   });
 
+  it('leads on when it does not know which payment is meant', async () => {
+    await renderApp('/payment-success', { session });
+    const link = await screen.findByText('Accedi', { selector: 'main a' });
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Fprofilo');
+    expect(screen.getByRole('link', { name: 'Esplora i contenuti' }).getAttribute('href')).toBe('/contenuti');
+  });
+
   it('asks guests to sign in, and comes back with the id', async () => {
     await renderApp('/payment-success?session_id=cs_1', { session });
     const link = await screen.findByText('Accedi', { selector: 'main a' });

@@ -11,7 +11,7 @@ export default {
     memberTitle: 'What will you learn today?',
     memberLead: 'The whole catalogue: what is already yours and what is still to discover.',
   },
-  topics: { label: 'Topics', all: 'All topics' },
+  topics: { label: 'Topics', all: 'All topics', others: 'Other contents' },
   filters: {
     label: 'Filter contents',
     search: 'Search in titles',

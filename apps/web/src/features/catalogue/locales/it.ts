@@ -8,7 +8,7 @@ export default {
     memberTitle: 'Che cosa impari oggi?',
     memberLead: 'Tutto il catalogo, con quello che hai già e quello che puoi ancora scoprire.',
   },
-  topics: { label: 'Argomenti', all: 'Tutti gli argomenti' },
+  topics: { label: 'Argomenti', all: 'Tutti gli argomenti', others: 'Altri contenuti' },
   filters: {
     label: 'Filtra i contenuti',
     search: 'Cerca nel titolo',

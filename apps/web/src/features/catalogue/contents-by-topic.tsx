@@ -1,0 +1,93 @@
+import type { ContentSummary, Page, TopicReference } from '@academy/api-client';
+import { pagePath } from '@academy/shared';
+import { TopicShape, useTextLanguage } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListTopicsQuery } from '../../api/credits.ts';
+import { ContentCard } from '../../components/content-card.tsx';
+
+interface TopicRow {
+  topic: TopicReference;
+  contents: ContentSummary[];
+}
+
+/**
+ * The catalogue that nobody has narrowed: its first page in a row for each topic, the newest first, then what has no
+ * topic and later pages, so that cards stay where they are when more arrive.
+ */
+export function ContentsByTopic({ pages }: { pages: readonly Page<ContentSummary>[] }) {
+  const { t } = useTranslation('catalogue');
+  const [first, ...later] = pages;
+  const rows = rowsOf(first?.items ?? []);
+  const others = [
+    ...(first?.items.filter(({ topics }) => topics.length === 0) ?? []),
+    ...later.flatMap(({ items }) => items),
+  ];
+  return (
+    <>
+      {rows.map((row) => (
+        <Row key={row.topic.id} row={row} />
+      ))}
+      {others.length > 0 && (
+        <section className="topic-row" aria-labelledby="other-contents">
+          <h3 id="other-contents" className="topic-row__title">
+            {t('topics.others')}
+          </h3>
+          <Cards contents={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Row({ row: { topic, contents } }: { row: TopicRow }) {
+  const { t } = useTranslation('catalogue');
+  const textLanguage = useTextLanguage();
+  const { data } = useListTopicsQuery();
+  const about = data?.items.find(({ id }) => id === topic.id);
+  const headingId = `topic-${topic.slug}`;
+  return (
+    <section className="topic-row" aria-labelledby={headingId}>
+      <div>
+        <h3 id={headingId} className="topic-row__title">
+          <TopicShape color={topic.color} />
+          <Link to={pagePath('topic', topic.slug)} lang={textLanguage(topic.untranslated.includes('title'))}>
+            {topic.title}
+          </Link>
+        </h3>
+        {about && (
+          <div className="topic-row__about">
+            {about.description && (
+              <p lang={textLanguage(about.untranslated.includes('description'))}>{about.description}</p>
+            )}
+            <p className="muted">{t('count', { count: about.contentCount })}</p>
+          </div>
+        )}
+      </div>
+      <Cards contents={contents} />
+    </section>
+  );
+}
+
+function Cards({ contents }: { contents: readonly ContentSummary[] }) {
+  return (
+    <ul className="card-grid">
+      {contents.map((content) => (
+        <ContentCard key={content.id} content={content} heading="h4" />
+      ))}
+    </ul>
+  );
+}
+
+/** Contents under the first of their topics, topics in the order in which they come up. */
+function rowsOf(contents: readonly ContentSummary[]): TopicRow[] {
+  const rows = new Map<string, TopicRow>();
+  for (const content of contents) {
+    const [topic] = content.topics;
+    if (!topic) continue;
+    const row = rows.get(topic.id);
+    if (row) row.contents.push(content);
+    else rows.set(topic.id, { topic, contents: [content] });
+  }
+  return [...rows.values()];
+}
