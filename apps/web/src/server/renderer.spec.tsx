@@ -119,7 +119,7 @@ describe('without scripts', () => {
 });
 
 it('shows who teaches on pages and to search engines', async () => {
-  for (const path of ['/contenuti/la-costituzione', '/progetto/conti']) {
+  for (const path of ['/', '/contenuti/la-costituzione', '/progetto/conti']) {
     const { body } = await render(path);
     expect(body).toContain('Chi insegna</h2>');
     expect(body).toMatch(/<a [^>]*href="\/docenti\/marta-sorrentino"[^>]*>Marta Sorrentino</);

@@ -1,4 +1,4 @@
-import { TypeBadge } from '@academy/ui';
+import { TypeBadge, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
@@ -34,6 +34,7 @@ export function AuthAside({ view }: { view: 'signIn' | 'signUp' }) {
 function Latest() {
   const { t } = useTranslation('auth');
   const lengthOf = useContentLength();
+  const textLanguage = useTextLanguage();
   const { data } = useLatestContentsQuery(LATEST_COUNT);
   return (
     <>
@@ -41,7 +42,12 @@ function Latest() {
       <ul className="auth__list">
         {data?.items.map((content) => (
           <li key={content.id}>
-            <Link to={`/contenuti/${content.slug}`}>{content.title}</Link>
+            <Link
+              to={`/contenuti/${content.slug}`}
+              lang={textLanguage(content.untranslated.includes('title'))}
+            >
+              {content.title}
+            </Link>
             <span className="auth__facts">
               <TypeBadge type={content.contentType} /> {lengthOf(content)}
             </span>

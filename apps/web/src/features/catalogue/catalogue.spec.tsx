@@ -337,6 +337,22 @@ describe('catalogue', () => {
     expect(grid.getAttribute('aria-busy')).toBe('false');
   });
 
+  it('shows that it is still searching for projects, too', async () => {
+    server.on('GET /api/v1/projects', { body: { items: [project], nextCursor: null } });
+    const { router } = await renderApp('/contenuti');
+    const section = await screen.findByRole('region', { name: 'Progetti' });
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.on('GET /api/v1/projects', async () => {
+      await asked;
+      return { body: { items: [project], nextCursor: null } };
+    });
+    await act(() => router.navigate('/contenuti?search=conti'));
+    await waitFor(() => expect(section.getAttribute('aria-busy')).toBe('true'));
+    answer?.();
+    await waitFor(() => expect(section.getAttribute('aria-busy')).toBe('false'));
+  });
+
   it('says what belongs to the reader', async () => {
     const owned = contentSummary({ access: { level: 'single', expiresAt: null } });
     server.on('GET /api/v1/contents', { body: { items: [owned], nextCursor: null, total: 1 } });

@@ -1,5 +1,5 @@
 import { type ContentDetail, type ProjectSummary, useSession } from '@academy/api-client';
-import { Chamber, useFormats } from '@academy/ui';
+import { Chamber, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListProjectsOfContentQuery } from '../../api/projects.ts';
@@ -16,6 +16,7 @@ interface BundleProps {
 /** The project that holds a content, and what it costs in place of the content alone; nothing where there is none. */
 export function BundleOffer({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
+  const textLanguage = useTextLanguage();
   const isMember = useSession().status === 'user';
   const isPart = content.projects.length > 0;
   const { currentData } = useListProjectsOfContentQuery(content.id, { skip: !isPart });
@@ -29,9 +30,12 @@ export function BundleOffer({ content }: { content: ContentDetail }) {
   );
   const priceCents = (isMember ? quote?.netCents : project?.priceCents) ?? null;
   if (!project || priceCents === null || quote?.isNothingLeft) {
-    return content.projects.map(({ id, slug, title }) => (
+    return content.projects.map(({ id, slug, title, untranslated }) => (
       <p key={id} className="offer__small">
-        {t('locked.project')} <Link to={`/progetto/${slug}`}>{title}</Link>
+        {t('locked.project')}{' '}
+        <Link to={`/progetto/${slug}`} lang={textLanguage(untranslated.includes('title'))}>
+          {title}
+        </Link>
       </p>
     ));
   }

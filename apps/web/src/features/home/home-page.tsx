@@ -11,7 +11,7 @@ import { useBrand } from '../../components/layout/brand.tsx';
 import { WebsiteLink } from '../../components/layout/main-links.tsx';
 import { useBegun } from '../../components/learning/begun.ts';
 import { WaysToStudy } from '../../components/ways/ways-to-study.tsx';
-import { FeaturedPath } from './featured-path.tsx';
+import { FeaturedPath, FeaturedTeachers } from './featured-path.tsx';
 import { Hero } from './hero.tsx';
 import { OpenLesson } from './open-lesson.tsx';
 import { Reasons } from './reasons.tsx';
@@ -52,6 +52,7 @@ export function HomePage() {
         </div>
       )}
       <InstallHint />
+      <FeaturedTeachers />
       <Reasons />
       {!isMember && <Steps />}
       <Closing />

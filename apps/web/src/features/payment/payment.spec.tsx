@@ -112,6 +112,17 @@ describe('payment result', () => {
     );
   });
 
+  it('says in English which titles are in Italian', async () => {
+    window.history.replaceState(null, '', '/en/payment-success');
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ untranslated: ['title'] }) })
+      .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
+      .on(VERIFY, { body: paid });
+    storeSession();
+    await renderApp(PATH, { session, language: 'en' });
+    expect((await screen.findByRole('heading', { name: 'La Costituzione' })).lang).toBe('it');
+  });
+
   it('leads into the first lesson of a bought project, as its cover does', async () => {
     server
       .on('GET /api/v1/projects/conti', { body: { ...project, isPurchased: true } })

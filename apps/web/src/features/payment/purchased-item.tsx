@@ -1,5 +1,5 @@
 import type { ContentDetail, PaymentVerification, ProjectDetail } from '@academy/api-client';
-import { Badge, Chamber, Cover, formatDuration, Icon } from '@academy/ui';
+import { Badge, Chamber, Cover, formatDuration, Icon, useTextLanguage } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,8 @@ export function PurchasedItem({ payment: { orderId, slug, type } }: { payment: P
 
 function PurchasedContent({ content, orderId }: { content: ContentDetail; orderId: string }) {
   const { t } = useTranslation('payment');
-  const { coverImageUrl, downloads, lessonDurations, projects, slug, title, videoCount } = content;
+  const { coverImageUrl, downloads, lessonDurations, projects, slug, title, untranslated, videoCount } =
+    content;
   const [seconds = null] = lessonDurations;
   const [download] = downloads.filter(({ url }) => url !== undefined);
   const [project] = projects;
@@ -33,6 +34,7 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
         cover={{ src: coverImageUrl, seed: slug }}
         note={seconds === null ? undefined : formatDuration(seconds)}
         title={title}
+        isUntranslated={untranslated.includes('title')}
         lessons={videoCount}
         orderId={orderId}
       />
@@ -61,7 +63,7 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
 
 function PurchasedProject({ project, orderId }: { project: ProjectDetail; orderId: string }) {
   const { t } = useTranslation('payment');
-  const { certificate, contents, coverImageUrl, lessonCount, slug, title } = project;
+  const { certificate, contents, coverImageUrl, lessonCount, slug, title, untranslated } = project;
   const [first] = contents;
   const to = first ? lessonPath(first.slug, first.videoCount > 0 ? 0 : null) : `/progetto/${slug}`;
   return (
@@ -71,6 +73,7 @@ function PurchasedProject({ project, orderId }: { project: ProjectDetail; orderI
         cover={{ src: coverImageUrl, seed: slug }}
         note={undefined}
         title={title}
+        isUntranslated={untranslated.includes('title')}
         lessons={lessonCount}
         orderId={orderId}
       />
@@ -97,13 +100,15 @@ interface BoughtProps {
   cover: { src: string | null; seed: string };
   note: string | undefined;
   title: string;
+  isUntranslated: boolean;
   /** 0 for a document. */
   lessons: number;
   orderId: string;
 }
 
-function Bought({ to, cover, note, title, lessons, orderId }: BoughtProps) {
+function Bought({ to, cover, note, title, isUntranslated, lessons, orderId }: BoughtProps) {
   const { t } = useTranslation(['payment', 'common', 'ui']);
+  const textLanguage = useTextLanguage();
   return (
     <section className="bought" aria-labelledby="bought-title">
       <div>
@@ -117,7 +122,9 @@ function Bought({ to, cover, note, title, lessons, orderId }: BoughtProps) {
         <div className="bought__about">
           <div>
             <Badge tone="owned">{t('ui:badge.owned')}</Badge>
-            <h2 id="bought-title">{title}</h2>
+            <h2 id="bought-title" lang={textLanguage(isUntranslated)}>
+              {title}
+            </h2>
             {lessons > 0 && <p className="muted">{t('next.seats', { count: lessons })}</p>}
           </div>
           {lessons > 2 && <Chamber seats={Array.from({ length: lessons }, () => 'todo')} />}

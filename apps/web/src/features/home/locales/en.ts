@@ -64,6 +64,12 @@ export default {
     certificateText: 'PDF with code and QR.',
   },
   latest: { title: 'Just published', all: 'The whole catalogue' },
+  teachers: {
+    title: 'Teachers',
+    all: 'All teachers',
+    count_one: '{{count}} content',
+    count_other: '{{count}} contents',
+  },
   features: {
     title: 'Why study here',
     quality: {

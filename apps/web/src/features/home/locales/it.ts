@@ -61,6 +61,12 @@ export default {
     certificateText: 'PDF con codice e QR: chiunque può verificarlo.',
   },
   latest: { title: 'Appena pubblicati', all: 'Tutto il catalogo' },
+  teachers: {
+    title: 'Chi insegna',
+    all: 'Tutti i docenti',
+    count_one: '{{count}} contenuto',
+    count_other: '{{count}} contenuti',
+  },
   features: {
     title: 'Perché studiare qui',
     quality: {
