@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { nextLessonOf, useBegun } from '../learning/begun.ts';
 import { lessonPath } from '../learning/path.ts';
+import { STARTS_VIDEO } from '../player/starts-at-once.ts';
 
 /** Pages that already show this lesson in their own content. */
 const SHOWN_THERE = ['/', '/contenuti/'];
@@ -20,7 +21,11 @@ export function ResumeLink({ className }: { className: string }) {
   if (!course || isShown) return null;
   const { name, isUntranslated, resumeAt } = nextLessonOf(course);
   return (
-    <Link className={className} to={lessonPath(course.content.slug, course.nextPosition)}>
+    <Link
+      className={className}
+      to={lessonPath(course.content.slug, course.nextPosition)}
+      state={STARTS_VIDEO}
+    >
       <Chamber seats={course.lessons.map(({ state }) => state)} />
       <span>
         <small>{resumeAt > 0 ? t('nav.resumeFrom', { time: formatClock(resumeAt) }) : t('nav.resume')}</small>

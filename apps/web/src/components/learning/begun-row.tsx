@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextLessonOf } from './begun.ts';
 import { lessonPath } from './path.ts';
+import { STARTS_VIDEO } from '../player/starts-at-once.ts';
 
 /** A begun content in a list: where it goes on, how much is left, its seats, and the way back into it. */
 export function BegunRow({ course }: { course: BegunCourse }) {
@@ -32,6 +33,7 @@ export function BegunRow({ course }: { course: BegunCourse }) {
       <Link
         className="button button--small"
         to={lessonPath(content.slug, nextPosition)}
+        state={STARTS_VIDEO}
         aria-label={t('resumeTitle', { title: content.title })}
       >
         {t('resume')}

@@ -44,7 +44,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
           </button>
         </Notice>
       )}
-      {isByTopic && <ContentsByTopic pages={data.pages} />}
+      {data && isByTopic && <ContentsByTopic pages={data.pages} />}
       {contents && !isByTopic && (
         <ul className="card-grid">
           {contents.map((content, index) => (

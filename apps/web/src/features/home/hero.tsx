@@ -7,6 +7,7 @@ import { useGetOverviewQuery } from '../../api/overview.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { lessonPath } from '../../components/learning/path.ts';
+import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { CatalogueChamber } from '../../components/ways/catalogue-chamber.tsx';
 
 /** What the academy is, what it costs and what opens at once. */
@@ -52,7 +53,7 @@ function OpenNow({ lesson }: { lesson: NonNullable<Overview['openLesson']> }) {
   const { contentSlug, contentTitle, durationSeconds, lessonCount, title } = lesson;
   const name = lessonCount > 1 ? (title ?? contentTitle) : contentTitle;
   return (
-    <Link className="open-now" to={lessonPath(contentSlug, 0)}>
+    <Link className="open-now" to={lessonPath(contentSlug, 0)} state={STARTS_VIDEO}>
       <span className="open-now__play">
         <Icon name="play" size={16} />
       </span>

@@ -21,6 +21,7 @@ import { nextLessonOf } from '../../components/learning/begun.ts';
 import { PathCard } from '../../components/learning/path-card.tsx';
 import { usePaths } from '../../components/learning/paths.ts';
 import { lessonPath } from '../../components/learning/path.ts';
+import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 
 /** What a learner with something begun finds first: the lesson left halfway, the paths, what is new. */
@@ -54,7 +55,7 @@ function LastLesson({ course }: { course: BegunCourse }) {
     <section className="band last-lesson" aria-labelledby="last-lesson">
       <div className="container last-lesson__grid">
         {/* The button beside it says the same to assistive technology. */}
-        <Link className="last-lesson__cover" to={to} tabIndex={-1} aria-hidden="true">
+        <Link className="last-lesson__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover src={content.coverImageUrl} seed={content.slug} eager />
           <span className="last-lesson__play">
             <Icon name="play" size={32} />
@@ -99,7 +100,7 @@ function LastLesson({ course }: { course: BegunCourse }) {
             </p>
           </div>
           <div className="button-row">
-            <Link className="button button--primary" to={to}>
+            <Link className="button button--primary" to={to} state={STARTS_VIDEO}>
               <Icon name="play" />
               {resumeAt > 0
                 ? t('learning:resumeFrom', { time: formatClock(resumeAt) })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetOverviewQuery } from '../../api/overview.ts';
 import { lessonPath } from '../../components/learning/path.ts';
+import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 
 /** The band with the lesson that anyone may watch now; nothing when none is open. */
 export function OpenLesson() {
@@ -19,7 +20,7 @@ export function OpenLesson() {
     <section className="band last-lesson" aria-labelledby="open-lesson">
       <div className="container last-lesson__grid">
         {/* The button beside it says the same to assistive technology. */}
-        <Link className="last-lesson__cover" to={to} tabIndex={-1} aria-hidden="true">
+        <Link className="last-lesson__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover
             src={coverImageUrl}
             seed={contentSlug}
@@ -44,7 +45,7 @@ export function OpenLesson() {
               {t('learning:lessonOf', { number: 1, count: lessonCount })}
             </p>
           )}
-          <Link className="button button--primary" to={to}>
+          <Link className="button button--primary" to={to} state={STARTS_VIDEO}>
             <Icon name="play" />
             {t('openLesson.watch')}
           </Link>

@@ -4,6 +4,7 @@ import { Chamber, countOfDuration, formatDuration, Icon, useTextLanguage } from 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessonPath, type Path } from '../../components/learning/path.ts';
+import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 
 /** The head of a project for those who follow it: the chamber of all its lessons, and the one it goes on with. */
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
@@ -44,7 +45,7 @@ function Continue({ path: { next, secondsLeft } }: { path: Path }) {
   return (
     <>
       <p className="project__continue">
-        <Link className="button button--primary" to={lessonPath(content.slug, position)}>
+        <Link className="button button--primary" to={lessonPath(content.slug, position)} state={STARTS_VIDEO}>
           <Icon name="play" />
           {t(course?.lastPlayedAt ? 'path.continue' : 'path.start', { title })}
         </Link>

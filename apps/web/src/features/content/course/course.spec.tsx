@@ -1,17 +1,20 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerVideoConsent } from '../../../components/consent/video-consent.ts';
+import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
 import { contentDetail, settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
 // Vimeo is a third party: its SDK is replaced at its edge.
 const events = new Map<string, (event: object) => void>();
+const jumps: number[] = [];
 jest.mock('@vimeo/player', () => ({
   __esModule: true,
   default: class {
     ready = () => Promise.resolve();
-    setCurrentTime = (seconds: number) => Promise.resolve(seconds);
+    setCurrentTime = (seconds: number) => Promise.resolve(jumps.push(seconds));
     on = (event: string, listener: (event: object) => void) => events.set(event, listener);
     off = (event: string) => events.delete(event);
   },
@@ -56,6 +59,7 @@ let wantsLessMotion: boolean;
 
 beforeEach(() => {
   wantsLessMotion = false;
+  jumps.length = 0;
   const matchMedia = window.matchMedia.bind(window);
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(matchMedia(query), 'matches', {
@@ -80,6 +84,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   cleanup();
+  localStorage.clear();
   server.close();
 });
 
@@ -114,6 +119,23 @@ describe('the course of an owner', () => {
     // 600 seconds of the second and 720 of the third.
     expect(list().getByText('Mancano 22 min')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('La Costituzione');
+  });
+
+  it('plays on where it was left, once that is known, when the click that led here was on a play button', async () => {
+    answerVideoConsent('given');
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.on(`GET /api/v1/progress/${content.id}/playback`, async () => {
+      await asked;
+      return { body: { contentId: content.id, videos: [playback('2', 400, false)] } };
+    });
+    const { router } = await renderApp('/supporto', { session: newSession() });
+    await act(() => router.navigate('/contenuti/la-costituzione?video=2', { state: STARTS_VIDEO }));
+    await screen.findByRole('navigation', { name: 'Lezioni' });
+    expect(jumps).toEqual([]);
+    answer?.();
+    await waitFor(() => expect(jumps).toEqual([760]));
+    expect(screen.queryByRole('button', { name: /^Riprendi/ })).toBeNull();
   });
 
   it('opens the lesson and the second that the address names, and goes back', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStartsAtOnce } from '../../../components/player/starts-at-once.ts';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
 import { usePlayableVideo } from '../playable-video.ts';
+import { useIsPlaybackKnown } from '../playback/use-playback.ts';
 import { NextLesson } from './next-lesson.tsx';
 import type { Course } from './use-course.ts';
 
@@ -12,9 +13,11 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
   const { lessons, current, next, resumeAt, hasEnded, listener, onStart, select } = course;
   const { t } = useTranslation('content');
   const startsAtOnce = useStartsAtOnce();
+  const isPlaybackKnown = useIsPlaybackKnown(content.id);
   const cover = { src: content.coverImageUrl, seed: content.slug };
   const playable = usePlayableVideo(content.id, current);
-  if (!current || !playable) return <Cover {...cover} eager />;
+  // What starts by itself starts where it was left, which must be known first.
+  if (!current || !playable || (startsAtOnce && !isPlaybackKnown)) return <Cover {...cover} eager />;
   const note = [
     ...(lessons.length > 1 ? [t('course.cover', { number: current.position + 1 })] : []),
     ...(current.durationSeconds === null ? [] : [formatDuration(current.durationSeconds)]),

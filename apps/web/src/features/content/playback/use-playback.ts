@@ -15,6 +15,13 @@ export function usePlayback(contentId: string): VideoPlayback[] {
   return currentData?.videos ?? NONE;
 }
 
+/** False while it is being asked where the signed-in learner is in the videos of a content. */
+export function useIsPlaybackKnown(contentId: string): boolean {
+  const isGuest = useSession().user === null;
+  const { isLoading } = useGetPlaybackQuery(contentId, { skip: isGuest });
+  return !isLoading;
+}
+
 /** True when the signed-in learner has seen every video of a content. */
 export function useHasSeenAll({ id, videos }: ContentDetail): boolean {
   const seen = usePlayback(id).flatMap(({ videoId, isSeen }) => (isSeen ? [videoId] : []));
