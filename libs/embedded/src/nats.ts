@@ -37,6 +37,8 @@ export interface EmbeddedNats {
   kill(): Promise<void>;
   /** Ends it, in order unless it was killed, and starts it again on the same port. */
   restart(): Promise<void>;
+  /** Tells it, while it runs, who may connect from now on, and what each may do. */
+  changeUsers(users: readonly NatsUser[]): void;
 }
 
 /** Starts nats-server with JetStream on the loopback interface. */
@@ -75,6 +77,10 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
     },
     kill: () => server.kill(),
     restart: () => server.restart(),
+    changeUsers(users) {
+      writeFileSync(configuration, toConfiguration({ ...options, users }));
+      if (server.pid !== undefined) process.kill(server.pid, 'SIGHUP');
+    },
   };
 }
 

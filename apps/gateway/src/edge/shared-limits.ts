@@ -26,13 +26,11 @@ export class SharedLimits implements BeforeApplicationShutdown {
 
   /** Adds what other replicas count to these limits, and tells them of ours. */
   share(limits: AddressLimits): void {
+    this.nats.subscribe(ADDRESS_COUNTS, ({ subject, data }) => {
+      const report = subject === ADDRESS_COUNTS ? toReport(data) : undefined;
+      if (report !== undefined && report.replica !== this.replica) limits.hear(report.replica, report);
+    });
     this.nats.whenConnected((connection) => {
-      connection.subscribe(ADDRESS_COUNTS, {
-        callback: (error, { subject, data }) => {
-          const report = error === null && subject === ADDRESS_COUNTS ? toReport(data) : undefined;
-          if (report !== undefined && report.replica !== this.replica) limits.hear(report.replica, report);
-        },
-      });
       this.timer = setInterval(
         () => {
           const counts = limits.tell();

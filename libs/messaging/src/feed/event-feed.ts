@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isObject } from 'class-validator';
-import type { Msg, NatsConnection } from '@nats-io/nats-core';
+import type { Msg } from '@nats-io/nats-core';
 import { beatSubject, type DomainEvent, type EventClass, eventSubject, ownerOf } from '@academy/contracts';
 import { describe } from '../describe.ts';
 import { type Beat, COUNTER_HEADER, INCARNATION_HEADER } from '../nats/beacon.ts';
@@ -71,24 +71,13 @@ export class EventFeed {
     if (known !== undefined) return known;
     const source: Source = { gaps: new GapDetector(), listeners: [] };
     this.sources.set(service, source);
-    this.nats.whenConnected((connection) => this.open(connection, service, source));
-    return source;
-  }
-
-  private open(connection: NatsConnection, service: string, source: Source): void {
-    connection.subscribe(eventSubject(`${service}.>`), {
-      callback: (error, message) => {
-        if (error) this.logger.error(error);
-        else this.onMessage(source, message);
-      },
-    });
+    this.nats.subscribe(eventSubject(`${service}.>`), (message) => this.onMessage(source, message));
     const beats = beatSubject(service);
-    connection.subscribe(beats, {
-      callback: (error, message) => {
-        // JetStream delivers events to any subject a service names; they keep their own.
-        if (!error && message.subject === beats) onBeat(source, message);
-      },
+    this.nats.subscribe(beats, (message) => {
+      // JetStream delivers events to any subject a service names; they keep their own.
+      if (message.subject === beats) onBeat(source, message);
     });
+    return source;
   }
 
   private onMessage(source: Source, message: Msg): void {

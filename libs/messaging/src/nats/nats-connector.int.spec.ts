@@ -1,11 +1,20 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ReadinessRegistry, ServiceEnv } from '@academy/platform';
-import { startNats, type EmbeddedNats, type NatsOptions } from '@academy/embedded';
+import { startNats, type EmbeddedNats, type NatsOptions, type NatsUser } from '@academy/embedded';
 import { eventually } from '../../test/replica.ts';
 import { NatsConnector } from './nats-connector.ts';
 
 const INFO = 'INFO {"server_id":"x","version":"2.9.10","headers":true,"max_payload":1048576}\r\n';
+
+const QUESTION = 'rpc.web.pages.list';
+
+/** May ask the question, and hear what is listed. */
+const webUser = (...subjects: string[]): NatsUser => ({
+  user: 'web',
+  password: 'secret',
+  permissions: { publish: [QUESTION], subscribe: ['web', ...subjects] },
+});
 
 describe('NatsConnector', () => {
   const ends: (() => unknown)[] = [];
@@ -74,17 +83,48 @@ describe('NatsConnector', () => {
     await isReady(readiness);
   });
 
-  it('is not ready once it may not subscribe to what it needs, and says to what', async () => {
-    const user = { user: 'web', password: 'secret', permissions: { publish: ['web'], subscribe: ['web'] } };
-    const server = await serve({ users: [user] });
+  it('is not ready while it may not subscribe to what it needs, says to what, and hears it once it may', async () => {
+    const server = await serve({ users: [webUser()] });
     const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'secret' });
     await isReady(readiness);
-    (await nats.connection()).subscribe('rpc.web.pages.list', { callback: () => undefined });
+    const connection = await nats.connection();
+    const heard: string[] = [];
+    nats.subscribe(QUESTION, (message) => heard.push(message.string()), 'web');
+    const refused = () =>
+      eventually(
+        () => readiness.failures(),
+        (failures) => failures.length > 0,
+      );
+    const problem = [`nats (no permission to subscribe to ${QUESTION})`];
+    expect(await refused()).toEqual(problem);
+
+    server.changeUsers([webUser(QUESTION)]);
+    await isReady(readiness);
+    connection.publish(QUESTION, 'once');
+    await connection.flush();
+    expect(heard).toEqual(['once']);
+
+    server.changeUsers([webUser()]);
+    expect(await refused()).toEqual(problem);
+    server.changeUsers([webUser(QUESTION)]);
+    await isReady(readiness);
+    connection.publish(QUESTION, 'again');
+    await connection.flush();
+    expect(heard).toEqual(['once', 'again']);
+  });
+
+  it('forgets the refusal of an inbox of the client, which makes itself another one', async () => {
+    const server = await serve({ users: [webUser()] });
+    const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'secret' });
+    const connection = await nats.connection();
+    await connection.request(QUESTION).catch(() => undefined);
     const failures = await eventually(
       () => readiness.failures(),
       (found) => found.length > 0,
     );
-    expect(failures).toEqual(['nats (no permission to subscribe to rpc.web.pages.list)']);
+    expect(failures[0]).toContain('no permission to subscribe to _INBOX');
+    server.changeUsers([webUser('_INBOX_web.>')]);
+    await isReady(readiness);
   });
 
   it('ends the process when the client gives the connection up, but not when it is closed', async () => {

@@ -6,12 +6,16 @@ import { inboxPrefix } from '@academy/contracts';
 import { NotReadyError, ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
+import { type Hearer, LastingSubscription } from './lasting-subscription.ts';
 import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
 
 /** A server that is away or refuses is tried four times a second; the log hears of it twice a minute. */
 const REMIND_MS = 30_000;
+
+/** What a user may hear can be corrected while services run: what NATS refused is asked for again this often. */
+const ASK_AGAIN_MS = 2_000;
 
 /** How long each step of closing may take, in milliseconds; a server that is away must not hold the process. */
 const DRAIN_LIMIT_MS = 2_000;
@@ -28,8 +32,10 @@ export type LinkListener = (isConnected: boolean) => void;
 export class NatsConnector implements BeforeApplicationShutdown {
   private readonly logger = new Logger(NatsConnector.name);
   private readonly listeners = new Set<LinkListener>();
-  /** Subjects that NATS did not let this process subscribe to; the client does not try again. */
+  private readonly subscriptions: LastingSubscription[] = [];
+  /** Subjects that NATS does not let this process subscribe to. */
   private readonly refused = new Set<string>();
+  private askingAgain: Promise<void> | undefined;
   private connecting: Promise<NatsConnection> | undefined;
   private linked = false;
   private remindedAt = -Infinity;
@@ -64,6 +70,19 @@ export class NatsConnector implements BeforeApplicationShutdown {
   /** Does something with the connection as soon as it is there. */
   whenConnected(use: (connection: NatsConnection) => void): void {
     this.connection().then(use, () => undefined);
+  }
+
+  /**
+   * Hears a subject for as long as the process runs, as soon as NATS can be reached and allows it.
+   * @param queue of those who share what is heard; otherwise each hears everything.
+   */
+  subscribe(subject: string, hear: Hearer, queue?: string): LastingSubscription {
+    const subscription = new LastingSubscription(subject, hear, queue);
+    this.subscriptions.push(subscription);
+    this.whenConnected((connection) => {
+      if (!this.closing) subscription.open(connection);
+    });
+    return subscription;
   }
 
   /** Hears of every break and every return of the link. */
@@ -128,19 +147,53 @@ export class NatsConnector implements BeforeApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect')
         this.changed(status.type === 'reconnect');
-      if (status.type === 'error') this.noticed(status.error);
+      if (status.type === 'error') this.noticed(status.error, connection);
     }
     const reason = await connection.closed();
     if (!this.closing) this.end(reason);
   }
 
-  private noticed(error: Error): void {
+  private noticed(error: Error, connection: NatsConnection): void {
     const problem = `NATS: ${error.message}`;
-    if (error instanceof errors.PermissionViolationError) {
-      this.logger.warn(problem);
-      if (error.operation === 'subscription') this.refused.add(error.subject);
-    } else {
+    if (!(error instanceof errors.PermissionViolationError)) {
       this.remind(problem);
+    } else if (!this.refused.has(error.subject)) {
+      this.logger.warn(problem);
+      if (error.operation !== 'subscription') return;
+      this.refused.add(error.subject);
+      this.askingAgain ??= this.askAgain(connection);
+    }
+  }
+
+  /** Asks for what was refused until all of it is allowed. */
+  private async askAgain(connection: NatsConnection): Promise<void> {
+    while (this.refused.size > 0) {
+      await sleep(ASK_AGAIN_MS, undefined, { ref: false });
+      for (const subject of this.refused) {
+        if (this.closing) return;
+        if (!(await this.isAllowed(connection, subject))) continue;
+        this.refused.delete(subject);
+        this.logger.log(`NATS: may subscribe to ${subject} now`);
+      }
+    }
+    this.askingAgain = undefined;
+  }
+
+  /** Opens our subscriptions to a subject. One of the client's own is only tried: it has made another one since. */
+  private async isAllowed(connection: NatsConnection, subject: string): Promise<boolean> {
+    const own = this.subscriptions.filter((one) => one.subject === subject);
+    const trial = new LastingSubscription(subject, () => undefined);
+    const asked = own.length > 0 ? own : [trial];
+    try {
+      for (const subscription of asked) subscription.open(connection);
+      // The server answers in order: what it has not refused by now it allows.
+      await connection.flush();
+      return asked.every(({ isOpen }) => isOpen);
+    } catch {
+      // The link is broken.
+      return false;
+    } finally {
+      await trial.close().catch(() => undefined);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core';
+import type { Msg, NatsConnection } from '@nats-io/nats-core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { type Question, type QuestionClass, questionClasses, questionSubject } from '@academy/contracts';
@@ -14,6 +14,7 @@ import {
 import { toQuestion } from '../validation.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcInFlight } from '../metrics.ts';
+import type { Hearer, LastingSubscription } from '../nats/lasting-subscription.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, describeQuestion, parseJson, type Reply, toWireError } from './wire.ts';
 
@@ -32,9 +33,8 @@ type Answer = (question: Question<unknown>) => Promise<unknown>;
 @Injectable()
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
   private readonly answers = new Map<string, { type: QuestionClass; answer: Answer }>();
-  private readonly subscriptions: Subscription[] = [];
+  private readonly subscriptions: LastingSubscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
-  private stopping = false;
 
   constructor(
     private readonly nats: NatsConnector,
@@ -57,13 +57,12 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
 
   /** Subscribes in the background, so that a service starts while NATS is away. */
   override listen(callback: () => void): void {
-    if (this.answers.size > 0) this.nats.whenConnected((connection) => this.subscribe(connection));
+    this.subscribe();
     callback();
   }
 
   /** Takes no more questions and answers those that were already routed here, as far as that takes seconds. */
   override async close(): Promise<void> {
-    this.stopping = true;
     if (this.nats.isConnected) await settledWithin(this.drain(), CLOSE_LIMIT_MS);
   }
 
@@ -76,24 +75,19 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   }
 
   private async drain(): Promise<void> {
-    await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
     while (this.inFlight.size > 0) await Promise.all(this.inFlight);
     await (await this.nats.connection()).flush();
   }
 
-  private subscribe(connection: NatsConnection): void {
-    if (this.stopping) return;
+  private subscribe(): void {
     for (const [pattern, { type, answer }] of this.answers) {
       const subject = questionSubject(pattern);
-      const subscription = connection.subscribe(subject, {
-        queue: this.options.service,
-        callback: (error, message) => {
-          if (error) this.logger.error(error);
-          // JetStream delivers events to any subject a service names; they keep their own.
-          else if (message.subject === subject) this.take(connection, message, type, answer);
-        },
-      });
-      this.subscriptions.push(subscription);
+      const hear: Hearer = (message, connection) => {
+        // JetStream delivers events to any subject a service names; they keep their own.
+        if (message.subject === subject) this.take(connection, message, type, answer);
+      };
+      this.subscriptions.push(this.nats.subscribe(subject, hear, this.options.service));
     }
   }
 
