@@ -12,6 +12,8 @@ const ANNOUNCE_MS = 15 * 60_000;
 /** After its last signature a key verifies while a token of that moment, from a replica a little late, lives. */
 const VERIFIED_FOR_MS = ACCESS_TOKEN_SECONDS * 1000 + REREAD_MS;
 
+type NewKey = Pick<SigningKey, 'kid' | 'publicJwk' | 'sealedPrivateKey'>;
+
 interface LoadedKey {
   kid: string;
   publicJwk: JWK;
@@ -32,15 +34,20 @@ export class SigningKeyService implements OnApplicationBootstrap {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Makes the very first key. */
   async onApplicationBootstrap(): Promise<void> {
+    if (!(await hasKey(this.dataSource.manager))) await this.addFirst();
+    await this.load();
+  }
+
+  /** Another replica may do the same: the first of the two adds its key. */
+  private async addFirst(): Promise<void> {
+    const key = await this.make();
     await this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.SigningKeys);
-      if (await manager.existsBy(SigningKey, { retiredAt: IsNull() })) return;
-      const key = await this.add(manager, new Date());
+      if (await hasKey(manager)) return;
+      await manager.insert(SigningKey, { ...key, activeFrom: new Date(), retiredAt: null });
       this.logger.log(`Made the first signing key ${key.kid}`);
     });
-    await this.load();
   }
 
   /** The key that signs now: the newest whose time has come. */
@@ -68,6 +75,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
    * every access token dies, and browsers get new ones by their refresh tokens.
    */
   async rotate(options: { compromised?: boolean } = {}): Promise<SigningKey> {
+    const key = await this.make();
     const added = await this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.SigningKeys);
       const now = Date.now();
@@ -79,28 +87,27 @@ export class SigningKeyService implements OnApplicationBootstrap {
         .set({ retiredAt })
         .where('retired_at IS NULL OR retired_at > :retiredAt', { retiredAt })
         .execute();
-      return this.add(manager, activeFrom);
+      const row = manager.create(SigningKey, { ...key, activeFrom, retiredAt: null });
+      await manager.insert(SigningKey, row);
+      return row;
     });
     await this.load();
     return added;
   }
 
-  private async add(manager: EntityManager, activeFrom: Date): Promise<SigningKey> {
+  /** On a busy machine this takes longer than anybody waits for a lock, so it is done without it. */
+  private async make(): Promise<NewKey> {
     const { publicKey, privateKey } = await generateKeyPair('RS256', {
       extractable: true,
       modulusLength: 2048,
     });
     const bare = await exportJWK(publicKey);
     const kid = await calculateJwkThumbprint(bare);
-    const key = manager.create(SigningKey, {
+    return {
       kid,
       publicJwk: { kid, alg: 'RS256', use: 'sig', key_ops: ['verify'], ...bare },
       sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), SIGNING_KEY_SEAL),
-      activeFrom,
-      retiredAt: null,
-    });
-    await manager.insert(SigningKey, key);
-    return key;
+    };
   }
 
   private async valid(): Promise<LoadedKey[]> {
@@ -127,4 +134,8 @@ export class SigningKeyService implements OnApplicationBootstrap {
     }));
     this.loadedAt = Date.now();
   }
+}
+
+function hasKey(manager: EntityManager): Promise<boolean> {
+  return manager.existsBy(SigningKey, { retiredAt: IsNull() });
 }

@@ -13,6 +13,8 @@ import {
 /** Twice as long as the list of keys may be kept by who verifies. */
 const ANNOUNCE_MS = 10 * 60_000;
 
+type NewKey = Pick<IssuerKey, 'id' | 'algorithm' | 'publicJwk' | 'sealedPrivateKey'>;
+
 /** The keys that sign badges; all replicas agree on them through the database. */
 @Injectable()
 export class IssuerKeysService implements OnApplicationBootstrap {
@@ -25,10 +27,12 @@ export class IssuerKeysService implements OnApplicationBootstrap {
 
   /** Makes the very first keys. */
   async onApplicationBootstrap(): Promise<void> {
+    if (await this.hasKeys(this.dataSource.manager)) return;
+    const keys = await this.makeKeys();
     await this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.IssuerKeys);
-      if (await manager.existsBy(IssuerKey, { compromisedAt: IsNull() })) return;
-      await this.addKeys(manager, new Date());
+      if (await this.hasKeys(manager)) return;
+      await manager.insert(IssuerKey, withTime(keys, new Date()));
       this.logger.log('Made the first keys that sign badges');
     });
   }
@@ -57,30 +61,40 @@ export class IssuerKeysService implements OnApplicationBootstrap {
    * were downloaded before have to be downloaded again.
    * @returns from when the new keys sign.
    */
-  rotate(options: { compromised?: boolean } = {}): Promise<Date> {
+  async rotate(options: { compromised?: boolean } = {}): Promise<Date> {
+    const keys = await this.makeKeys();
     return this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.IssuerKeys);
       const now = new Date();
       if (options.compromised)
         await manager.update(IssuerKey, { compromisedAt: IsNull() }, { compromisedAt: now });
       const activeFrom = options.compromised ? now : new Date(now.getTime() + ANNOUNCE_MS);
-      await this.addKeys(manager, activeFrom);
+      await manager.insert(IssuerKey, withTime(keys, activeFrom));
       return activeFrom;
     });
   }
 
-  private async addKeys(manager: EntityManager, activeFrom: Date): Promise<void> {
-    for (const algorithm of ISSUER_KEY_ALGORITHMS) {
-      const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
-      const publicJwk = await exportJWK(publicKey);
-      await manager.insert(IssuerKey, {
-        id: await calculateJwkThumbprint(publicJwk),
-        algorithm,
-        publicJwk,
-        sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), ISSUER_KEY_SEAL),
-        activeFrom,
-        compromisedAt: null,
-      });
-    }
+  private hasKeys(manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(IssuerKey, { compromisedAt: IsNull() });
   }
+
+  /** One of each kind. On a busy machine this takes longer than anybody waits for a lock, so it is done without it. */
+  private makeKeys(): Promise<NewKey[]> {
+    return Promise.all(
+      ISSUER_KEY_ALGORITHMS.map(async (algorithm) => {
+        const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+        const publicJwk = await exportJWK(publicKey);
+        return {
+          id: await calculateJwkThumbprint(publicJwk),
+          algorithm,
+          publicJwk,
+          sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), ISSUER_KEY_SEAL),
+        };
+      }),
+    );
+  }
+}
+
+function withTime(keys: NewKey[], activeFrom: Date) {
+  return keys.map((key) => ({ ...key, activeFrom, compromisedAt: null }));
 }
