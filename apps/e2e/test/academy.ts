@@ -17,6 +17,11 @@ const FORM =
 /** Names the data directory of an academy that was started and ended; see `seed-once.ts`. */
 export const SEEDED_DATA = 'ACADEMY_E2E_SEEDED_DATA';
 
+interface RunningProcess {
+  metricsUrl: string;
+  pid: number;
+}
+
 /** Where the parts of a running academy are, as `run.json` says. */
 export interface RunningAcademy {
   origin: string;
@@ -26,7 +31,11 @@ export interface RunningAcademy {
   postgres: string;
   services: Record<
     'identity' | 'catalogue' | 'commerce' | 'learning' | 'gateway',
-    { url: string; metricsUrl: string; pid: number }
+    RunningProcess & {
+      url: string;
+      /** In production's form, where each service has several processes. */
+      replicas?: RunningProcess[];
+    }
   >;
   /** Of everything that runs, PostgreSQL and NATS too. */
   pids: Record<string, number>;

@@ -39,11 +39,19 @@ async function allOpen(page: Page): Promise<void> {
   expect(await openLessons(page).count()).toBe(await lessons(page).count());
 }
 
+/** The processes of the gateway: two in production's form. */
+async function gateways() {
+  const { gateway } = (await academy.run()).services;
+  return gateway.replicas ?? [gateway];
+}
+
 /** Streams of events that the gateway has open now. */
 async function openStreams(): Promise<number> {
-  const { gateway } = (await academy.run()).services;
-  const metrics = await (await fetch(gateway.metricsUrl)).text();
-  return Number(/^live_streams_open (\d+)$/m.exec(metrics)?.[1]);
+  const open = (await gateways()).map(async ({ metricsUrl }) => {
+    const metrics = await (await fetch(metricsUrl)).text();
+    return Number(/^live_streams_open (\d+)$/m.exec(metrics)?.[1]);
+  });
+  return (await Promise.all(open)).reduce((sum, streams) => sum + streams, 0);
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
@@ -76,7 +84,7 @@ describe('a learner with two tabs', () => {
     const call = await apiOf(run, email);
     const body = { type: 'single', contentId: boughtWhileAway?.id };
     const { url } = await call<{ url: string }>('POST', '/api/v1/checkout', body);
-    process.kill((await academy.run()).services.gateway.pid, 'SIGKILL');
+    for (const { pid } of await gateways()) process.kill(pid, 'SIGKILL');
     await payByCard(url);
     await allOpen(other);
     await eventually(async () => (await openStreams()) === 1);

@@ -63,13 +63,15 @@ export class Production {
     return production;
   }
 
-  /** For `run.json`: addresses are those of the balancers, numbers those of the first process of each service. */
+  /** For `run.json`: addresses are those of the balancers. */
   private describe(): RunInfo {
     const { settings, supervisor } = this.context;
     const services = SERVICES.map((name) => {
-      const [replica] = this.replicas.get(name) ?? [];
-      const metricsUrl = `http://${HOST}:${replica?.metricsPort}/metrics`;
-      return [name, { url: this.plans[name].url, metricsUrl, pid: replica?.server.pid ?? 0 }];
+      const replicas = (this.replicas.get(name) ?? []).map(({ metricsPort, server }) => ({
+        metricsUrl: `http://${HOST}:${metricsPort}/metrics`,
+        pid: server.pid ?? 0,
+      }));
+      return [name, { url: this.plans[name].url, ...replicas[0], replicas }];
     });
     return {
       origin: settings.origin,

@@ -15,6 +15,18 @@ export interface Secrets {
   natsKey: string;
 }
 
+/** One process of a service. */
+interface RunningProcess {
+  metricsUrl: string;
+  pid: number;
+}
+
+interface RunningService extends RunningProcess {
+  url: string;
+  /** Of its processes, where there are several; the first one is named beside `url`, too. */
+  replicas?: RunningProcess[];
+}
+
 /** Where everything is while the academy runs: `run.json`. Null for a part that is not ours. */
 export interface RunInfo {
   origin: string;
@@ -22,7 +34,7 @@ export interface RunInfo {
   stripe: string;
   postgres: string | null;
   nats: string;
-  services: Record<Service, { url: string; metricsUrl: string; pid: number }>;
+  services: Record<Service, RunningService>;
   /** Process ids by name. */
   pids: Record<string, number>;
 }
