@@ -4,6 +4,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInjection } from 'light-my-request';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { mergeDocuments } from './docs/merge-documents.ts';
 import { AddressLimits } from './edge/address-limits.ts';
@@ -82,11 +83,12 @@ function storeOf(limits: AddressLimits): FastifyRateLimitStoreCtor {
 }
 
 /**
+ * The gateway's own requests, by which it renews answers, are nobody's.
  * The provider's servers bring every buyer's webhooks from few addresses. Probes come from the address of the node, and
  * behind a balancer without `TRUSTED_PROXIES` from that of every visitor: counted, a surge would end the process.
  */
-function isUnlimited({ url }: FastifyRequest): boolean {
-  return url.startsWith('/webhooks/') || url === '/healthz' || url === '/readyz';
+function isUnlimited({ raw, url }: FastifyRequest): boolean {
+  return isInjection(raw) || url.startsWith('/webhooks/') || url === '/healthz' || url === '/readyz';
 }
 
 async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {

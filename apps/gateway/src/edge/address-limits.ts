@@ -62,15 +62,10 @@ export class AddressLimits {
   /** Counts a request as the plugin would; undefined when it must be asked itself: a new sender, or one too many. */
   countKnown(request: IncomingMessage): Count | undefined {
     const address = this.addresses.get(senderOf(request));
-    return address !== undefined && this.admits(request) ? this.count(address) : undefined;
-  }
-
-  /** Whether {@link countKnown} would count a request. */
-  admits(request: IncomingMessage): boolean {
-    const address = this.addresses.get(senderOf(request));
-    if (address === undefined) return false;
+    if (address === undefined) return undefined;
     this.turn();
-    return (this.own.get(address) ?? 0) + this.elsewhere(address) < this.max;
+    const isRefused = (this.own.get(address) ?? 0) + this.elsewhere(address) >= this.max;
+    return isRefused ? undefined : this.count(address);
   }
 
   /** The addresses that other replicas should hear of, the busiest first. */

@@ -12,6 +12,8 @@ import { KnownMembers } from './known-members.ts';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Every so many answers of the lane are one line in the log. */
 const LOGGED_ONE_IN = 100;
+/** Answers that are read again at one time: a service that is slow gets no more of them. */
+const MAX_RENEWALS = 16;
 
 /** Headers that make a request more than a read; the framework answers it. */
 const BEYOND_THE_LANE = ['origin', 'content-length', 'transfer-encoding', 'upgrade'];
@@ -25,15 +27,16 @@ interface Entry {
   offer: Offer;
   /** As the metrics name it. */
   route: string;
-  /** Nobody needs to read it again before its end. */
+  /** It is being read again, or what a service had kept itself will not be newer before its end. */
   isRenewed: boolean;
 }
 
 /**
  * Answers reads before the framework sees them: the first one goes its whole way, and what it sent is kept with its
- * headers and sent again to the same audience, until it is three seconds old or the catalogue changes. In the last of
- * these seconds one request goes the whole way again, so that nobody else has to wait. Limits, metrics and a sample of
- * the log count these answers as well; whatever is in any way special takes the long way.
+ * headers and sent again to the same audience, until it is three seconds old or the catalogue changes. Who asks in the
+ * last of these seconds is answered as well, and the same request goes the whole way once more without them, so that
+ * nobody waits for what many ask for. Limits, metrics and a sample of the log count these answers as well; whatever is
+ * in any way special takes the long way.
  */
 @Injectable()
 export class FastLane {
@@ -44,6 +47,7 @@ export class FastLane {
   private readonly offers = new WeakMap<FastifyRequest, Offer>();
   private limits: AddressLimits | undefined;
   private answered = 0;
+  private renewals = 0;
 
   constructor(
     private readonly edge: EdgeCache,
@@ -97,14 +101,13 @@ export class FastLane {
   }
 
   /** Answers a request if it may; false leaves it untouched. */
-  private answers(request: IncomingMessage, response: ServerResponse, { log }: FastifyInstance): boolean {
+  private answers(request: IncomingMessage, response: ServerResponse, fastify: FastifyInstance): boolean {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const audience = this.audienceOf(request);
     const entry = audience === undefined ? undefined : this.entries.get(keyOf(audience, url));
     if (entry === undefined || !this.edge.isFresh(entry.offer.freshness)) return false;
     if (isSpecial(request) || this.readiness.isDraining) return false;
-    if (this.limits?.admits(request) === false || this.takesRenewal(request, entry)) return false;
     const extra = this.limitHeaders(request);
     if (extra === undefined) return false;
 
@@ -116,20 +119,32 @@ export class FastLane {
     httpDuration.observe({ method, route: entry.route, status }, milliseconds / 1_000);
     if (this.answered++ % LOGGED_ONE_IN === 0) {
       const path = url.split('?', 1)[0];
-      log.info(
+      fastify.log.info(
         { requestId: id, method, path, status, ms: round(milliseconds), oneIn: LOGGED_ONE_IN },
         'request',
       );
     }
+    if (!entry.isRenewed && this.edge.isDue(entry.offer.freshness)) void this.renew(request, entry, fastify);
     return true;
   }
 
-  /** Whether this request is the one that goes the whole way again: one whose answer will be kept. */
-  private takesRenewal({ method, headers }: IncomingMessage, entry: Entry): boolean {
-    const isKept = method === 'GET' && headers['if-none-match'] === undefined;
-    if (!isKept || entry.isRenewed || !this.edge.isDue(entry.offer.freshness)) return false;
+  /** Sends a request that was answered the whole way again. What comes of it is kept like any other answer. */
+  private async renew(
+    { url, headers }: IncomingMessage,
+    entry: Entry,
+    fastify: FastifyInstance,
+  ): Promise<void> {
+    if (url === undefined || this.renewals >= MAX_RENEWALS) return;
     entry.isRenewed = true;
-    return true;
+    this.renewals += 1;
+    try {
+      const { 'if-none-match': _, ...unconditional } = headers;
+      await fastify.inject({ method: 'GET', url, headers: unconditional });
+    } catch (error) {
+      fastify.log.warn({ err: error }, 'a kept answer could not be read again');
+    } finally {
+      this.renewals -= 1;
+    }
   }
 
   /** The audience whose answers the sender may be given; undefined when that is not known here. */
