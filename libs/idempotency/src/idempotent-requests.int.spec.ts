@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
-import { applyMigrations, dataSourceOptions } from '@academy/platform';
+import { applyMigrations, dataSourceOptions, PATIENCE_MS } from '@academy/platform';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createIdempotencyTable, dropIdempotencyTable } from './idempotency-table.ts';
 import { IdempotentRequest } from './idempotent-request.entity.ts';
@@ -39,7 +39,11 @@ describe('Idempotency-Key', () => {
     postgres = await startPostgres();
     const databaseUrl = await postgres.createDatabase('notes');
     await applyMigrations(databaseUrl, database);
-    const env = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 5 };
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: 5,
+      DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS,
+    };
     dataSource = await new DataSource(dataSourceOptions(env, database)).initialize();
     requests = new IdempotentRequestsService(dataSource.getRepository(IdempotentRequest));
   });

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@academy/platform';
 import { createBoss } from './boss.ts';
 
 /**
@@ -11,8 +12,7 @@ export const jobSchema = {
       supervise: false,
       schedule: false,
       useListenNotify: false,
-      // As patient as the rest of the migrate command.
-      connectionTimeoutMillis: 150_000,
+      connectionTimeoutMillis: PATIENCE_MS,
       options: '-c lock_timeout=30000 -c statement_timeout=0',
     });
     // Without a listener Node would end the process; what fails is thrown by `start`.

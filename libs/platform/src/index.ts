@@ -8,7 +8,7 @@ export * from './database/database.module.ts';
 export * from './database/migrate.ts';
 export * from './database/reseal.ts';
 export * from './database/snake-naming.strategy.ts';
-export { waitFor } from './database/wait-for.ts';
+export { PATIENCE_MS, waitFor } from './database/wait-for.ts';
 export { requireDemoConsent } from './env/demo-consent.ts';
 export * from './env/load-env.ts';
 export { NatsEnv } from './env/nats-env.ts';

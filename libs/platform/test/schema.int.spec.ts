@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { DatabaseEnv, dataSourceOptions, migrate } from '../src/index.ts';
+import { dataSourceOptions, migrate, PATIENCE_MS } from '../src/index.ts';
 import { requireSchema } from '../src/database/schema.ts';
 
 class CreateNote1700000000000 implements MigrationInterface {
@@ -68,12 +70,29 @@ describe('the schema of a service', () => {
 
   it('is missing until the migrate command has run', async () => {
     const DATABASE_URL = await postgres.createDatabase('fresh');
-    const settings = Object.assign(new DatabaseEnv(), { DATABASE_URL });
+    const settings = { DATABASE_URL, DATABASE_POOL_SIZE: 2, DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS };
     const dataSource = await new DataSource(dataSourceOptions(settings, definition)).initialize();
     await expect(requireSchema(dataSource)).rejects.toThrow('1 of 1 migrations are missing');
     await run({ DATABASE_URL });
     expect(await requireSchema(dataSource)).toBe(true);
     await dataSource.destroy();
+  });
+
+  it('is made on a server that takes long to answer', async () => {
+    const url = new URL(await postgres.createDatabase('slow'));
+    const proxy = createServer((socket) => {
+      const server = connect(postgres.port, '127.0.0.1');
+      socket.on('error', () => server.destroy());
+      server.on('error', () => socket.destroy());
+      server.pipe(socket);
+      // Longer than a request would wait for a connection.
+      setTimeout(() => socket.pipe(server), 2_000);
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    url.port = String((proxy.address() as AddressInfo).port);
+    await run({ DATABASE_URL: url.href });
+    expect(await query(url.href, 'SELECT * FROM note')).toEqual([]);
+    proxy.close();
   });
 
   it('is worked with, but not changed, by a role that does not own it', async () => {

@@ -1,4 +1,4 @@
-import { type DatabaseDefinition, dataSourceOptions, sealedColumns, waitFor } from '@academy/platform';
+import { type DatabaseDefinition, dataSourceOptions, PATIENCE_MS, sealedColumns } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { startPostgres } from '@academy/embedded';
 
@@ -16,8 +16,11 @@ export interface MigrationOutcome {
 export async function checkMigrations(definition: DatabaseDefinition): Promise<MigrationOutcome> {
   const postgres = await startPostgres();
   const DATABASE_URL = await postgres.createDatabase('migrations');
-  const options = dataSourceOptions({ DATABASE_URL, DATABASE_POOL_SIZE: 2 }, definition);
-  const dataSource = await waitFor('PostgreSQL', () => new DataSource(options).initialize());
+  const options = dataSourceOptions(
+    { DATABASE_URL, DATABASE_POOL_SIZE: 2, DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS },
+    definition,
+  );
+  const dataSource = await new DataSource(options).initialize();
   try {
     await dataSource.runMigrations({ transaction: 'each' });
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();

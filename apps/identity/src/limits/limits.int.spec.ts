@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { dataSourceOptions, Secrets, waitFor } from '@academy/platform';
+import { dataSourceOptions, PATIENCE_MS, Secrets } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { IdentityApp, PASSWORD } from '../../test/identity-app.ts';
@@ -34,9 +34,13 @@ describe('limits', () => {
   });
 
   it('leaves nothing in a session, which a pooler gives to somebody else', async () => {
-    const settings = { DATABASE_URL: identity.databaseUrl, DATABASE_POOL_SIZE: 1 };
+    const settings = {
+      DATABASE_URL: identity.databaseUrl,
+      DATABASE_POOL_SIZE: 1,
+      DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS,
+    };
     const options = dataSourceOptions(settings, { entities: [], migrations: [] });
-    const dataSource = await waitFor('PostgreSQL', () => new DataSource(options).initialize());
+    const dataSource = await new DataSource(options).initialize();
     try {
       const limiter = createLimiter(dataSource, 'pooled', 5, 60);
       await consume(limiter, 'key');

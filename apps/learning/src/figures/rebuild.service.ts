@@ -1,4 +1,4 @@
-import { AdvisoryLock, DatabaseEnv, takeAdvisoryLock } from '@academy/platform';
+import { AdvisoryLock, DatabaseEnv, PATIENCE_MS, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { REBUILD_COHORTS, REBUILD_MONTHS } from './cohort-counts.ts';
@@ -128,6 +128,11 @@ export class RebuildService {
       statement_timeout: STEP_LIMIT_MS,
       query_timeout: STEP_LIMIT_MS,
     };
-    return new DataSource({ ...options, url, extra } as DataSourceOptions).initialize();
+    return new DataSource({
+      ...options,
+      url,
+      extra,
+      connectTimeoutMS: PATIENCE_MS,
+    } as DataSourceOptions).initialize();
   }
 }

@@ -6,7 +6,7 @@ import { loadEnv } from '../env/load-env.ts';
 import { AdvisoryLock, tryAdvisoryLock } from './advisory-lock.ts';
 import { type DatabaseDefinition, dataSourceOptions } from './database.module.ts';
 import { grantToRuntime, limitSessions, requireHandover } from './runtime-role.ts';
-import { waitFor } from './wait-for.ts';
+import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 const DATABASE_ADDRESS = {
   require_tld: false,
@@ -41,7 +41,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 /** In place of what the role may have. */
 const UNLIMITED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 const RETRY_MS = 1_000;
-const PATIENCE_MS = 10 * 60_000;
+const LOCK_PATIENCE_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -81,7 +81,8 @@ async function underMigrationLock(
   definition: DatabaseDefinition,
   work: (dataSource: DataSource) => Promise<void>,
 ): Promise<void> {
-  const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, definition);
+  const settings = { DATABASE_POOL_SIZE: 2, DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS };
+  const options = dataSourceOptions({ DATABASE_URL: databaseUrl, ...settings }, definition);
   const dataSource = await waitFor('PostgreSQL', () =>
     new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED } }).initialize(),
   );
@@ -98,7 +99,7 @@ async function underMigrationLock(
 }
 
 async function patiently(work: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
   for (;;) {
     try {
       await work();

@@ -4,6 +4,7 @@ import { loadEnv } from '../env/load-env.ts';
 import { SecretEnv } from '../env/service-env.ts';
 import { type SealedColumn, sealedColumns } from '../secrets/sealed-column.ts';
 import { Secrets } from '../secrets/secrets.ts';
+import { PATIENCE_MS } from './wait-for.ts';
 
 const BATCH = 500;
 
@@ -32,7 +33,9 @@ export async function reseal(
 ): Promise<void> {
   const env = loadEnv(SecretEnv, source);
   requireFormerKey(env.SECRET_KEY);
-  const dataSource = await new DataSource(dataSourceOptions(env, definition)).initialize();
+  const dataSource = await new DataSource(
+    dataSourceOptions(Object.assign(env, { DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS }), definition),
+  ).initialize();
   try {
     const secrets = new Secrets(env.SECRET_KEY, service);
     const { found, resealed, unopened } = await resealColumns(dataSource, secrets);

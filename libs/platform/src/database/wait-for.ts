@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 
-const PATIENCE_MS = 150_000;
+/** How long what nobody waits for may take to reach a server: a command, or the start of a service, in milliseconds. */
+export const PATIENCE_MS = 150_000;
 const PAUSE_MS = 500;
 const REMIND_MS = 5_000;
 
