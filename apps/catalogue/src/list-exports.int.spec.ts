@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../test/catalogue.ts';
 
 let academy: CatalogueUnderTest;
+let draft: { id: string };
+let project: { id: string };
 
 beforeAll(async () => {
   academy = await CatalogueUnderTest.start();
@@ -19,8 +21,8 @@ beforeAll(async () => {
     teacherIds: [teacher.id],
     topicIds: [topic.id],
   });
-  await academy.content({ title: 'Bozza', slug: 'bozza', status: 'draft' });
-  await academy.project({ title: 'Cittadini', slug: 'cittadini' }, [content.id]);
+  draft = await academy.content({ title: 'Bozza', slug: 'bozza', status: 'draft' });
+  project = await academy.project({ title: 'Cittadini', slug: 'cittadini' }, [content.id]);
 });
 afterAll(() => academy.stop());
 
@@ -49,6 +51,16 @@ it.each([
   const { rows } = await linesOf(path);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(cell);
+});
+
+it('is of what was chosen alone, of which there may not be too much', async () => {
+  const { rows } = await linesOf(`/contents/export?status=all&ids=${draft.id},${project.id}`);
+  expect(rows).toEqual([expect.stringMatching(/^bozza,/)]);
+  expect((await linesOf(`/projects/export?status=all&ids=${draft.id},${project.id}`)).rows).toHaveLength(1);
+  expect((await linesOf(`/projects/export?status=all&ids=${draft.id}`)).rows).toHaveLength(0);
+  const tooMany = Array<string>(101).fill(draft.id).join(',');
+  expect((await academy.get(`/contents/export?ids=${tooMany}`, editor)).status).toBe(400);
+  expect((await academy.get('/contents/export?ids=bozza', editor)).status).toBe(400);
 });
 
 it.each(['contents', 'projects', 'teachers', 'topics'])(

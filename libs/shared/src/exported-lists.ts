@@ -16,3 +16,6 @@ export const EXPORTED_LISTS = {
   audit: 'registro',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;
+
+/** As many rows of a list as may be asked for by their ids. */
+export const MAX_LISTED_IDS = 100;

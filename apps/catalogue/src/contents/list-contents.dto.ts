@@ -86,6 +86,7 @@ const CONDITIONS: {
     query.andWhere((where) => `content.id IN ${contentsOf(where)}`, { projectId }),
   teacher: (query, teacher) => query.andWhere(`content.id IN ${creditedItems('teacher')}`, { teacher }),
   topic: (query, topic) => query.andWhere(`content.id IN ${creditedItems('topic')}`, { topic }),
+  ids: (query, ids) => query.andWhere('content.id IN (:...ids)', { ids }),
   english: (query, english) => query.andWhere(isEnglish('content', english)),
   schedule: (query) => query.andWhere('content.scheduleFailure IS NOT NULL'),
   status: (query, status) => {

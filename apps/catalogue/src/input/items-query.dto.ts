@@ -1,7 +1,8 @@
 import { PageQuery } from '@academy/platform';
-import { SLUG_MAX_LENGTH } from '@academy/shared';
+import { MAX_LISTED_IDS, SLUG_MAX_LENGTH } from '@academy/shared';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { TranslatedListQuery } from './translated-list-query.dto.ts';
 import { Trim } from './validators.ts';
 
@@ -31,6 +32,17 @@ export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedL
   @IsString()
   @MaxLength(SLUG_MAX_LENGTH)
   topic?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: `Only these: ids, comma separated; at most ${MAX_LISTED_IDS}.`,
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @IsArray()
+  @ArrayMaxSize(MAX_LISTED_IDS)
+  @IsUUID(undefined, { each: true })
+  ids?: string[];
 
   @ApiPropertyOptional({
     enum: ['failed'],

@@ -163,6 +163,7 @@ export class ProjectsService {
     contentId,
     teacher,
     topic,
+    ids,
     english,
     schedule,
     lang,
@@ -183,6 +184,7 @@ export class ProjectsService {
     if (contentId) query.andWhere((where) => `project.id IN ${projectsOf(where)}`, { contentId });
     if (teacher) query.andWhere(`project.id IN ${creditedItems('teacher')}`, { teacher });
     if (topic) query.andWhere(`project.id IN ${creditedItems('topic')}`, { topic });
+    if (ids) query.andWhere('project.id IN (:...ids)', { ids });
     return query;
   }
 

@@ -1938,6 +1938,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         /** @description Staff only: those that something keeps from what is planned. */
         schedule?: 'failed';
         type?: components['schemas']['ContentType'];
@@ -2169,6 +2171,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         /** @description Staff only: those that something keeps from what is planned. */
         schedule?: 'failed';
         type?: components['schemas']['ContentType'];
@@ -2711,6 +2715,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         /** @description Staff only: those that something keeps from what is planned. */
         schedule?: 'failed';
         /** @description Only the projects with this content. */
@@ -3005,6 +3011,8 @@ export interface operations {
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         /** @description Staff only: those that something keeps from what is planned. */
         schedule?: 'failed';
         /** @description Only the projects with this content. */

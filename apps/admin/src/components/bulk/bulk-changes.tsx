@@ -5,46 +5,49 @@ import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import { type BulkOutcome, useBulk } from './use-bulk.ts';
 
-interface BulkChangesProps<T, V extends string | boolean> {
-  rows: T[];
-  selection: RowSelection<T>;
-  /** What can be done, and the value it gives to each row. */
-  actions: { label: string; value: V }[];
-  valueOf: (row: T) => V;
-  /** Gives a row a value; refused when it no longer has this version, if one is given. */
-  update: (
-    row: T,
-    value: V,
-    version: string | null,
-  ) => Promise<{ data?: Versioned<object> | undefined; error?: unknown }>;
-  /** What else can be done with the chosen rows: elements of class `bulk-bar__action`. */
-  more?: (chosen: T[]) => ReactNode;
+type Answer = Promise<{ data?: Versioned<object> | undefined; error?: unknown }>;
+
+/** What can be done with each of many rows, and taken back. */
+export interface BulkChange<T> {
+  /** Whether it would change anything of a row; others are left alone. */
+  isNeeded: (row: T) => boolean;
+  apply: (row: T) => Answer;
+  /** Gives a row back what it had; refused when it no longer has this version, if one is given. */
+  restore: (row: T, version: string | null) => Answer;
 }
 
-/** Gives all chosen rows a value, such as a status, and reports on each; what was changed can be taken back. */
-export function BulkChanges<T extends { id: string }, V extends string | boolean>(
-  props: BulkChangesProps<T, V>,
-) {
-  const { rows, selection, actions, valueOf, update, more } = props;
+interface BulkChangesProps<T> {
+  rows: T[];
+  selection: RowSelection<T>;
+  actions: (BulkChange<T> & { label: string })[];
+  /** What else can be done with the chosen rows: elements of class `bulk-bar__action`. `run` does a change that asks first. */
+  more?: (chosen: T[], run: (change: BulkChange<T>) => Promise<void>) => ReactNode;
+}
+
+interface Report<T> {
+  change: BulkChange<T>;
+  outcomes: BulkOutcome<T, Versioned<object>>[];
+  canUndo: boolean;
+}
+
+/** Changes all chosen rows, such as their status, and reports on each; what was changed can be taken back. */
+export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>) {
+  const { rows, selection, actions, more } = props;
   const { isRunning, run } = useBulk<T, Versioned<object>>();
-  const [report, setReport] = useState<{
-    outcomes: BulkOutcome<T, Versioned<object>>[];
-    canUndo: boolean;
-  } | null>(null);
+  const [report, setReport] = useState<Report<T> | null>(null);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
 
-  const setValue = async (value: V) => {
-    const changed = chosen.filter((row) => valueOf(row) !== value);
-    const outcomes = await run(changed, (row) => update(row, value, null));
-    setReport({ outcomes, canUndo: outcomes.some(({ error }) => error === null) });
+  const make = async (change: BulkChange<T>) => {
+    const outcomes = await run(chosen.filter(change.isNeeded), change.apply);
+    setReport({ change, outcomes, canUndo: outcomes.some(({ error }) => error === null) });
     selection.onChange(outcomes.flatMap(({ row, error }) => (error ? [row.id] : [])));
   };
   // The rows are those of before the action, with the values they had. What somebody else has changed since stays.
-  const undo = async (done: BulkOutcome<T, Versioned<object>>[]) => {
+  const undo = async ({ change, outcomes: done }: Report<T>) => {
     const versions = new Map(done.map(({ row, data }) => [row, data?.version ?? null]));
     const changed = done.flatMap(({ row, error }) => (error ? [] : [row]));
-    const outcomes = await run(changed, (row) => update(row, valueOf(row), versions.get(row) ?? null));
-    setReport({ outcomes, canUndo: false });
+    const outcomes = await run(changed, (row) => change.restore(row, versions.get(row) ?? null));
+    setReport({ change, outcomes, canUndo: false });
   };
 
   return (
@@ -53,7 +56,7 @@ export function BulkChanges<T extends { id: string }, V extends string | boolean
         <BulkReport
           outcomes={report.outcomes}
           nameOf={selection.nameOf}
-          onUndo={report.canUndo && !isRunning ? () => void undo(report.outcomes) : undefined}
+          onUndo={report.canUndo && !isRunning ? () => void undo(report) : undefined}
           onClose={() => {
             setReport(null);
             focusTable();
@@ -67,18 +70,18 @@ export function BulkChanges<T extends { id: string }, V extends string | boolean
           focusTable();
         }}
       >
-        {actions.map(({ label, value }) => (
+        {actions.map(({ label, ...change }) => (
           <button
             key={label}
             type="button"
             className="bulk-bar__action"
-            disabled={isRunning || chosen.every((row) => valueOf(row) === value)}
-            onClick={() => void setValue(value)}
+            disabled={isRunning || !chosen.some(change.isNeeded)}
+            onClick={() => void make(change)}
           >
             {label}
           </button>
         ))}
-        {more?.(chosen)}
+        {more?.(chosen, make)}
       </BulkBar>
     </>
   );

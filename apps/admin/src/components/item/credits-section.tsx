@@ -1,10 +1,11 @@
 import { MAX_CREDITS } from '@academy/shared';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchTeachersQuery, useSearchTopicsQuery } from '../../api/credits.ts';
+import { useSearchTeachersQuery } from '../../api/credits.ts';
 import { FormSection } from '../fields/form-section.tsx';
 import { RemoteMultiSelect } from '../fields/remote-multi-select.tsx';
 import type { RemoteOption } from '../fields/use-remote-options.ts';
+import { useTopicOptions } from './use-topic-options.ts';
 
 /** The fields below, as the API names them. */
 export interface CreditFields {
@@ -58,9 +59,4 @@ export function CreditsSection() {
 function useTeacherOptions(search: string) {
   const { currentData, isError } = useSearchTeachersQuery(search);
   return { options: currentData?.items.map(({ id, name }) => ({ value: id, label: name })), isError };
-}
-
-function useTopicOptions(search: string) {
-  const { currentData, isError } = useSearchTopicsQuery(search);
-  return { options: currentData?.items.map(({ id, title }) => ({ value: id, label: title })), isError };
 }

@@ -119,6 +119,8 @@ export default {
     chosen_one: '{{count}} chosen',
     chosen_other: '{{count}} chosen',
     clear: 'Clear the choice',
+    export: 'Export',
+    exportAtMost: 'Export (at most {{count}})',
     report: 'Result',
     done_one: '{{count}} changed.',
     done_other: '{{count}} changed.',

@@ -116,6 +116,8 @@ export default {
     chosen_one: '{{count}} scelto',
     chosen_other: '{{count}} scelti',
     clear: 'Annulla scelta',
+    export: 'Esporta',
+    exportAtMost: 'Esporta (al massimo {{count}})',
     report: 'Esito',
     done_one: '{{count}} modificato.',
     done_other: '{{count}} modificati.',

@@ -1,35 +1,48 @@
-import type { ContentStatus, ContentSummary } from '@academy/api-client';
+import type { ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useUpdateContentMutation } from '../../api/contents.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
 import { planToRestore } from '../../components/item/plan-to-restore.ts';
+import { TopicAction } from '../../components/item/topic-action.tsx';
 import type { RowSelection } from '../../components/table/use-row-selection.ts';
 
 const ACTIONS = [
   { key: 'publish', status: 'published' },
   { key: 'archive', status: 'archived' },
   { key: 'draft', status: 'draft' },
-] as const satisfies { key: string; status: ContentStatus }[];
+] as const;
 
 interface BulkActionsProps {
   rows: ContentSummary[];
   selection: RowSelection<ContentSummary>;
 }
 
-/** Publishes, archives or takes back to drafts what is chosen. */
+/** Publishes, archives or takes back to drafts what is chosen, gives it a topic, exports it, or writes to its owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('contents');
   const [update] = useUpdateContentMutation();
   return (
-    <BulkChanges<ContentSummary, ContentStatus>
+    <BulkChanges<ContentSummary>
       {...props}
-      actions={ACTIONS.map(({ key, status }) => ({ label: t(`bulk.${key}`), value: status }))}
-      valueOf={({ status }) => status}
-      update={({ id, schedule }, status, version) =>
-        update({ id, version, changes: { status, ...planToRestore(schedule, version) } })
-      }
-      more={(chosen) => <MessageLink kind="content" items={chosen} className="bulk-bar__action" />}
+      actions={ACTIONS.map(({ key, status }) => ({
+        label: t(`bulk.${key}`),
+        isNeeded: (content) => content.status !== status,
+        apply: ({ id }) => update({ id, changes: { status } }),
+        restore: ({ id, status: former, schedule }, version) =>
+          update({ id, version, changes: { status: former, ...planToRestore(schedule) } }),
+      }))}
+      more={(chosen, run) => (
+        <>
+          <TopicAction
+            run={run}
+            update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
+          />
+          <ChosenExport list="contents" ids={chosen.map(({ id }) => id)} />
+          <MessageLink kind="content" items={chosen} className="bulk-bar__action" />
+        </>
+      )}
     />
   );
 }

@@ -159,6 +159,51 @@ describe('content list', () => {
     await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
   });
 
+  it('gives what is chosen one more topic, but what has it already, and takes it back', async () => {
+    const school = {
+      id: 't1',
+      slug: 'scuola',
+      title: 'Scuola',
+      color: 'blue' as const,
+      untranslated: [],
+    };
+    const press = { ...school, id: 't2', slug: 'stampa', title: 'Stampa' };
+    const rows = [
+      contentSummary({ topics: [school] }),
+      contentSummary({ id: '2', title: 'Europa', topics: [press] }),
+    ];
+    server
+      .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
+      .on('GET /api/v1/topics', { body: { items: [press], nextCursor: null } })
+      .on(UPDATE, { body: { ...contentSummary(), unreadableVideos: [] } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
+    await user.click(screen.getByRole('button', { name: 'Argomento' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Argomento' }));
+    await user.click(await screen.findByText('Stampa', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
+    expect(await screen.findByText('1 modificato.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.received(UPDATE)[0]?.body).toEqual({ topicIds: ['t1', 't2'] });
+    await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
+    await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ topicIds: ['t1'] }));
+  });
+
+  it('exports what is chosen', async () => {
+    const EXPORT = 'GET /api/v1/contents/export';
+    const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
+    server
+      .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
+      .on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli Europa' }));
+    await user.click(screen.getByRole('button', { name: 'Esporta' }));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ status: 'all', ids: '2' });
+  });
+
   it('says how many there are, though not all are shown or counted', async () => {
     const answer = (total: number) => ({ body: { items: [contentSummary()], nextCursor: 'c1', total } });
     server.on(LIST, ({ query }) => answer(query.has('type') ? 1_234 : 10_001));

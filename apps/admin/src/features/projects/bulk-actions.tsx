@@ -2,31 +2,46 @@ import type { ProjectSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProjectMutation } from '../../api/projects.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
 import { planToRestore } from '../../components/item/plan-to-restore.ts';
+import { TopicAction } from '../../components/item/topic-action.tsx';
 import type { RowSelection } from '../../components/table/use-row-selection.ts';
+
+const ACTIONS = [
+  { key: 'activate', isActive: true },
+  { key: 'deactivate', isActive: false },
+] as const;
 
 interface BulkActionsProps {
   rows: ProjectSummary[];
   selection: RowSelection<ProjectSummary>;
 }
 
-/** Activates or deactivates what is chosen. */
+/** Activates or deactivates what is chosen, gives it a topic, exports it, or writes to its owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('projects');
   const [update] = useUpdateProjectMutation();
   return (
-    <BulkChanges<ProjectSummary, boolean>
+    <BulkChanges<ProjectSummary>
       {...props}
-      actions={[
-        { label: t('bulk.activate'), value: true },
-        { label: t('bulk.deactivate'), value: false },
-      ]}
-      valueOf={({ isActive }) => isActive}
-      update={({ id, schedule }, isActive, version) =>
-        update({ id, version, changes: { isActive, ...planToRestore(schedule, version) } })
-      }
-      more={(chosen) => <MessageLink kind="project" items={chosen} className="bulk-bar__action" />}
+      actions={ACTIONS.map(({ key, isActive }) => ({
+        label: t(`bulk.${key}`),
+        isNeeded: (project) => project.isActive !== isActive,
+        apply: ({ id }) => update({ id, changes: { isActive } }),
+        restore: ({ id, isActive: former, schedule }, version) =>
+          update({ id, version, changes: { isActive: former, ...planToRestore(schedule) } }),
+      }))}
+      more={(chosen, run) => (
+        <>
+          <TopicAction
+            run={run}
+            update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
+          />
+          <ChosenExport list="projects" ids={chosen.map(({ id }) => id)} />
+          <MessageLink kind="project" items={chosen} className="bulk-bar__action" />
+        </>
+      )}
     />
   );
 }

@@ -187,6 +187,15 @@ export default {
     noTeacher: 'No teacher',
     noTopic: 'No topic',
   },
+  bulkTopic: {
+    action: 'Topic',
+    title: 'Add a topic',
+    text: 'It comes after those that each chosen row has already.',
+    topic: 'Topic',
+    placeholder: 'Look for a topic',
+    confirm: 'Add',
+    failed: 'Topic not added',
+  },
   cover: {
     section: 'Cover',
     label: 'Picture',

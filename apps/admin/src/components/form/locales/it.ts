@@ -185,6 +185,15 @@ export default {
     noTeacher: 'Nessun docente',
     noTopic: 'Nessun argomento',
   },
+  bulkTopic: {
+    action: 'Argomento',
+    title: 'Aggiungi un argomento',
+    text: 'Si aggiunge a quelli che ci sono già, per ogni riga scelta.',
+    topic: 'Argomento',
+    placeholder: 'Cerca un argomento',
+    confirm: 'Aggiungi',
+    failed: 'Argomento non aggiunto',
+  },
   cover: {
     section: 'Copertina',
     label: 'Immagine',

@@ -1,0 +1,25 @@
+import { MAX_LISTED_IDS } from '@academy/shared';
+import { useTranslation } from 'react-i18next';
+import { useListExport } from './use-list-export.ts';
+
+interface ChosenExportProps {
+  list: 'contents' | 'projects';
+  ids: string[];
+}
+
+/** Hands out the chosen rows of a list as a CSV file. */
+export function ChosenExport({ list, ids }: ChosenExportProps) {
+  const { t } = useTranslation('common');
+  const exporting = useListExport(list, { status: 'all', ids: ids.join(',') });
+  const isTooMany = ids.length > MAX_LISTED_IDS;
+  return (
+    <button
+      type="button"
+      className="bulk-bar__action"
+      disabled={isTooMany || exporting.isBusy}
+      onClick={() => void exporting.run()}
+    >
+      {isTooMany ? t('bulk.exportAtMost', { count: MAX_LISTED_IDS }) : t('bulk.export')}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { toApiError } from '@academy/api-client';
+import type { ExportedList } from '@academy/shared';
+import { useAction } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useDownloadListMutation } from '../../api/exports.ts';
+
+/** Hands out a list as a CSV file. @param filters those in force, named as in the API. */
+export function useListExport(list: ExportedList, filters: object) {
+  const { t } = useTranslation('common');
+  const [download] = useDownloadListMutation();
+  return useAction(
+    async () => {
+      const { error } = await download({ list, filters });
+      return error && toApiError(error);
+    },
+    { failureTitle: t('list.exportFailed') },
+  );
+}
