@@ -9,21 +9,27 @@ interface EditFormProps<V extends object> extends EditFormOptions<V> {
   onCancel?: () => void;
   /** More buttons for the save bar. */
   actions?: ReactNode;
+  /** Stands beside the form where there is room. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of a page: its fields above a save bar that stays in sight. Ctrl+S saves. */
-export function EditForm<V extends object>({ onCancel, actions, children, ...options }: EditFormProps<V>) {
+export function EditForm<V extends object>(props: EditFormProps<V>) {
+  const { onCancel, actions, beside, children, ...options } = props;
   const { form, initialValues } = options;
   const editing = useEditForm(options, { saysCode: true });
   const { t } = useTranslation('form');
   useSaveShortcut(() => form.submit());
   return (
-    <FormBody form={form} initialValues={initialValues} editing={editing} className="edit-form">
-      {children}
-      {editing.draft.isKept && <p className="muted">{t('draft.kept')}</p>}
-      <SaveBar form={form} editing={editing} onCancel={onCancel} actions={actions} />
-    </FormBody>
+    <div className="edit-page">
+      <FormBody form={form} initialValues={initialValues} editing={editing} className="edit-form">
+        {children}
+        {editing.draft.isKept && <p className="muted">{t('draft.kept')}</p>}
+        <SaveBar form={form} editing={editing} onCancel={onCancel} actions={actions} />
+      </FormBody>
+      {beside}
+    </div>
   );
 }
 

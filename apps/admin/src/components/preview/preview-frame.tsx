@@ -1,7 +1,9 @@
-import { Notice } from '@academy/ui';
-import { Drawer, Radio } from 'antd';
+import { Icon, Notice } from '@academy/ui';
+import { Button, Drawer, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
+import { useHasRoom } from './use-preview.ts';
 import { VIEWERS, type Viewer } from './viewers.ts';
 import '../dialog/dialog.css';
 import './preview.css';
@@ -17,9 +19,26 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** A drawer that shows an item as the form holds it now, to the viewer of one's choice. */
-export function PreviewFrame({ viewer, onViewer, onClose, note, gone, children }: PreviewFrameProps) {
+/** Shows an item as the form holds it now, to the viewer of one's choice: beside the form, or over it in a narrow window. */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { onClose } = props;
   const { t } = useTranslation('form');
+  useReturnFocus();
+  if (useHasRoom())
+    return (
+      <aside className="preview-pane" aria-label={t('preview.title')}>
+        <div className="preview-pane__head">
+          <h2>{t('preview.title')}</h2>
+          <Button
+            type="text"
+            icon={<Icon name="close" />}
+            aria-label={t('preview.close')}
+            onClick={onClose}
+          />
+        </div>
+        <Preview {...props} />
+      </aside>
+    );
   return (
     <Drawer
       open
@@ -28,6 +47,15 @@ export function PreviewFrame({ viewer, onViewer, onClose, note, gone, children }
       closable={{ 'aria-label': t('preview.close') }}
       onClose={onClose}
     >
+      <Preview {...props} />
+    </Drawer>
+  );
+}
+
+function Preview({ viewer, onViewer, note, gone, children }: PreviewFrameProps) {
+  const { t } = useTranslation('form');
+  return (
+    <>
       <Radio.Group
         aria-label={t('preview.viewer')}
         value={viewer}
@@ -39,6 +67,6 @@ export function PreviewFrame({ viewer, onViewer, onClose, note, gone, children }
         {t(`preview.note.${viewer}`)} {note}
       </p>
       {gone === null ? children : <Notice title={t('preview.gone')} text={gone} />}
-    </Drawer>
+    </>
   );
 }

@@ -35,6 +35,7 @@ function start(role: 'admin' | 'editor' = 'admin') {
 beforeEach(() => start());
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   cleanup();
   await opened?.session.stop();
   server.close();
@@ -450,6 +451,28 @@ describe('stored content', () => {
     expect(screen.getByText('I tuoi progressi')).toBeTruthy();
     expect(screen.getByText('Acquistato')).toBeTruthy();
     expect(screen.queryByText('Contenuto premium')).toBeNull();
+  });
+
+  it('keeps the preview beside the form where there is room: it follows what is typed, also next time', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.defineProperty(matchMedia(query), 'matches', { value: query === '(min-width: 76rem)' }),
+      );
+    await open('/contenuti/modifica/1');
+    await setUpUser().click(screen.getByRole('button', { name: 'Anteprima' }));
+    const preview = within(await screen.findByRole('complementary', { name: 'Anteprima' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.change(field('Titolo'), { target: { value: 'La Carta' } });
+    expect(await preview.findByRole('heading', { name: 'La Carta' })).toBeTruthy();
+    const stored = Object.fromEntries(Object.entries(localStorage));
+    cleanup();
+    await opened?.session.stop();
+    opened = await renderApp('/contenuti/modifica/1', { stored });
+    const next = within(await screen.findByRole('complementary', { name: 'Anteprima' }));
+    await setUpUser().click(next.getByRole('button', { name: 'Chiudi l’anteprima' }));
+    expect(screen.queryByRole('complementary', { name: 'Anteprima' })).toBeNull();
   });
 });
 

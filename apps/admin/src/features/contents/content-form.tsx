@@ -2,7 +2,7 @@ import { useSession, type ContentDetail, type Versioned } from '@academy/api-cli
 import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
 import { useToasts } from '@academy/ui';
 import { Button, Form, Radio, Select, Switch } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -20,7 +20,7 @@ import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
-import { valuesOf } from '../../components/form/values.ts';
+import { usePreview } from '../../components/preview/use-preview.ts';
 import {
   changedContentOf,
   contentFieldsOf,
@@ -34,7 +34,7 @@ import { readDuration, readVideos, type VideosValue } from './fields/video-entri
 import { VideosField } from './fields/videos-field.tsx';
 
 const ContentHistory = lazy(() => import('./history/content-history.tsx'));
-const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
+const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
 
 interface ContentFormProps {
   /** The content as stored; null for a new one. */
@@ -47,7 +47,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
   const { t } = useTranslation(['contents', 'form']);
   const navigate = useNavigate();
   const [form] = Form.useForm<ContentFields>();
-  const [previewed, setPreviewed] = useState<ContentFields | null>(null);
+  const preview = usePreview();
   const history = useHistory(form);
   const fields = useFieldTexts();
   const { save, reload } = useContentRecord(stored);
@@ -69,7 +69,11 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       failureTitle={t('form.failed')}
       actions={
         <>
-          <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
+          <Button
+            disabled={false}
+            aria-expanded={preview.isOpen}
+            onClick={() => preview.set(!preview.isOpen)}
+          >
             {t('form.preview')}
           </Button>
           {stored && (
@@ -78,6 +82,13 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
             </Button>
           )}
         </>
+      }
+      beside={
+        preview.isOpen && (
+          <Suspense>
+            <PreviewPane form={form} stored={stored} onClose={() => preview.set(false)} />
+          </Suspense>
+        )
       }
     >
       <TextsSection
@@ -101,11 +112,6 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
             onRestore={history.restore}
             onClose={history.close}
           />
-        </Suspense>
-      )}
-      {previewed && (
-        <Suspense>
-          <PreviewDrawer fields={previewed} stored={stored} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
     </EditForm>

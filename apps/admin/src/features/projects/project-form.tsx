@@ -1,6 +1,6 @@
 import type { ProjectDetail, Versioned } from '@academy/api-client';
 import { Button, Form, Switch } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
@@ -11,7 +11,7 @@ import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
-import { valuesOf } from '../../components/form/values.ts';
+import { usePreview } from '../../components/preview/use-preview.ts';
 import { ContentsField } from './fields/contents-field.tsx';
 import type { ProjectFields } from './fields/project-fields.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
@@ -19,7 +19,7 @@ import { SaleSection } from './sale-section.tsx';
 import { useProjectRecord } from './use-project-record.ts';
 
 const ProjectHistory = lazy(() => import('./history/project-history.tsx'));
-const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
+const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
 
 interface ProjectFormProps {
   /** The project as stored; null for a new one. */
@@ -32,7 +32,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
   const { t } = useTranslation(['projects', 'form']);
   const navigate = useNavigate();
   const [form] = Form.useForm<ProjectFields>();
-  const [previewed, setPreviewed] = useState<ProjectFields | null>(null);
+  const preview = usePreview();
   const history = useHistory(form);
   const fields = useFieldTexts();
   const { save, failureText, reload } = useProjectRecord(stored);
@@ -55,7 +55,11 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       failureText={failureText}
       actions={
         <>
-          <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
+          <Button
+            disabled={false}
+            aria-expanded={preview.isOpen}
+            onClick={() => preview.set(!preview.isOpen)}
+          >
             {t('form.preview')}
           </Button>
           {stored && (
@@ -64,6 +68,13 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
             </Button>
           )}
         </>
+      }
+      beside={
+        preview.isOpen && (
+          <Suspense>
+            <PreviewPane form={form} stored={stored} onClose={() => preview.set(false)} />
+          </Suspense>
+        )
       }
     >
       <TextsSection
@@ -89,11 +100,6 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
             onRestore={history.restore}
             onClose={history.close}
           />
-        </Suspense>
-      )}
-      {previewed && (
-        <Suspense>
-          <PreviewDrawer fields={previewed} stored={stored} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
     </EditForm>

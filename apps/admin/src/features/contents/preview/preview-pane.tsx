@@ -1,23 +1,26 @@
 import type { ContentDetail } from '@academy/api-client';
+import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
+import { useLiveValues } from '../../../components/preview/use-live-values.ts';
 import { accessOf, type Viewer } from '../../../components/preview/viewers.ts';
 import type { ContentFields } from '../fields/content-fields.ts';
 import { nameOfLink, readDownloads } from '../fields/download-entries.ts';
 import { readVideos } from '../fields/video-entries.ts';
 import { ContentPreview } from './content-preview.tsx';
 
-interface PreviewDrawerProps {
-  /** The form's current values, saved or not. */
-  fields: ContentFields;
+interface PreviewPaneProps {
+  /** Whose values are shown, saved or not. */
+  form: FormInstance<ContentFields>;
   stored: ContentDetail | null;
   onClose: () => void;
 }
 
-/** Previews the content with the form's current values, as a guest, a member or a buyer sees it; drafts included. */
-export default function PreviewDrawer({ fields, stored, onClose }: PreviewDrawerProps) {
+/** Previews the content as the form holds it, as a guest, a member or a buyer sees it; drafts included. */
+export default function PreviewPane({ form, stored, onClose }: PreviewPaneProps) {
   const { t } = useTranslation('contents');
+  const fields = useLiveValues(form);
   const [viewer, setViewer] = useState<Viewer>('guest');
   const [now] = useState(() => new Date());
   const { videos } = readVideos(fields.vimeoIds);

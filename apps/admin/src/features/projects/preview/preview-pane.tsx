@@ -1,21 +1,24 @@
 import type { ProjectDetail } from '@academy/api-client';
+import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
+import { useLiveValues } from '../../../components/preview/use-live-values.ts';
 import type { Viewer } from '../../../components/preview/viewers.ts';
 import type { ProjectFields } from '../fields/project-fields.ts';
 import { ProjectPreview } from './project-preview.tsx';
 
-interface PreviewDrawerProps {
-  /** The form's current values, saved or not. */
-  fields: ProjectFields;
+interface PreviewPaneProps {
+  /** Whose values are shown, saved or not. */
+  form: FormInstance<ProjectFields>;
   stored: ProjectDetail | null;
   onClose: () => void;
 }
 
-/** Previews the project with the form's current values, as a guest, a member or a buyer sees it. */
-export default function PreviewDrawer({ fields, stored, onClose }: PreviewDrawerProps) {
+/** Previews the project as the form holds it, as a guest, a member or a buyer sees it. */
+export default function PreviewPane({ form, stored, onClose }: PreviewPaneProps) {
   const { t } = useTranslation('projects');
+  const fields = useLiveValues(form);
   const [viewer, setViewer] = useState<Viewer>('guest');
   const isGone = !fields.isActive && viewer !== 'owner';
   return (

@@ -1,0 +1,35 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useKept } from '../kept/use-kept.ts';
+
+/** Where the form and its preview have room side by side; preview.css says the same. */
+const WIDE = '(min-width: 76rem)';
+
+/** Whether the window has room for a preview beside the form. */
+export function useHasRoom(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+interface PreviewState {
+  isOpen: boolean;
+  set: (isOpen: boolean) => void;
+}
+
+/** Whether the preview is shown. Who leaves it open beside one form finds it open beside the next. */
+export function usePreview(): PreviewState {
+  const hasRoom = useHasRoom();
+  const [isWanted, keep] = useKept('preview', (stored) => stored === true);
+  const [isOpen, setOpen] = useState(isWanted && hasRoom);
+  return {
+    isOpen,
+    set: (next) => {
+      setOpen(next);
+      if (hasRoom) keep(() => next);
+    },
+  };
+}
