@@ -18,6 +18,9 @@ export interface UserFilters {
   role?: Role;
   status?: UserStatus;
   confirmed?: boolean;
+  /** When they signed up: `from` included, `to` not. */
+  from?: string;
+  to?: string;
   sort?: UserSort;
 }
 

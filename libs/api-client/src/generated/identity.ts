@@ -2170,6 +2170,10 @@ export interface operations {
         confirmed?: boolean;
         /** @description Part of the e-mail address or of the full name, whatever the case and accents. */
         search?: string;
+        /** @description Signed up not before. */
+        from?: string;
+        /** @description Signed up before. */
+        to?: string;
         sort?: components['schemas']['UserSort'];
       };
       header?: never;
@@ -2313,6 +2317,10 @@ export interface operations {
         confirmed?: boolean;
         /** @description Part of the e-mail address or of the full name, whatever the case and accents. */
         search?: string;
+        /** @description Signed up not before. */
+        from?: string;
+        /** @description Signed up before. */
+        to?: string;
         sort?: components['schemas']['UserSort'];
       };
       header?: never;

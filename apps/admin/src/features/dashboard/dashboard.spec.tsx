@@ -125,7 +125,7 @@ describe('dashboard', () => {
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('Incassi in EUR, IVA inclusa')).toBe('/ordini?status=completed&from=2026-03-01');
     expect(target('Contenuti completati')).toBe('/apprendimento?sort=completed');
-    expect(target('Iscrizioni')).toBe('/utenti');
+    expect(target('Iscrizioni')).toBe('/utenti?from=2026-03-01');
   });
 
   it('shows who came back, from the first month that anybody began in', async () => {

@@ -24,6 +24,7 @@ export function Trends({ interval }: { interval: Interval }) {
     series.map(({ start, count }) => ({ start, value: count }));
 
   const since = sales?.currencies[0]?.series[0]?.start;
+  const signUpsSince = identity.currentData?.newUsers[0]?.start;
   const orders = `/ordini?${new URLSearchParams({ status: 'completed', ...(since && { from: since }) })}`;
 
   return (
@@ -64,7 +65,7 @@ export function Trends({ interval }: { interval: Interval }) {
       />
       <Trend
         title={t('trends.signUps')}
-        to="/utenti"
+        to={signUpsSince ? `/utenti?from=${signUpsSince}` : '/utenti'}
         total={identity.currentData && number(sum(identity.currentData.newUsers))}
         points={identity.currentData && points(identity.currentData.newUsers)}
         interval={interval}

@@ -2,6 +2,7 @@ import type { UserSort } from '@academy/api-client';
 import { ROLES, USER_STATUSES } from '@academy/shared';
 import { useMemo } from 'react';
 import type { UserFilters } from '../../api/users.ts';
+import { dayRange } from '../../components/filters/day-range.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
 export const CONFIRMED_OPTIONS = ['true', 'false'] as const;
@@ -9,7 +10,7 @@ export const CONFIRMED_OPTIONS = ['true', 'false'] as const;
 export const DEFAULT_SORT = '-createdAt';
 const OTHER_SORTS = ['createdAt', 'name', '-name', 'email', '-email'] as const satisfies readonly UserSort[];
 
-type FilterName = 'search' | 'role' | 'status' | 'confirmed' | 'sort';
+type FilterName = 'search' | 'role' | 'status' | 'confirmed' | 'from' | 'to' | 'sort';
 
 /** The user list's filters and its order. Erased accounts can only be listed, as nothing of them is left. */
 export function useFilters() {
@@ -26,9 +27,10 @@ export function useFilters() {
       ...(role && { role }),
       ...(status && { status }),
       ...(confirmed && { confirmed: confirmed === 'true' }),
+      ...dayRange(params),
       ...(sort && { sort }),
     };
   }, [params]);
   const isFiltered = Object.keys(filters).some((name) => name !== 'sort');
-  return { filters, setFilter, reset, isFiltered };
+  return { params, filters, setFilter, reset, isFiltered };
 }

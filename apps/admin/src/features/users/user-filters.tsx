@@ -6,11 +6,11 @@ import { CONFIRMED_OPTIONS, type useFilters } from './use-filters.ts';
 
 type FiltersProps = { tools: ReactNode } & Pick<
   ReturnType<typeof useFilters>,
-  'filters' | 'setFilter' | 'reset'
+  'params' | 'filters' | 'setFilter' | 'reset'
 >;
 
 /** Search and filters; erased accounts have nothing left to search by. */
-export function UserFilterPanel({ filters, ...panel }: FiltersProps) {
+export function UserFilterPanel({ params, filters, ...panel }: FiltersProps) {
   const { t } = useTranslation(['users', 'common']);
   const isErased = filters.status === 'erased';
   return (
@@ -57,6 +57,12 @@ export function UserFilterPanel({ filters, ...panel }: FiltersProps) {
                 value: filters.confirmed === undefined ? undefined : `${filters.confirmed}`,
                 options: CONFIRMED_OPTIONS.map((value) => ({ value, label: t(`filters.${value}`) })),
               },
+              ...(['from', 'to'] as const).map((name) => ({
+                kind: 'day' as const,
+                name,
+                label: t(`filters.${name}`),
+                value: params.get(name) ?? '',
+              })),
             ]),
       ]}
       {...panel}

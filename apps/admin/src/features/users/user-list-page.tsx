@@ -14,7 +14,7 @@ import './users.css';
 /** Every account, to search, filter, sort and open. */
 export function UserListPage() {
   const { t } = useTranslation('users');
-  const { filters, setFilter, reset, isFiltered } = useFilters();
+  const { params, filters, setFilter, reset, isFiltered } = useFilters();
   const query = useListUsersInfiniteQuery(filters);
   const isErased = filters.status === 'erased';
   const columns = useUserColumns(isErased);
@@ -31,6 +31,7 @@ export function UserListPage() {
       }
       filters={
         <UserFilterPanel
+          params={params}
           filters={filters}
           setFilter={setFilter}
           reset={reset}

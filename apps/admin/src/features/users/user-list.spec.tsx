@@ -37,7 +37,7 @@ describe('user list', () => {
 
   it('reads filters and order from the address, and ignores what it does not know', async () => {
     const { router } = await open(
-      '/utenti?search=neri&role=admin&status=suspended&confirmed=false&sort=-name',
+      '/utenti?search=neri&role=admin&status=suspended&confirmed=false&from=2026-03-01&to=2026-03-02&sort=-name',
     );
     await screen.findByText('Ada Neri');
     expect(lastQuery()).toEqual({
@@ -45,9 +45,11 @@ describe('user list', () => {
       role: 'admin',
       status: 'suspended',
       confirmed: 'false',
+      from: new Date('2026-03-01T00:00:00').toISOString(),
+      to: new Date('2026-03-03T00:00:00').toISOString(),
       sort: '-name',
     });
-    await act(() => router.navigate('/utenti?role=king&status=dead&confirmed=maybe&sort=age'));
+    await act(() => router.navigate('/utenti?role=king&status=dead&confirmed=maybe&from=ieri&sort=age'));
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 

@@ -70,6 +70,13 @@ describe('the list of users', () => {
     expect(keys).toEqual(sorted);
   });
 
+  it('has those who signed up in a time, the first moment included and the last not', async () => {
+    const [newest, older] = (await list('search=persona&sort=-createdAt&limit=2')).items;
+    const within = async (from = '', to = '') => (await list(`search=persona&from=${from}&to=${to}`)).total;
+    expect(await within(older?.createdAt, newest?.createdAt)).toBe(1);
+    expect((await people.call(admin, 'GET', '/api/v1/users?from=ieri')).status).toBe(400);
+  });
+
   it('finds names in either order, ignoring case and accents, and treats wildcards as plain characters', async () => {
     const { id, client } = await people.user();
     await people.call({ id, client, email: '' }, 'PATCH', '/api/v1/me/profile', {

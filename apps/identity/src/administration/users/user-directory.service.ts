@@ -61,6 +61,8 @@ export class UserDirectoryService {
     status,
     confirmed,
     search,
+    from,
+    to,
     sort,
     cursor,
     limit,
@@ -76,6 +78,8 @@ export class UserDirectoryService {
     else if (role !== undefined) query.andWhere('userRole.role = :role', { role });
     if (status !== undefined) query.andWhere(STATUS_CONDITIONS[status]);
     if (confirmed !== undefined) query.andWhere(`user.emailConfirmedAt IS ${confirmed ? 'NOT ' : ''}NULL`);
+    if (from !== undefined) query.andWhere('user.createdAt >= :from', { from: new Date(from) });
+    if (to !== undefined) query.andWhere('user.createdAt < :to', { to: new Date(to) });
     if (search !== undefined && search.trim() !== '')
       query.andWhere(USER_MATCHES_SEARCH, { search: search.trim() });
     const total = await totalOf(query, cursor);

@@ -1,7 +1,7 @@
 import { IsBooleanQuery, PageQuery } from '@academy/platform';
 import { type Plain, type Role, ROLES, USER_STATUSES, type UserStatus } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsRFC3339, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
 
 const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
@@ -34,6 +34,18 @@ export class UserQuery extends PageQuery {
   @IsString()
   @MaxLength(200)
   search?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Signed up not before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @IsRFC3339()
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Signed up before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @IsRFC3339()
+  to?: string;
 
   @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: '-createdAt' })
   @IsIn(USER_SORTS)

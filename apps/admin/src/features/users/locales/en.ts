@@ -27,6 +27,8 @@ export default {
     anyConfirmed: 'Confirmed or not',
     true: 'Confirmed',
     false: 'Not confirmed',
+    from: 'Signed up from',
+    to: 'Signed up until',
   },
   columns: {
     name: 'Name',

@@ -24,6 +24,8 @@ export default {
     anyConfirmed: 'Confermato o no',
     true: 'Confermato',
     false: 'Non confermato',
+    from: 'Iscritti dal giorno',
+    to: 'Iscritti fino al giorno',
   },
   columns: {
     name: 'Nome',
