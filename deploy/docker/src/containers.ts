@@ -13,6 +13,9 @@ const PASSED_ON = [
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
+/** One that is late does not make a container unhealthy, for an engine neither. */
+const HEALTH_CHECKS = 5;
+
 /** What ends before and after the services. */
 const STAGES: Partial<Record<App, Stage>> = { gateway: 'edge', 'stripe-sandbox': 'infrastructure' };
 
@@ -67,8 +70,19 @@ export class Containers {
       isReady: () => answersOk(`http://${HOST}:${port}${path}`),
     });
     await this.context.supervisor.start(server, STAGES[app] ?? 'services');
-    await this.run(container, ['dist/healthcheck.js', path], port);
+    await this.requireHealth(container, port, path);
     return server;
+  }
+
+  private async requireHealth(container: Container, port: number, path: string): Promise<void> {
+    for (let checks = HEALTH_CHECKS; ; checks -= 1) {
+      try {
+        await this.run(container, ['dist/healthcheck.js', path], port);
+        return;
+      } catch (error) {
+        if (checks <= 1) throw error;
+      }
+    }
   }
 
   /** Runs another program of an image to its end. */

@@ -141,8 +141,10 @@ export class Production {
 
   /** One service after the other: the later ones refer to the earlier. */
   private async seed(): Promise<void> {
+    // No visitor waits for it, and a busy machine connects late.
+    const variables = { DEMO_DATA: 'on', DATABASE_CONNECTION_WAIT_MS: '60000' };
     for (const service of DATABASE_SERVICES)
-      await this.containers.run(this.container(service, { DEMO_DATA: 'on' }), ['dist/seed.js']);
+      await this.containers.run(this.container(service, variables), ['dist/seed.js']);
   }
 
   /** Starts one more process of a service; resolves once the balancer sends it connections. */

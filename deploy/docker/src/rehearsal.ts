@@ -18,12 +18,11 @@ export interface RehearsalFolders {
 }
 
 /**
- * Starts production's form and does some work with it.
+ * Starts production's form with the demo's data and does some work with it.
  * @param work resolves with true when all of it is to be ended, otherwise it runs until Ctrl-C.
  */
 export async function rehearse(
   { keep, isLasting }: RehearsalFolders,
-  demoData: boolean,
   work: (production: Production, settings: Settings) => Promise<boolean>,
 ): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'academy-rehearsal-'));
@@ -34,7 +33,7 @@ export async function rehearse(
     ACADEMY_DATA_DIR: '.academy-production',
     ...process.env,
     ...(!isLasting && { ACADEMY_DATA_DIR: join(scratch, 'data'), PORT: String(await getPort()) }),
-    DEMO_DATA: demoData ? 'on' : 'off',
+    DEMO_DATA: 'on',
   });
   const data = DataDirectory.open(settings.dataDir);
   let production: Production | undefined;

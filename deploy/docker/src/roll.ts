@@ -13,7 +13,7 @@ const LEAST_REQUESTS = 20_000;
 try {
   // A load generator is one address.
   Object.assign(process.env, { RATE_LIMIT_MAX: '0', AUTH_LIMIT_FACTOR: '100000' });
-  await rehearse({ isLasting: false }, true, async (production, { origin }) => {
+  await rehearse({ isLasting: false }, async (production, { origin }) => {
     const report = new LoadReport();
     let isRolled = false;
     const visiting = visit(origin, report, () => isRolled && report.count >= LEAST_REQUESTS);

@@ -1,6 +1,6 @@
 import { type LoadReport, Visitor } from './load.ts';
+import { type Session, signIn } from './sessions.ts';
 
-const PASSWORD = 'Academy-2026!';
 const MEMBERS = ['learner@academy.test', 'graduate@academy.test'];
 const SEARCHES = ['liberta', 'europa', 'costituzione', 'ambiente', 'bilancio'];
 const PAGES = ['/', '/contenuti', '/en/contenuti', '/admin/'];
@@ -10,11 +10,6 @@ const VISITORS = 8;
 interface Item {
   id: string;
   slug: string;
-}
-
-interface Session {
-  access_token: string;
-  refresh_token: string;
 }
 
 /**
@@ -43,16 +38,6 @@ async function firstItems(origin: string): Promise<Item[]> {
   const answer = await fetch(`${origin}/api/v1/contents?access=free&limit=24`);
   const { items } = (await answer.json()) as { items: Item[] };
   return items;
-}
-
-async function signIn(origin: string, email: string): Promise<Session> {
-  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-  return (await answer.json()) as Session;
 }
 
 /** A guest: a page, a list, a search, a content. What they ask differs each time, so that the edge does not know it. */
