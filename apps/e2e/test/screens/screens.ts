@@ -103,7 +103,7 @@ function index(pages: DemoPage[]): string {
   return [
     '# Screens',
     '',
-    'Every page of the demo as `npm run screens` takes it: in Italian, light, the first two windows of it. `npm run screens -- --language en --dark --out dist/screens` takes others; `--only admin-` those whose name contains that.',
+    'Every page of the demo as `npm run screens` takes it: in Italian, light, the first two windows of it. `npm run screens -- --language en --dark --out dist/screens` takes others; `--only admin-` those whose name contains that. Clicks and waits of the main tasks are in [tasks](tasks.md).',
     '',
     `| Page | ${widths.map((width) => `${width} px`).join(' | ')} |`,
     `| --- | ${widths.map(() => '---').join(' | ')} |`,

@@ -39,8 +39,9 @@ interface LoadedProps extends Pick<PathCardProps, 'onHide'> {
 function LoadedPathCard({ project, isSettled, onHide }: LoadedProps) {
   const { t } = useTranslation('learning');
   const textLanguage = useTextLanguage();
-  const { stops, states, done, percent, secondsLeft, next } = usePath(project);
+  const { isKnown, stops, states, done, percent, secondsLeft, next } = usePath(project);
   const total = states.length;
+  if (!isKnown) return null;
   if (next === null || !stops.every(({ isOpen }) => isOpen))
     return isSettled ? <Hidden id={project.id} onHide={onHide} /> : null;
   const isBegun = stops.some(({ isCompleted, course }) => isCompleted || course?.lastPlayedAt);

@@ -19,6 +19,8 @@ export interface PathStop {
 
 /** A project as the way through its contents. */
 export interface Path {
+  /** False while it is being asked how far the learner is: every lesson is then still to be seen. */
+  isKnown: boolean;
   stops: PathStop[];
   states: LessonState[];
   done: number;
@@ -36,12 +38,13 @@ const NO_COURSES: Record<string, CourseProgress> = {};
 export function usePath({ contents, isPurchased }: ProjectDetail): Path {
   const isMember = useSession().status === 'user';
   const ids = contents.map(({ id }) => id);
-  const { currentData: courses = NO_COURSES } = useGetCoursesQuery(ids, {
+  const { currentData: courses = NO_COURSES, isLoading } = useGetCoursesQuery(ids, {
     skip: !isMember || ids.length === 0,
   });
   const stops = contents.map((content) => toStop(content, courses[content.id], isPurchased === true));
   const states = stops.flatMap((stop) => stop.states);
   return {
+    isKnown: !isLoading,
     stops,
     states,
     done: states.filter((state) => state === 'done').length,

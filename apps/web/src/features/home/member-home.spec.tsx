@@ -144,6 +144,27 @@ describe('home', () => {
     expect(server.received(`GET /api/v1/projects/${project.id}`)).toHaveLength(0);
   });
 
+  it('shows no path before it is known how far the learner is on it', async () => {
+    const bought = { type: 'project', projectId: project.id, status: 'active', slug: project.slug };
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server
+      .on('GET /api/v1/projects/featured', { body: { project } })
+      .on(CONTINUE, { body: { items: [] } })
+      .on('GET /api/v1/purchases', { body: { items: [bought], nextCursor: null } })
+      .on(`GET /api/v1/projects/${project.slug}`, { body: { ...project, isPurchased: true } })
+      .on('GET /api/v1/progress/summary', async () => {
+        await asked;
+        return { body: { items: [] } };
+      });
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    await waitFor(() => expect(server.received('GET /api/v1/progress/summary')).not.toHaveLength(0));
+    expect(screen.queryByRole('link', { name: /^Comincia il percorso/ })).toBeNull();
+    answer?.();
+    expect(await screen.findByRole('link', { name: 'Comincia il percorso «Capire i conti»' })).toBeTruthy();
+  });
+
   it('shows the project that goes on behind three that are finished', async () => {
     const bought = (slug: string) => ({ projectId: slug, status: 'active', slug, title: slug });
     const finished = ['uno', 'due', 'tre'];

@@ -10,7 +10,7 @@ import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const textLanguage = useTextLanguage();
-  const { states, stops, done, percent } = path;
+  const { isKnown, states, stops, done, percent } = path;
   const total = states.length;
   return (
     <header className="project__head project__head--path">
@@ -20,15 +20,14 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
         <p className="lead" lang={textLanguage(project.untranslated.includes('shortDescription'))}>
           {project.shortDescription}
         </p>
-        <Continue path={path} />
+        {isKnown && <Continue path={path} />}
       </div>
       <Chamber
         className="chamber--path"
         seats={states}
         groups={stops.flatMap((stop, index) => stop.states.map(() => index + 1))}
         label={t('path.seats', { count: done, total })}
-        figure={`${percent}%`}
-        caption={t('path.lessons', { count: done, total })}
+        {...(isKnown && { figure: `${percent}%`, caption: t('path.lessons', { count: done, total }) })}
       />
     </header>
   );
