@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPage, run, STEP_LIMIT_MS } from './academy-in-browser.ts';
 import { certificateLink } from './inbox.ts';
 import { ADMIN, apiOf, newMember, PASSWORD, payByCard, signIn } from './people.ts';
 import { SCRIPTED_SECONDS, scriptVimeo } from './scripted-vimeo.ts';
 
-const LIMIT_MS = 60_000;
 const PROJECT = 'Quindici giorni';
 const SERIES = 'Due filmati';
 const TALK = 'Una lezione altrove';
@@ -29,23 +27,14 @@ interface Exported {
   };
 }
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
 let email: string;
 let call: Awaited<ReturnType<typeof apiOf>>;
 let [project, series, talk]: Item[] = [];
 
 beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
   [project, series, talk] = await publish();
   email = await newMember(run);
   call = await apiOf(run, email);
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
 });
 
 /** Staff publishes a project of two films of the demo and a lesson at Vimeo; it certifies who watched most of it. */
@@ -79,12 +68,6 @@ async function publish(): Promise<[Item, Item, Item]> {
   return [bundle, films, elsewhere];
 }
 
-async function openDevice(width: number, height: number): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ locale: 'it-IT', viewport: { width, height } });
-  context.setDefaultTimeout(LIMIT_MS);
-  return { context, page: await context.newPage() };
-}
-
 const film = (page: Page) => page.getByLabel(/^Video: /).and(page.locator('video'));
 const lessons = (page: Page) => page.getByLabel('Lezioni').getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -105,7 +88,7 @@ async function playToEnd(page: Page): Promise<void> {
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + LIMIT_MS;
+  const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It never was');
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -113,14 +96,14 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a learner’s fortnight', () => {
-  let laptop: { context: BrowserContext; page: Page };
-  let phone: { context: BrowserContext; page: Page };
+  let laptop: Page;
+  let phone: Page;
   let leftAt: number;
   let certificate: string;
 
   it('begins with a project, bought and found on the home page', async () => {
-    laptop = await openDevice(1280, 900);
-    const { page } = laptop;
+    laptop = await openPage({ viewport: { width: 1280, height: 900 } });
+    const page = laptop;
     await signIn(page, run, email, `/progetto/${project?.slug}`);
     await button(page, 'Acquista il progetto').first().click();
     await page.waitForURL(`${run.stripe}/**`);
@@ -131,8 +114,8 @@ describe('a learner’s fortnight', () => {
   });
 
   it('goes on with a lesson at Vimeo, seen to its end', async () => {
-    const { context, page } = laptop;
-    const asked = await scriptVimeo(context);
+    const page = laptop;
+    const asked = await scriptVimeo(page.context());
     await page.goto(`${run.origin}/contenuti/${talk?.slug}`);
     await button(page, `Guarda: ${TALK}`).click();
     await page.getByText('Hai visto tutto: puoi segnarlo come completato.').waitFor();
@@ -143,7 +126,7 @@ describe('a learner’s fortnight', () => {
   });
 
   it('loses no second when the tab is closed in the middle of a film', async () => {
-    const { context, page } = laptop;
+    const page = laptop;
     await page.goto(`${run.origin}/contenuti/${series?.slug}`);
     await button(page, 'Segui la serie').click();
     await button(page, 'Guarda: La prima').click();
@@ -153,12 +136,12 @@ describe('a learner’s fortnight', () => {
     await eventually(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
     leftAt = (await playback(series)).videos[0]?.resumeAt ?? 0;
     expect(leftAt).toBeGreaterThanOrEqual(8);
-    await context.close();
+    await page.context().close();
   });
 
   it('resumes on the phone at the second it was left, and goes on to the next lesson', async () => {
-    phone = await openDevice(390, 844);
-    const { page } = phone;
+    phone = await openPage({ viewport: { width: 390, height: 844 } });
+    const page = phone;
     await signIn(page, run, email);
     const clock = `0:${String(leftAt).padStart(2, '0')}`;
     await page
@@ -180,23 +163,23 @@ describe('a learner’s fortnight', () => {
   });
 
   it('ends with a certificate by mail, which a stranger verifies', async () => {
-    const { page } = phone;
+    const page = phone;
     // Reports of the last three seconds are written together.
     await eventually(async () =>
       (await playback(series)).videos.every(({ watchedSeconds }) => watchedSeconds > 25),
     );
     await button(page, 'Segna come completato').click();
     certificate = await certificateLink(run.mail, email);
-    const stranger = await openDevice(1280, 900);
-    await stranger.page.goto(certificate);
-    await stranger.page.getByRole('heading', { level: 1, name: 'Attestato valido' }).waitFor();
-    const facts = await stranger.page.getByRole('definition').allTextContents();
+    const stranger = await openPage();
+    await stranger.goto(certificate);
+    await stranger.getByRole('heading', { level: 1, name: 'Attestato valido' }).waitFor();
+    const facts = await stranger.getByRole('definition').allTextContents();
     expect(facts).toEqual(expect.arrayContaining(['Livia Conti', PROJECT]));
-    await stranger.context.close();
+    await stranger.context().close();
   });
 
   it('loses the lessons with a refund, but not what was earned before it', async () => {
-    const { page } = phone;
+    const page = phone;
     expect(
       await lessons(page)
         .filter({ has: page.getByRole('link') })
@@ -221,7 +204,7 @@ describe('a learner’s fortnight', () => {
   });
 
   it('hands over everything that was kept of it', async () => {
-    const { page } = phone;
+    const page = phone;
     await page.goto(`${run.origin}/profilo`);
     const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
     await row.getByRole('button', { name: /^Scarica/ }).click();
@@ -240,7 +223,7 @@ describe('a learner’s fortnight', () => {
   });
 
   it('is forgotten with the account', async () => {
-    const { context, page } = phone;
+    const page = phone;
     const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
     await row.getByRole('button', { name: /^Elimina/ }).click();
     await page.getByLabel('Per confermare scrivi ELIMINA').fill('ELIMINA');
@@ -253,6 +236,6 @@ describe('a learner’s fortnight', () => {
       return body.includes('unavailable') && !body.includes('Livia');
     });
     await expect(apiOf(run, email)).rejects.toThrow();
-    await context.close();
+    await page.context().close();
   });
 });

@@ -1,24 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { RunningAcademy } from './academy.ts';
+import { academy, browser, openPage } from './academy-in-browser.ts';
 import { confirmationLink } from './inbox.ts';
 import { TEXTS } from './texts.ts';
 
 const PASSWORD = 'Repubblica-1946';
-const STEP_LIMIT_MS = 60_000;
-
-let academy: Academy;
-let browser: Browser;
-
-beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
-});
 
 /** A premium series of the demo that nobody bought yet, as its page in a language names it. */
 async function premiumSeries(
@@ -42,17 +29,14 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   let run: RunningAcademy;
   let series: { slug: string; title: string };
-  let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
     run = await academy.run();
     series = await premiumSeries(run, language);
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    context.setDefaultTimeout(STEP_LIMIT_MS);
-    page = await context.newPage();
+    page = await openPage({ viewport: { width: 1280, height: 900 } });
   });
-  afterAll(() => context.close());
+  afterAll(() => page.context().close());
 
   it('browses from the home page to a premium series and may play its first video only', async () => {
     await page.goto(`${run.origin}${texts.prefix || '/'}`);

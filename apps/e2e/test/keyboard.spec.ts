@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPage, run } from './academy-in-browser.ts';
 import { PASSWORD, newMember } from './people.ts';
 
-const STEP_LIMIT_MS = 60_000;
 const TAB_LIMIT = 80;
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
-let context: BrowserContext | undefined;
 let page: Page;
-
-beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
-});
 
 /** The accessible name of the focused element; its focus ring must be visible. */
 async function focused(): Promise<string> {
@@ -87,13 +72,11 @@ async function signIn(email: string, next: string): Promise<void> {
 }
 
 async function open(width: number, height: number): Promise<void> {
-  context = await browser.newContext({ locale: 'it-IT', viewport: { width, height } });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  page = await context.newPage();
+  page = await openPage({ viewport: { width, height } });
 }
 
 describe('the keyboard alone', () => {
-  beforeEach(() => context?.close());
+  afterEach(() => page.context().close());
 
   it('completes the profile and changes it', async () => {
     await open(1280, 900);

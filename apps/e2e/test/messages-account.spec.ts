@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { afterEach, beforeEach, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browser, openPage, run } from './academy-in-browser.ts';
 import { confirmationCode, confirmationLink } from './inbox.ts';
 import { ADMIN, PASSWORD, apiOf, newMember, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
 
-const STEP_LIMIT_MS = 60_000;
 const HINT = 'Se non ricordi la password, usa il link «Password dimenticata?».';
 const REQUESTED = "Se l'email non è già registrata, riceverai un'email di conferma per attivare l'account.";
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
-let context: BrowserContext | undefined;
 let page: Page;
-
-beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
-});
 
 /** Every test is a visitor of their own. */
 beforeEach(async () => {
-  await context?.close();
-  context = await browser.newContext({ locale: 'it-IT' });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  page = await context.newPage();
+  page = await openPage();
 });
+afterEach(() => page.context().close());
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();

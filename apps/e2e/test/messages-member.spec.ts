@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPage, run } from './academy-in-browser.ts';
 import { newMember, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
 
-const STEP_LIMIT_MS = 60_000;
 const AREAS = ['Giustizia', 'Difesa', 'Agricoltura'];
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
 let page: Page;
 
 beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
-  const context = await browser.newContext({ locale: 'it-IT' });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  page = await context.newPage();
+  page = await openPage();
   await signIn(page, run, await newMember(run), '/profilo');
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
 });
 
 const dialog = () => page.getByRole('dialog');

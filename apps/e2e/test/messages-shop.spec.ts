@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { afterEach, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPage, run } from './academy-in-browser.ts';
 import { ADMIN, apiOf, newMember, PASSWORD, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
 
-const STEP_LIMIT_MS = 60_000;
 const CONNECTION = 'Errore di connessione. Controlla la rete e riprova.';
 
 interface Item {
@@ -13,28 +11,18 @@ interface Item {
   slug: string;
 }
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
 let admin: Awaited<ReturnType<typeof apiOf>>;
-let context: BrowserContext | undefined;
 let page: Page;
 let email: string;
 let item: Item;
 let project: Item;
 
 beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
   admin = await apiOf(run, ADMIN);
   item = await first('contents?access=premium&type=single_video');
   project = await first('projects');
   email = await newMember(run);
   await renew();
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
 });
 afterEach(async () => {
   await page.unroute('**/api/v1/**');
@@ -51,10 +39,7 @@ async function first(list: string): Promise<Item> {
 
 /** A browser in which the buyer has just signed in. */
 async function renew(): Promise<void> {
-  await context?.close();
-  context = await browser.newContext({ locale: 'it-IT' });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  page = await context.newPage();
+  page = await openPage();
   await signIn(page, run, email);
 }
 

@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPage, run } from './academy-in-browser.ts';
 import { ADMIN, EDITOR, apiOf, newMember, signIn } from './people.ts';
 import { readToast, toasts } from './toasts.ts';
 
-const STEP_LIMIT_MS = 60_000;
 const FAILED = 'Errore nel salvataggio';
 const MISSING = 'Compila tutti i campi obbligatori.';
 const TAKEN = 'come-nasce-una-legge';
 
-let academy: Academy;
-let browser: Browser;
-let run: RunningAcademy;
-let context: BrowserContext | undefined;
 let page: Page;
 
-beforeAll(async () => {
-  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-  run = await academy.run();
-});
-afterAll(async () => {
-  await browser.close();
-  await academy.dispose();
-});
-
 beforeEach(async () => {
-  await context?.close();
-  context = await browser.newContext({ locale: 'it-IT', viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(STEP_LIMIT_MS);
-  page = await context.newPage();
+  page = await openPage({ viewport: { width: 1440, height: 900 } });
 });
+afterEach(() => page.context().close());
 
 /** By the beginning of its label: what may stay empty says so after it. */
 const field = (name: string) =>
