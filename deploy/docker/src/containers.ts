@@ -6,9 +6,10 @@ import type { RunContext } from '@academy/local/services';
 import type { Stage } from '@academy/local/supervisor';
 import type { App } from './apps.ts';
 
-/** Variables of this command that containers get too: the limits that load tests lift, what is logged, and a bucket. */
+/** Variables of this command that containers get too: the limits that load tests lift, what is logged, where traces go, and a bucket. */
 const PASSED_ON = [
   ...['AUTH_LIMIT_FACTOR', 'LOG_LEVEL', 'RATE_LIMIT_MAX'],
+  ...['OTEL_BSP_SCHEDULE_DELAY', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_PROTOCOL'],
   ...['MEDIA_ORIGINS', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];

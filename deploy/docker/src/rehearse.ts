@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util';
 import { step } from '@academy/local/academy';
 import { complain } from '@academy/local/lifetime';
+import { HOST } from '@academy/local/infrastructure';
+import { serveObservations } from '@academy/local/observe/serve';
+import { SpanStore } from '@academy/local/observe/span-store';
+import getPort from 'get-port';
 import { rehearse } from './rehearsal.ts';
 import { smokeTest } from './smoke-test.ts';
+import { requireSpansOfPurchase } from './span-check.ts';
+
+const MOST_TRACES = 50_000;
 
 // `npm run rehearse`: assembles every image and runs them all in production's form, see docs/operations.md; until
 // what only an image could lack was tried and they have ended in order, or with `--keep-running` until Ctrl-C.
@@ -11,17 +18,34 @@ try {
     options: { keep: { type: 'string' }, 'keep-running': { type: 'boolean' } },
   });
   const isLasting = values['keep-running'] ?? false;
+  const spans = isLasting ? undefined : await collectSpans();
   await rehearse({ keep: values.keep, isLasting }, async (_production, { origin, dataDir }) => {
-    if (isLasting) {
+    if (spans === undefined) {
       console.log(
         `\nThe academy is ready: ${origin}\n${dataDir}/run.json says where everything is. Ctrl-C ends it.`,
       );
       return false;
     }
     await step('pages, a certificate, a picture, a purchase', smokeTest(origin));
+    await step('its trace', requireSpansOfPurchase(spans));
     return true;
   });
 } catch (error) {
   complain(error);
   process.exit(1);
+}
+
+/** Has every container send its spans here. */
+async function collectSpans(): Promise<SpanStore> {
+  const port = await getPort({ host: HOST });
+  // Two processes of each service begin dozens of traces a second, although nobody asks for anything.
+  const store = new SpanStore(MOST_TRACES);
+  const collector = await serveObservations(HOST, port, () => undefined, store);
+  collector.unref();
+  Object.assign(process.env, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${HOST}:${port}`,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '1000',
+  });
+  return store;
 }

@@ -15,15 +15,16 @@ interface Answer {
 
 /**
  * A collector for one's own machine: takes traces by OTLP over HTTP, as JSON, and shows them with the processes'
- * numbers. It keeps the latest in memory.
+ * numbers.
  * @param running where the processes are, once they run.
+ * @param store keeps the latest traces, in memory.
  */
 export async function serveObservations(
   host: string,
   port: number,
   running: () => RunInfo | undefined,
+  store = new SpanStore(),
 ): Promise<Server> {
-  const store = new SpanStore();
   const server = createServer((request, response) => {
     void answer(request, store, running)
       .catch((error: unknown) => plain(400, String(error)))

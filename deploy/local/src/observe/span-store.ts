@@ -21,7 +21,7 @@ export interface Trace {
   spans: Span[];
 }
 
-/** More are forgotten, those heard of first before others. */
+/** By default; more are forgotten, those heard of first before others. */
 const MOST_TRACES = 500;
 
 /** Spans as OTLP's JSON has them; of what is not read nothing is said. */
@@ -52,6 +52,11 @@ const ERROR_STATUS = 2;
 /** The latest traces, in memory. */
 export class SpanStore {
   private readonly traces = new Map<string, Span[]>();
+  private readonly limit: number;
+
+  constructor(limit = MOST_TRACES) {
+    this.limit = limit;
+  }
 
   /** Takes in what a process exports. */
   add({ resourceSpans = [] }: OtlpTraces): void {
@@ -60,7 +65,7 @@ export class SpanStore {
       for (const span of scopeSpans.flatMap(({ spans = [] }) => spans)) this.keep(toSpan(service, span));
     }
     for (const id of this.traces.keys()) {
-      if (this.traces.size <= MOST_TRACES) break;
+      if (this.traces.size <= this.limit) break;
       this.traces.delete(id);
     }
   }
