@@ -5,12 +5,12 @@ import { percentile } from './statistics.ts';
 /** One stretch of load: as many requests as get through. */
 export interface LoadJob {
   origin: string;
-  /** Asked for in turn, each with its query; every connection begins with another one. */
+  /** Each with its query; every connection asks for them in an order of its own, again and again. */
   paths: readonly string[];
   headers: Record<string, string>;
   /** `GET` when left out. */
   method?: 'GET' | 'POST' | 'PATCH';
-  /** JSON to send, each in turn. */
+  /** JSON to send. */
   bodies?: readonly string[];
   /** Connections, each with one request under way. */
   connections: number;
@@ -34,14 +34,8 @@ serveParent(({ origin, paths, headers, method = 'GET', bodies = [], connections,
       const [path, body] = [paths[number % paths.length], bodies[number % bodies.length]];
       return { method, ...(path !== undefined && { path }), ...(body !== undefined && { body }) };
     });
-    let begun = 0;
-    const setupClient = (client: autocannon.Client): void => {
-      begun += 1;
-      client.setRequests([
-        ...requests.slice(begun % requests.length),
-        ...requests.slice(0, begun % requests.length),
-      ]);
-    };
+    // In one common order all connections would soon wait for the same answer, and then for the next.
+    const setupClient = (client: autocannon.Client): void => client.setRequests(shuffled(requests));
     const job = { url: origin, requests, headers, connections, setupClient };
     const run = autocannon({ ...job, duration: seconds }, (error, result) => {
       if (error) {
@@ -59,3 +53,10 @@ serveParent(({ origin, paths, headers, method = 'GET', bodies = [], connections,
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
 });
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
