@@ -19,6 +19,9 @@ const MAX_RENEWALS = 16;
 const BEYOND_THE_LANE = ['origin', 'content-length', 'transfer-encoding', 'upgrade'];
 const GUESTS = 'guests';
 
+/** Headers of the request that finds an answer due, which the one that renews it must not repeat. */
+const OF_ONE_REQUEST = ['if-none-match', 'x-request-id', 'traceparent', 'tracestate'];
+
 /** An answer that is the same for an audience, all guests unless it is named, and how long it is valid. */
 export type Offer = Omit<AnswerParts, 'headers'> & { freshness: Freshness; audience?: string };
 
@@ -130,16 +133,17 @@ export class FastLane {
 
   /** Sends a request that was answered the whole way again. What comes of it is kept like any other answer. */
   private async renew(
-    { url, headers }: IncomingMessage,
+    { url, headers, socket }: IncomingMessage,
     entry: Entry,
     fastify: FastifyInstance,
   ): Promise<void> {
-    if (url === undefined || this.renewals >= MAX_RENEWALS) return;
+    if (url === undefined || !isNormal(url) || this.renewals >= MAX_RENEWALS) return;
     entry.isRenewed = true;
     this.renewals += 1;
     try {
-      const { 'if-none-match': _, ...unconditional } = headers;
-      await fastify.inject({ method: 'GET', url, headers: unconditional });
+      const ownHeaders = Object.entries(headers).filter(([name]) => !OF_ONE_REQUEST.includes(name));
+      const remoteAddress = socket.remoteAddress ?? '';
+      await fastify.inject({ method: 'GET', url, headers: Object.fromEntries(ownHeaders), remoteAddress });
     } catch (error) {
       fastify.log.warn({ err: error }, 'a kept answer could not be read again');
     } finally {
@@ -171,6 +175,13 @@ function keyOf(audience: string, url: string): string {
 
 function isSpecial({ headers, rawHeaders }: IncomingMessage): boolean {
   return BEYOND_THE_LANE.some((name) => headers[name] !== undefined) || hostsIn(rawHeaders) !== 1;
+}
+
+/** False for an address that would be written otherwise when it is sent again: that would be another answer. */
+function isNormal(url: string): boolean {
+  if (!URL.canParse(url, 'http://localhost')) return false;
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return `${pathname}${search}` === url;
 }
 
 /** Two are refused by the framework. */
