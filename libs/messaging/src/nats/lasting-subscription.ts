@@ -8,18 +8,15 @@ export type Hearer = (message: Msg, connection: NatsConnection) => void;
  * have changed.
  */
 export class LastingSubscription {
-  readonly subject: string;
-  private readonly hear: Hearer;
-  private readonly queue: string | undefined;
   private subscription: Subscription | undefined;
   private isOver = false;
 
   /** @param queue of those who share what is heard; otherwise each hears everything. */
-  constructor(subject: string, hear: Hearer, queue?: string) {
-    this.subject = subject;
-    this.hear = hear;
-    this.queue = queue;
-  }
+  constructor(
+    readonly subject: string,
+    private readonly hear: Hearer,
+    private readonly queue?: string,
+  ) {}
 
   /** Subscribes, anew if it is subscribed already, unless it was closed. */
   open(connection: NatsConnection): void {

@@ -113,16 +113,19 @@ describe('NatsConnector', () => {
     expect(heard).toEqual(['once', 'again']);
   });
 
-  it('forgets the refusal of an inbox of the client, which makes itself another one', async () => {
+  it('takes the refusals of many inboxes for one, and forgets it once they are allowed', async () => {
     const server = await serve({ users: [webUser()] });
     const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'secret' });
     const connection = await nats.connection();
     await connection.request(QUESTION).catch(() => undefined);
+    connection.subscribe('_INBOX_web.one', { callback: () => undefined });
+    connection.subscribe('_INBOX_web.two', { callback: () => undefined });
+    await connection.flush();
     const failures = await eventually(
       () => readiness.failures(),
       (found) => found.length > 0,
     );
-    expect(failures[0]).toContain('no permission to subscribe to _INBOX');
+    expect(failures).toEqual(['nats (no permission to subscribe to _INBOX_web.>)']);
     server.changeUsers([webUser('_INBOX_web.>')]);
     await isReady(readiness);
   });

@@ -157,12 +157,20 @@ export class NatsConnector implements BeforeApplicationShutdown {
     const problem = `NATS: ${error.message}`;
     if (!(error instanceof errors.PermissionViolationError)) {
       this.remind(problem);
-    } else if (!this.refused.has(error.subject)) {
-      this.logger.warn(problem);
-      if (error.operation !== 'subscription') return;
-      this.refused.add(error.subject);
-      this.askingAgain ??= this.askAgain(connection);
+      return;
     }
+    const subject = this.withoutToken(error.subject);
+    if (this.refused.has(subject)) return;
+    this.logger.warn(problem);
+    if (error.operation !== 'subscription') return;
+    this.refused.add(subject);
+    this.askingAgain ??= this.askAgain(connection);
+  }
+
+  /** Every question has an inbox of its own, refused like all others: they count as one. */
+  private withoutToken(subject: string): string {
+    const inboxes = `${inboxPrefix(this.options.service)}.`;
+    return subject.startsWith(inboxes) ? `${inboxes}>` : subject;
   }
 
   /** Asks for what was refused until all of it is allowed. */
