@@ -21,7 +21,7 @@ interface BulkChangesProps<T> {
   selection: RowSelection<T>;
   actions: (BulkChange<T> & { label: string })[];
   /** What else can be done with the chosen rows: elements of class `bulk-bar__action`. `run` does a change that asks first. */
-  more?: (chosen: T[], run: (change: BulkChange<T>) => Promise<void>) => ReactNode;
+  more?: (chosen: T[], run: (change: BulkChange<T>) => Promise<void>, isRunning: boolean) => ReactNode;
 }
 
 interface Report<T> {
@@ -81,7 +81,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
             {label}
           </button>
         ))}
-        {more?.(chosen, make)}
+        {more?.(chosen, make, isRunning)}
       </BulkBar>
     </>
   );

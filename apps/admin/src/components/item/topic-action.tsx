@@ -15,29 +15,31 @@ interface Item {
   topics: readonly { id: string }[];
 }
 
+type Answer<T extends object> = Promise<{ data?: Versioned<T> | undefined; error?: unknown }>;
+
 interface TopicActionProps<T extends Item> {
+  /** No other change is under way. */
+  isFree: boolean;
   /** Changes the chosen items, and reports on each. */
   run: (change: BulkChange<T>) => Promise<void>;
-  /** Gives an item these topics; refused when it no longer has this version, if one is given. */
-  update: (
-    id: string,
-    topicIds: string[],
-    version: string | null,
-  ) => Promise<{ data?: Versioned<object> | undefined; error?: unknown }>;
+  /** An item as it is now. */
+  read: (id: string) => Answer<Item>;
+  /** Gives an item these topics; refused when it no longer has this version. */
+  update: (id: string, topicIds: string[], version: string | null) => Answer<object>;
 }
 
 /** Adds a topic to the chosen items, after those they have. */
-export function TopicAction<T extends Item>({ run, update }: TopicActionProps<T>) {
+export function TopicAction<T extends Item>({ isFree, run, ...item }: TopicActionProps<T>) {
   const { t } = useTranslation('form');
   const rules = useRules();
   const [isOpen, setOpen] = useState(false);
   const add = async ({ topic }: { topic?: RemoteOption }) => {
-    if (topic) await run(addition(topic.value, update));
+    if (topic) await run(addition(topic.value, item));
     return {};
   };
   return (
     <>
-      <button type="button" className="bulk-bar__action" onClick={() => setOpen(true)}>
+      <button type="button" className="bulk-bar__action" disabled={!isFree} onClick={() => setOpen(true)}>
         {t('bulkTopic.action')}
       </button>
       {isOpen && (
@@ -60,14 +62,19 @@ export function TopicAction<T extends Item>({ run, update }: TopicActionProps<T>
   );
 }
 
-function addition<T extends Item>(topic: string, update: TopicActionProps<T>['update']): BulkChange<T> {
+/** What the list shows may be old: an item keeps the topics that a colleague has given it or taken from it since. */
+function addition<T extends Item>(
+  topic: string,
+  { read, update }: Pick<TopicActionProps<T>, 'read' | 'update'>,
+): BulkChange<T> {
+  const change = async (id: string, changed: (topicIds: string[]) => string[]): Answer<object> => {
+    const { data, error } = await read(id);
+    if (!data) return { error };
+    return update(id, changed(data.topics.map((one) => one.id)), data.version);
+  };
   return {
     isNeeded: ({ topics }) => topics.every(({ id }) => id !== topic),
-    apply: ({ id, topics }) => update(id, [...idsOf(topics), topic], null),
-    restore: ({ id, topics }, version) => update(id, idsOf(topics), version),
+    apply: ({ id }) => change(id, (topicIds) => [...topicIds.filter((one) => one !== topic), topic]),
+    restore: ({ id }) => change(id, (topicIds) => topicIds.filter((one) => one !== topic)),
   };
-}
-
-function idsOf(topics: Item['topics']): string[] {
-  return topics.map(({ id }) => id);
 }

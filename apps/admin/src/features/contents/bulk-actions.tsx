@@ -1,6 +1,6 @@
 import type { ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
-import { useUpdateContentMutation } from '../../api/contents.ts';
+import { useLazyGetContentQuery, useUpdateContentMutation } from '../../api/contents.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
@@ -22,6 +22,7 @@ interface BulkActionsProps {
 /** Publishes, archives or takes back to drafts what is chosen, gives it a topic, exports it, or writes to its owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('contents');
+  const [read] = useLazyGetContentQuery();
   const [update] = useUpdateContentMutation();
   return (
     <BulkChanges<ContentSummary>
@@ -33,10 +34,12 @@ export function BulkActions(props: BulkActionsProps) {
         restore: ({ id, status: former, schedule }, version) =>
           update({ id, version, changes: { status: former, ...planToRestore(schedule) } }),
       }))}
-      more={(chosen, run) => (
+      more={(chosen, run, isRunning) => (
         <>
           <TopicAction
+            isFree={!isRunning}
             run={run}
+            read={(id) => read(id)}
             update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
           />
           <ChosenExport list="contents" ids={chosen.map(({ id }) => id)} />

@@ -168,6 +168,8 @@ describe('content list', () => {
       untranslated: [],
     };
     const press = { ...school, id: 't2', slug: 'stampa', title: 'Stampa' };
+    // A colleague has added it since the list was loaded.
+    const law = { ...school, id: 't3', slug: 'diritto', title: 'Diritto' };
     const rows = [
       contentSummary({ topics: [school] }),
       contentSummary({ id: '2', title: 'Europa', topics: [press] }),
@@ -175,6 +177,10 @@ describe('content list', () => {
     server
       .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
       .on('GET /api/v1/topics', { body: { items: [press], nextCursor: null } })
+      .on('GET /api/v1/contents/1', {
+        body: contentDetail({ topics: [school, law] }),
+        headers: { etag: '"7"' },
+      })
       .on(UPDATE, { body: { ...contentSummary(), unreadableVideos: [] } });
     await open();
     const user = setUpUser();
@@ -185,9 +191,11 @@ describe('content list', () => {
     await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
     expect(await screen.findByText('1 modificato.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.received(UPDATE)[0]?.body).toEqual({ topicIds: ['t1', 't2'] });
+    expect(server.received(UPDATE)[0]?.body).toEqual({ topicIds: ['t1', 't3', 't2'] });
+    expect(server.received(UPDATE)[0]?.headers.get('if-match')).toBe('"7"');
+    server.on('GET /api/v1/contents/1', { body: contentDetail({ topics: [school, law, press] }) });
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
-    await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ topicIds: ['t1'] }));
+    await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ topicIds: ['t1', 't3'] }));
   });
 
   it('exports what is chosen', async () => {

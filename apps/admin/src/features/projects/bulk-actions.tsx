@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
-import { useUpdateProjectMutation } from '../../api/projects.ts';
+import { useLazyGetProjectQuery, useUpdateProjectMutation } from '../../api/projects.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
@@ -21,6 +21,7 @@ interface BulkActionsProps {
 /** Activates or deactivates what is chosen, gives it a topic, exports it, or writes to its owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('projects');
+  const [read] = useLazyGetProjectQuery();
   const [update] = useUpdateProjectMutation();
   return (
     <BulkChanges<ProjectSummary>
@@ -32,10 +33,12 @@ export function BulkActions(props: BulkActionsProps) {
         restore: ({ id, isActive: former, schedule }, version) =>
           update({ id, version, changes: { isActive: former, ...planToRestore(schedule) } }),
       }))}
-      more={(chosen, run) => (
+      more={(chosen, run, isRunning) => (
         <>
           <TopicAction
+            isFree={!isRunning}
             run={run}
+            read={(id) => read(id)}
             update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
           />
           <ChosenExport list="projects" ids={chosen.map(({ id }) => id)} />
