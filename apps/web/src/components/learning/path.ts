@@ -38,13 +38,13 @@ const NO_COURSES: Record<string, CourseProgress> = {};
 export function usePath({ contents, isPurchased }: ProjectDetail): Path {
   const isMember = useSession().status === 'user';
   const ids = contents.map(({ id }) => id);
-  const { currentData: courses = NO_COURSES, isLoading } = useGetCoursesQuery(ids, {
-    skip: !isMember || ids.length === 0,
-  });
+  const skip = !isMember || ids.length === 0;
+  const { currentData, isError } = useGetCoursesQuery(ids, { skip });
+  const courses = currentData ?? NO_COURSES;
   const stops = contents.map((content) => toStop(content, courses[content.id], isPurchased === true));
   const states = stops.flatMap((stop) => stop.states);
   return {
-    isKnown: !isLoading,
+    isKnown: skip || currentData !== undefined || isError,
     stops,
     states,
     done: states.filter((state) => state === 'done').length,

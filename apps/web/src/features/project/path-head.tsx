@@ -26,7 +26,7 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
         className="chamber--path"
         seats={states}
         groups={stops.flatMap((stop, index) => stop.states.map(() => index + 1))}
-        label={t('path.seats', { count: done, total })}
+        label={isKnown ? t('path.seats', { count: done, total }) : project.title}
         {...(isKnown && { figure: `${percent}%`, caption: t('path.lessons', { count: done, total }) })}
       />
     </header>
