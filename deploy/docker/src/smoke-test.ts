@@ -54,6 +54,7 @@ async function uploadPicture(origin: string): Promise<void> {
   const { id } = await ask<Media>('/api/v1/media', form);
   const { sources } = await eventually('the picture is rendered', async () => {
     const media = await ask<Media>(`/api/v1/media/${id}`);
+    if (media.status === 'failed') throw new Error('The picture could not be rendered');
     return media.status === 'processing' ? undefined : media;
   });
   for (const [type, signature] of Object.entries(SIGNATURES)) {
@@ -81,7 +82,8 @@ async function buy(origin: string): Promise<void> {
   const { url } = await ask<{ url: string }>('/api/v1/checkout', { type: 'single', contentId: content.id });
   const card = { method: 'card', number: '4242424242424242', expiry: '12 / 34', cvc: '123', name: 'Prova' };
   const body = new URLSearchParams({ email: LEARNER, ...card });
-  await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  if (status < 300 || status >= 400) throw new Error(`The payment was answered with ${status}`);
   await eventually('the content is opened', async () => {
     const { access } = await ask<Content>(`/api/v1/contents/${content.slug}`);
     return access.level === 'single' ? access : undefined;
