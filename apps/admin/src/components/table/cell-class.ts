@@ -1,11 +1,7 @@
 import type { Column } from './column.ts';
 
 /** The classes of a column's cells, its head included. */
-export function classOf<T>({ numeric, isPlain, room }: Column<T>): string | undefined {
-  const classes = [
-    numeric && 'data-table__number',
-    isPlain && 'data-table__plain',
-    room && `data-table__${room}`,
-  ].filter(Boolean);
+export function classOf<T>({ numeric, room }: Column<T>): string | undefined {
+  const classes = [numeric && 'data-table__number', room && `data-table__${room}`].filter(Boolean);
   return classes.length > 0 ? classes.join(' ') : undefined;
 }

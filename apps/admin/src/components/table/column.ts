@@ -11,8 +11,6 @@ export interface Column<T> {
   sort?: { ascending: string; descending: string; first: 'ascending' | 'descending' };
   /** Away until a reader asks for it. */
   isHidden?: boolean;
-  /** Says by itself what it is: phones show it without its name, beside others of the kind. */
-  isPlain?: boolean;
   /** Leaves first where there is little room. */
   room?: 'wide' | 'medium';
 }

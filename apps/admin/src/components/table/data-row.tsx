@@ -28,7 +28,7 @@ export function DataRow<T>({ row, columns: [head, ...others], choice }: DataRowP
         <td
           key={column.key}
           className={classOf(column)}
-          data-label={!column.isPlain && typeof column.title === 'string' ? column.title : undefined}
+          data-label={typeof column.title === 'string' ? column.title : undefined}
         >
           {column.render(row)}
         </td>

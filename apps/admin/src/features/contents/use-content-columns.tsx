@@ -24,25 +24,17 @@ export function useContentColumns(): Column<ContentSummary>[] {
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
       render: (content) => <ItemName item={content} to={`/contenuti/modifica/${content.id}`} />,
     },
-    column('type', ({ contentType }) => <TypeBadge type={contentType} />, { isPlain: true }),
-    column(
-      'status',
-      ({ status, schedule }) => (
-        <>
-          <Badge tone={status === 'published' ? 'completed' : 'plain'}>{t(`status.${status}`)}</Badge>
-          <ScheduleNote schedule={schedule} />
-        </>
-      ),
-      { isPlain: true },
-    ),
+    column('type', ({ contentType }) => <TypeBadge type={contentType} />),
+    column('status', ({ status, schedule }) => (
+      <>
+        <Badge tone={status === 'published' ? 'completed' : 'plain'}>{t(`status.${status}`)}</Badge>
+        <ScheduleNote schedule={schedule} />
+      </>
+    )),
     column(
       'price',
       ({ isPremium, priceCents, currency }) => (isPremium ? money(priceCents, currency) : t('ui:badge.free')),
-      {
-        numeric: true,
-        isPlain: true,
-        sort: { ascending: 'price', descending: '-price', first: 'descending' },
-      },
+      { numeric: true, sort: { ascending: 'price', descending: '-price', first: 'descending' } },
     ),
     column('lessons', ({ videoCount }) => number(videoCount), { numeric: true, room: 'wide' }),
     column('teachers', ({ teachers }) => <LongText text={teachers.map(({ name }) => name).join(', ')} />, {

@@ -27,12 +27,7 @@ export function useOrderColumns(params: URLSearchParams): Column<Order>[] {
         </>
       ),
     },
-    {
-      key: 'status',
-      title: t('columns.status'),
-      isPlain: true,
-      render: (order) => <StatusBadges order={order} />,
-    },
+    { key: 'status', title: t('columns.status'), render: (order) => <StatusBadges order={order} /> },
     {
       key: 'buyer',
       title: t('columns.buyer'),
@@ -46,14 +41,12 @@ export function useOrderColumns(params: URLSearchParams): Column<Order>[] {
       key: 'amount',
       title: t('columns.amount'),
       numeric: true,
-      isPlain: true,
       render: (order) => <Amount order={order} />,
     },
     {
       key: 'created',
       title: t('columns.created'),
       numeric: true,
-      isPlain: true,
       render: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
     },
   ];

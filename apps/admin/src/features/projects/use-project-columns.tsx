@@ -16,17 +16,11 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
       title: t('columns.title'),
       render: (project) => <ItemName item={project} to={`/projects/${project.id}/edit`} />,
     },
-    {
-      key: 'status',
-      title: t('columns.status'),
-      isPlain: true,
-      render: (project) => <Status project={project} />,
-    },
+    { key: 'status', title: t('columns.status'), render: (project) => <Status project={project} /> },
     {
       key: 'price',
       title: t('columns.price'),
       numeric: true,
-      isPlain: true,
       render: ({ priceCents, currency }) =>
         priceCents === null ? t('form.notSold') : money(priceCents, currency),
     },

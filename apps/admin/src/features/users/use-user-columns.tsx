@@ -23,7 +23,6 @@ export function useUserColumns(isErased: boolean): Column<UserSummary>[] {
   const status: Column<UserSummary> = {
     key: 'status',
     title: t('columns.status'),
-    isPlain: true,
     render: (user) => <UserBadge status={user.status} />,
   };
   const since: Column<UserSummary> = {
@@ -40,14 +39,12 @@ export function useUserColumns(isErased: boolean): Column<UserSummary>[] {
         {
           key: 'email',
           title: t('columns.email'),
-          isPlain: true,
           sort: { ascending: 'email', descending: '-email', first: 'ascending' },
           render: ({ email }) => <span className="users__email">{email}</span>,
         },
         {
           key: 'role',
           title: t('columns.role'),
-          isPlain: true,
           render: ({ role }) =>
             role === 'user' ? (
               <span className="muted">{t('common:roles.user')}</span>
