@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import {
   applyMigrations,
   type BootstrapOptions,
@@ -79,6 +81,14 @@ async function migratedDatabase(
   definition: DatabaseDefinition,
 ): Promise<string> {
   const DATABASE_URL = await postgres.createDatabase(name);
+  const { ACADEMY_NEXT_RELEASE } = process.env;
+  if (ACADEMY_NEXT_RELEASE) await migrateWith(ACADEMY_NEXT_RELEASE, name, DATABASE_URL);
   await applyMigrations(DATABASE_URL, definition);
   return DATABASE_URL;
+}
+
+/** Makes the schema that of another checkout, which is built: suites of a release are run on the next one's. */
+async function migrateWith(checkout: string, service: string, DATABASE_URL: string): Promise<void> {
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL };
+  await promisify(execFile)('node', [`apps/${service}/dist/migrate.js`], { cwd: checkout, env });
 }
