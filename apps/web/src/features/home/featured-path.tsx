@@ -1,14 +1,9 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
-import { pagePath } from '@academy/shared';
 import { AccessBadge, Badge, Chamber, Cover, type SeatState, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFeaturedProjectQuery, useGetProjectQuery } from '../../api/projects.ts';
 import { useContentLength } from '../../components/content-length.ts';
-import { TeacherCard } from '../../components/credits/teacher-card.tsx';
-
-/** A row of portraits where the window is widest. */
-const TEACHER_COUNT = 4;
 
 type PathContent = ProjectDetail['contents'][number];
 
@@ -113,33 +108,6 @@ function Row({ content, number }: { content: PathContent; number: number }) {
       </span>
       <AccessBadge premium={isPremium} />
     </li>
-  );
-}
-
-/** Those who teach in the featured project; nothing when there is none. */
-export function FeaturedTeachers() {
-  const { t } = useTranslation('home');
-  const { data: featured } = useFeaturedProjectQuery();
-  const { data: project } = useGetProjectQuery(featured?.slug ?? '', { skip: !featured });
-  const teachers = project?.teachers.filter(({ contentCount }) => contentCount > 0) ?? [];
-  if (teachers.length === 0) return null;
-  return (
-    <section className="container section" aria-labelledby="featured-teachers">
-      <div className="section__head">
-        <h2 id="featured-teachers">{t('teachers.title')}</h2>
-        <Link to={pagePath('teachers')}>{t('teachers.all')}</Link>
-      </div>
-      <ul className="people featured-teachers">
-        {teachers.slice(0, TEACHER_COUNT).map((teacher) => (
-          <TeacherCard
-            key={teacher.id}
-            teacher={teacher}
-            count={t('teachers.count', { count: teacher.contentCount })}
-            heading="h3"
-          />
-        ))}
-      </ul>
-    </section>
   );
 }
 
