@@ -1,9 +1,9 @@
-import { Icon, useToasts } from '@academy/ui';
+import { Icon, SeatLine, useToasts } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
 import type { ContentDetail, Progress } from '@academy/api-client';
-import { useHasSeenAll } from './playback/use-playback.ts';
+import { useLessons } from './course/use-course.ts';
 import { useMarkCompleted } from './use-mark-completed.ts';
 
 /** Saved and completed, each switched on its own; shown at once and taken back when the server refuses. */
@@ -20,9 +20,9 @@ export function ProgressCard({
   const [update] = useUpdateProgressMutation();
   const isSaved = progress?.isSaved ?? false;
   const { isCompleted, toggle: toggleCompleted } = useMarkCompleted(content.id, progress);
-  const hasSeenAll = useHasSeenAll(content);
+  const states = useLessons(content, isCompleted).map(({ state }) => state);
+  const done = states.filter((state) => state === 'done').length;
   const contentId = content.id;
-  const percent = isCompleted ? 100 : 0;
 
   const toggleSaved = async () => {
     toasts.dismiss(source);
@@ -39,18 +39,17 @@ export function ProgressCard({
       <h2 id="progress-title" className="panel__title">
         {t('progress.title')}
       </h2>
-      <div
-        className="progress"
-        role="progressbar"
-        aria-label={t('progress.bar')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span className="progress__done" style={{ width: `${percent}%` }} />
-      </div>
-      <p className="muted">{t('progress.percent', { percent })}</p>
-      {hasSeenAll && !isCompleted && <p>{t('progress.seenAll')}</p>}
+      {done > 0 && !isCompleted ? (
+        <>
+          <SeatLine seats={states} />
+          {states.length > 1 && (
+            <p className="muted">{t('course.seats', { count: done, total: states.length })}</p>
+          )}
+          {done === states.length && <p>{t('progress.seenAll')}</p>}
+        </>
+      ) : (
+        <Percentage percent={isCompleted ? 100 : 0} />
+      )}
       <div className="progress__toggles">
         <button
           type="button"
@@ -74,5 +73,25 @@ export function ProgressCard({
         </button>
       </div>
     </section>
+  );
+}
+
+/** Of a content only nothing or all: what was seen of its lessons is said by their seats. */
+function Percentage({ percent }: { percent: 0 | 100 }) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={t('progress.bar')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className="progress__done" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="muted">{t('progress.percent', { percent })}</p>
+    </>
   );
 }

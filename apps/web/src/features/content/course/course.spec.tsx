@@ -121,6 +121,46 @@ describe('the course of an owner', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('La Costituzione');
   });
 
+  const card = () => within(screen.getByRole('region', { name: 'I tuoi progressi' }));
+  const seen = (videoIds: string[]) =>
+    server.on(`GET /api/v1/progress/${content.id}/playback`, {
+      body: { contentId: content.id, videos: videoIds.map((videoId) => playback(videoId, 990, true)) },
+    });
+
+  it('says in lessons what was seen of it, and never a percentage beside seats that say another', async () => {
+    await open();
+    expect(await card().findByText('1 lezione vista su 3')).toBeTruthy();
+    expect(card().queryByText(/%/)).toBeNull();
+    expect(card().queryByRole('progressbar')).toBeNull();
+    expect(card().queryByText(/Hai visto tutto/)).toBeNull();
+  });
+
+  it('says that all was seen before it is marked as completed', async () => {
+    seen(['1', '2', '3']);
+    await open();
+    expect(await card().findByText('3 lezioni viste su 3')).toBeTruthy();
+    expect(card().getByText('Hai visto tutto: puoi segnarlo come completato.')).toBeTruthy();
+    expect(card().queryByText(/%/)).toBeNull();
+  });
+
+  it('is 0% before a lesson was seen and 100% once completed, as its seats are', async () => {
+    seen([]);
+    server.on(`PATCH /api/v1/progress/${content.id}`, () => {
+      const completed = { contentId: content.id, isSaved: false, isCompleted: true };
+      server.on(`GET /api/v1/progress/${content.id}`, { body: completed });
+      return { body: completed };
+    });
+    await open();
+    expect(await card().findByText('0% completato')).toBeTruthy();
+    expect(list().getByRole('img', { name: '0 lezioni viste su 3' })).toBeTruthy();
+    const complete = card().getByRole('button', { name: 'Segna come completato' });
+    await waitFor(() => expect(complete.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(complete);
+    expect(await card().findByText('100% completato')).toBeTruthy();
+    expect(card().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(list().getByRole('img', { name: '3 lezioni viste su 3' })).toBeTruthy();
+  });
+
   it('plays on where it was left, once that is known, when the click that led here was on a play button', async () => {
     answerVideoConsent('given');
     let answer: (() => void) | undefined;

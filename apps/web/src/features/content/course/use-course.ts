@@ -89,7 +89,8 @@ export function linkToLesson(position: number): { search: string } {
   return { search: `?video=${position + 1}` };
 }
 
-function useLessons(content: ContentDetail, isCompleted: boolean): Lesson[] {
+/** The lessons of a content, with how far the signed-in learner is in each; a document has none. */
+export function useLessons(content: ContentDetail, isCompleted: boolean): Lesson[] {
   const { t } = useTranslation('content');
   const { videos, lessonDurations, title } = content;
   const playback = usePlayback(content.id);

@@ -1,4 +1,4 @@
-import { type ApiError, type ContentDetail, useSession, type VideoPlayback } from '@academy/api-client';
+import { type ApiError, useSession, type VideoPlayback } from '@academy/api-client';
 import { isRefusal } from '@academy/shared';
 import { useEffect, useMemo } from 'react';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -20,12 +20,6 @@ export function useIsPlaybackKnown(contentId: string): boolean {
   const isGuest = useSession().user === null;
   const { isLoading } = useGetPlaybackQuery(contentId, { skip: isGuest });
   return !isLoading;
-}
-
-/** True when the signed-in learner has seen every video of a content. */
-export function useHasSeenAll({ id, videos }: ContentDetail): boolean {
-  const seen = usePlayback(id).flatMap(({ videoId, isSeen }) => (isSeen ? [videoId] : []));
-  return videos.length > 0 && videos.every(({ videoId }) => videoId !== undefined && seen.includes(videoId));
 }
 
 /** The signed-in learner's reports that wait to be sent; null for guests. What waits goes out when the network is back. */
