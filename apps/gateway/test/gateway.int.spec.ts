@@ -80,6 +80,9 @@ const CONTENT = {
 /** Services that take requests and do not answer, as a stopped process, and the requests they took. */
 const silent = new Set<string>();
 const asked: string[] = [];
+/** The documents somebody asked for, and what they wait for. */
+const documents: string[] = [];
+let drawn: Promise<void> = Promise.resolve();
 
 /** A service that tells what reached it. */
 async function echoService(name: string): Promise<{ app: FastifyInstance; url: string }> {
@@ -96,6 +99,10 @@ async function echoService(name: string): Promise<{ app: FastifyInstance; url: s
     if (silent.has(name)) {
       asked.push(name);
       await once(reply.raw, 'close');
+    }
+    if (request.url.endsWith('pdf')) {
+      documents.push(request.url);
+      await drawn;
     }
     void reply.header('x-service', name);
     return {
@@ -465,6 +472,21 @@ describe('the gateway', () => {
         }
         expect(status).toBe(200);
       });
+    });
+
+    it('waits longer for documents that are drawn, and has each drawn once', async () => {
+      const headers = { authorization: 'Bearer mine' };
+      let draw = (): void => undefined;
+      drawn = new Promise((resolve) => (draw = resolve));
+      const paths = ['/api/v1/certificates/7K4M-Q2XD-9HTN.pdf', '/api/v1/receipts/1/pdf'];
+      const answers = paths.map((path) => fetch(url + path, { headers }));
+      silent.add('identity');
+      // By then every other read has had its time.
+      expect((await fetch(`${url}/api/v1/me`, { headers })).status).toBe(504);
+      silent.clear();
+      draw();
+      for (const answer of answers) expect((await answer).status).toBe(200);
+      expect(documents.sort()).toEqual(paths);
     });
 
     it('refuses a request with two hosts', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { aged, type EdgeCache } from '../edge/edge-cache.ts';
 import type { FastLane } from '../edge/fast-lane.ts';
 import { sendCached } from '../edge/send-cached.ts';
-import { EDGE_CACHED, ROUTES, UPLOAD_PATHS, type Upstream } from '../upstreams/routes.ts';
+import { DRAWN_DOCUMENTS, EDGE_CACHED, ROUTES, UPLOAD_PATHS, type Upstream } from '../upstreams/routes.ts';
 import type { Incoming, Outgoing, UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { detachedBody, IncomingBodies } from './incoming-bodies.ts';
@@ -62,6 +62,10 @@ function isUpload({ url, method }: FastifyRequest): boolean {
 
 function isFilm({ url, method }: FastifyRequest): boolean {
   return method === 'GET' && url.startsWith(`${FILMS_PATH}/`);
+}
+
+function isDrawn({ url, method }: FastifyRequest): boolean {
+  return method === 'GET' && DRAWN_DOCUMENTS.some((path) => path.test(url));
 }
 
 function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache, lane: FastLane): void {
@@ -129,7 +133,8 @@ function answerOf(
   if (isUpload(request) && request.body instanceof Readable)
     return link.upload({ ...outgoing, body: detachedBody(request.body) });
   const body = Buffer.isBuffer(request.body) ? request.body : null;
-  return isFilm(request) ? link.film({ ...outgoing, body }) : link.send({ ...outgoing, body });
+  if (isFilm(request)) return link.film({ ...outgoing, body });
+  return isDrawn(request) ? link.drawing({ ...outgoing, body }) : link.send({ ...outgoing, body });
 }
 
 function outgoingHeaders(request: FastifyRequest): Record<string, string | string[] | undefined> {

@@ -70,3 +70,9 @@ export const EDGE_CACHED: readonly string[] = [
   '/api/v1/topics',
   '/api/v1/settings',
 ];
+
+/** Documents that are drawn for whoever asks, which takes a busy machine far longer than to read what is stored. */
+export const DRAWN_DOCUMENTS: readonly RegExp[] = [
+  /^\/api\/v1\/certificates\/[^/?]+\.pdf(?:\?|$)/,
+  /^\/api\/v1\/receipts\/[^/?]+\/pdf(?:\?|$)/,
+];

@@ -5,6 +5,7 @@ import {
   ConsecutiveBreaker,
   ConstantBackoff,
   handleAll,
+  handleWhen,
   retry,
   wrap,
 } from 'cockatiel';
@@ -15,11 +16,13 @@ const READ_TRY_MS = 2_400;
 const RETRY_PAUSE_MS = 50;
 /** A change is never sent twice, so it gets the time that a payment provider may take behind it. */
 const WRITE_MS = 15_000;
+/** How long the drawing of a document may take: less than the minute that common proxies wait. */
+const DRAWING_MS = 45_000;
 /** Requests in a row that find nobody before the service is left alone, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 2_000;
-/** Uploads are slow, so they have separate connections and cannot block other requests. */
-const UPLOAD_CONNECTIONS = 16;
+/** Uploads and drawings are slow, so they have separate connections each and cannot block other requests. */
+const SLOW_CONNECTIONS = 16;
 
 /**
  * How long a connection is kept that nobody uses. Half of what a service that ends waits by default before it closes its
@@ -53,7 +56,12 @@ class TimedOut extends Error {}
  */
 export class UpstreamLink {
   private readonly agent = new Agent({ ...TIMES, connections: 128, headersTimeout: WRITE_MS + 5_000 });
-  private readonly uploads = new Agent({ ...TIMES, connections: UPLOAD_CONNECTIONS, headersTimeout: 60_000 });
+  private readonly uploads = new Agent({ ...TIMES, connections: SLOW_CONNECTIONS, headersTimeout: 60_000 });
+  private readonly drawings = new Agent({
+    ...TIMES,
+    connections: SLOW_CONNECTIONS,
+    headersTimeout: DRAWING_MS + 5_000,
+  });
   private readonly films = new Agent(FILM_TIMES);
   private readonly breaker = circuitBreaker(handleAll, {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
@@ -62,6 +70,13 @@ export class UpstreamLink {
   private readonly reads = wrap(
     this.breaker,
     retry(handleAll, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) }),
+  );
+  private readonly longReads = wrap(
+    this.breaker,
+    retry(
+      handleWhen((error) => !(error instanceof TimedOut)),
+      { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) },
+    ),
   );
 
   constructor(private readonly origin: string) {}
@@ -82,6 +97,15 @@ export class UpstreamLink {
    */
   film(request: Outgoing): Promise<Incoming> {
     return translated(this.reads.execute(() => this.begin(this.films, request, READ_TRY_MS)));
+  }
+
+  /**
+   * Asks for a document that is drawn before its answer begins. One that takes too long is not drawn again, which would
+   * keep the service busier still.
+   * @throws AppError `platform.timeout`, `platform.unavailable`
+   */
+  drawing(request: Outgoing): Promise<Incoming> {
+    return translated(this.longReads.execute(() => this.begin(this.drawings, request, DRAWING_MS)));
   }
 
   /**
@@ -116,7 +140,8 @@ export class UpstreamLink {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.agent.close(), this.uploads.close(), this.films.close()]);
+    const agents = [this.agent, this.uploads, this.films, this.drawings];
+    await Promise.all(agents.map((agent) => agent.close()));
   }
 }
 
