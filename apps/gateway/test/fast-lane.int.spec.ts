@@ -189,7 +189,14 @@ describe('the fast lane', () => {
     expect(again.status).toBe(200);
     expect(again.body.equals(first.body)).toBe(true);
     const common = ({ headers }: Answer) => {
-      const { date: _1, vary: _2, 'x-request-id': _3, 'x-ratelimit-remaining': _4, ...rest } = headers;
+      const {
+        date: _1,
+        vary: _2,
+        'x-request-id': _3,
+        'x-ratelimit-remaining': _4,
+        'x-ratelimit-reset': _5,
+        ...rest
+      } = headers;
       return rest;
     };
     expect(common(again)).toEqual(common(first));
