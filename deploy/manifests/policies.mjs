@@ -67,6 +67,11 @@ export const POLICIES = [
     ({ spec }) => spec.template.spec.topologySpreadConstraints?.length > 0,
     ({ spec }) => delete spec.template.spec.topologySpreadConstraints,
   ),
+  everyDeployment(
+    'services bear their name, by which a roll-out takes the gateway last',
+    ({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === metadata.name,
+    ({ metadata }) => delete metadata.labels,
+  ),
   {
     name: 'services have a disruption budget',
     problems: (objects) => withoutSelector(objects, 'PodDisruptionBudget', ({ spec }) => spec.selector),
@@ -88,6 +93,15 @@ export const POLICIES = [
         return isScaled === (spec.replicas !== undefined);
       }),
     breakIt: (objects) => remove(objects, 'HorizontalPodAutoscaler'),
+  },
+  {
+    name: 'replicas of the gateway share the files of releases',
+    problems: (objects) =>
+      ofKind(objects, 'Deployment').filter(
+        ({ metadata, spec }) =>
+          metadata.name === 'gateway' && spec.replicas !== 1 && !sharesAssets(objects, spec.template.spec),
+      ),
+    breakIt: (objects) => remove(objects, 'PersistentVolumeClaim'),
   },
 ];
 
@@ -119,6 +133,18 @@ function everyDeployment(name, holds, breakIt) {
     problems: (objects) => ofKind(objects, 'Deployment').filter((deployment) => !holds(deployment)),
     breakIt: (objects) => breakIt(ofKind(objects, 'Deployment')[0]),
   };
+}
+
+/** Whether the folder of `ASSETS_DIR` is a volume that pods of all nodes write. */
+function sharesAssets(objects, { containers: [{ env, volumeMounts }], volumes }) {
+  const folder = env.find(({ name }) => name === 'ASSETS_DIR')?.value;
+  const mount = volumeMounts.find(({ mountPath }) => mountPath === folder);
+  const volume = volumes.find(({ name }) => name === mount?.name);
+  return ofKind(objects, 'PersistentVolumeClaim').some(
+    ({ metadata, spec }) =>
+      metadata.name === volume?.persistentVolumeClaim?.claimName &&
+      spec.accessModes.includes('ReadWriteMany'),
+  );
 }
 
 function withoutSelector(objects, kind, selectorOf) {
