@@ -9,6 +9,7 @@ export const EXCEPTIONS = [
   {
     policy: 'processor time is limited',
     kind: 'Job',
-    reason: 'A migration holds locks: slowing it down makes visitors wait longer.',
+    reason:
+      'A migration holds locks: slowing it down makes visitors wait longer. The job of the streams sends two requests.',
   },
 ];
