@@ -91,6 +91,13 @@ describe('monitoring', () => {
     }
   });
 
+  it('tests that every alert is raised', () => {
+    const alerts = [...read('rules.yaml').matchAll(/alert: (\w+)/g)].map(([, alert]) => alert);
+    const tests = read('rules.test.yaml').matchAll(/alertname: (\w+)\n +exp_alerts:/g);
+    const raised = new Set([...tests].map(([, alert]) => alert));
+    expect(alerts.filter((alert) => !raised.has(alert))).toEqual([]);
+  });
+
   it('lists every metric for operators', () => {
     const table = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     expect([...registered()].filter((name) => !table.includes(`\`${name}`))).toEqual([]);
