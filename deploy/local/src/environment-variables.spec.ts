@@ -15,8 +15,28 @@ const LEFT_OUT = /(^|[\\/])(node_modules|dist|coverage|test)([\\/]|$)|\.spec\.ts
 const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_]+)\b/g];
 const IN_SHELL = [/\$\{([A-Z][A-Z0-9_]+)(?::?[-?][^}]*)?\}/g];
 /** Given by the system, by npm, by Vite or by a service's host, not by an operator. */
-const GIVEN = ['BASH_SOURCE', 'CI', 'DEBIAN_FRONTEND', 'NODE_OPTIONS', 'PATH', 'PROD', 'TMPDIR'];
+const GIVEN = [
+  'BASH_SOURCE',
+  'CI',
+  'DEBIAN_FRONTEND',
+  'GITHUB_ACTIONS',
+  'NODE_OPTIONS',
+  'PATH',
+  'PROD',
+  'TMPDIR',
+];
 const PAGES = ['docs/*.md'];
+/** What belongs to one container, or is decided by its image. */
+const SET_BY_COMPOSE = new Set([
+  ...['NATS_URL', 'NATS_USER', 'NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDS_FILE', 'NATS_STREAM_REPLICAS'],
+  ...['NATS_TLS_CA_FILE', 'NATS_TLS_CERT_FILE', 'NATS_TLS_KEY_FILE'],
+  ...['NODE_ENV', 'HOST', 'PORT', 'METRICS_PORT', 'OTEL_SERVICE_NAME'],
+  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'SECRET_KEY'],
+  ...['IDENTITY_URL', 'CATALOGUE_URL', 'COMMERCE_URL', 'LEARNING_URL'],
+  ...['WEB_DIST', 'ADMIN_DIST', 'ASSETS_DIR', 'MEDIA_DIR'],
+  // Names a file on the host, which is mounted.
+  'AUTH_BREACHED_PASSWORDS_FILE',
+]);
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
@@ -53,7 +73,17 @@ describe('environment variables', () => {
     expect(variables.get('NATS_PASSWORD')).toMatchObject({ readers: 'all', isRequired: false });
   });
 
-  it('reach the services from docker compose', () => {
+  it('of .env reach the services by docker compose, but for those it sets itself', () => {
+    const compose = read('docker-compose.yml');
+    const passedOn = readVariables().filter(({ name }) => !SET_BY_COMPOSE.has(name));
+    const missing = passedOn.filter(
+      ({ name }) => !new RegExp(`^ +${name}: \\$\\{${name}\\b`, 'm').test(compose),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+    expect(passedOn.length).toBeGreaterThan(30);
+  });
+
+  it('without a default reach the services by docker compose', () => {
     const compose = read('docker-compose.yml');
     const needed = readVariables().filter(
       ({ isRequired, readers }) => isRequired && readers !== 'migrations',
