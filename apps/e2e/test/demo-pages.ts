@@ -117,6 +117,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'learning-project': `/admin/apprendimento/progetti/${DEMO.project}`,
       'learning-person': `/admin/apprendimento/persone/${DEMO.graduate}`,
       'learning-person-without': `/admin/apprendimento/persone/${DEMO.editor}`,
+      'learning-day': `/admin/apprendimento/giorni/${new Date().toISOString().slice(0, 10)}`,
       people: '/admin/utenti',
       person: `/admin/utenti/${DEMO.graduate}`,
       'people-import': '/admin/utenti/importa',

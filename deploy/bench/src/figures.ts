@@ -28,6 +28,8 @@ const QUESTIONS: Record<string, (number: number) => string> = {
     `/items/${idOf('content', number % CONTENTS)}/learners`,
   'One learner of 50 contents': (number) => `/learners/${idOf('learner', 1 + ((number * 97) % LEARNERS))}`,
   Cohorts: () => '/cohorts',
+  'How many learned on each day': () => '/days',
+  'Where people stop in series': () => '/stops',
 };
 
 async function main(): Promise<void> {

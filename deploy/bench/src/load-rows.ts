@@ -209,6 +209,7 @@ export const REMOVE: Record<DatabaseService, readonly string[]> = {
       'video_playback',
       'learner_item',
       'learner_month',
+      'learner_day',
       'learner_visit',
     ]),
     ...ofMembers([

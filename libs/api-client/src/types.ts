@@ -184,6 +184,14 @@ export type Learner = Learning['LearnerDto'];
 /** Learners by the month they began in, and how many were active in each month since. */
 export type Cohorts = Learning['CohortsDto'];
 
+/** How many people learned on each of the last thirty days, today the last one. */
+export type LearningDays = Learning['LearningDaysDto'];
+/** Who learned on a day. */
+export type DayLearner = Learning['DayLearnerDto'];
+/** The series that most people begin, and where half of these stop. */
+export type MostBegun = Learning['MostBegunDto'];
+export type SeriesStops = Learning['ItemStopsDto'];
+
 /** One action in the audit log. Times are RFC 3339. */
 export type AuditEntry = Identity['AuditEntryDto'];
 export type AuditAction = Identity['AuditAction'];

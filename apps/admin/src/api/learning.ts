@@ -2,11 +2,14 @@ import {
   baseApi,
   type Cohorts,
   type ContentStats,
+  type DayLearner,
   type ItemLearner,
   type ItemSort,
   type ItemStats,
   type ItemType,
   type Learner,
+  type LearningDays,
+  type MostBegun,
   type Page,
   type ProjectStats,
 } from '@academy/api-client';
@@ -18,11 +21,11 @@ export interface ItemList {
   sort: ItemSort;
 }
 
-/** What can be had as a file: cohorts, a list, a content's curves, an item's learners, a learner's contents. */
+/** What can be had as a file: cohorts, a list, a content's curves, who learns an item or learned on a day, a learner's contents. */
 export type LearningFile =
   | { what: 'cohorts' }
   | ({ what: 'items' } & ItemList)
-  | { what: 'points' | 'learners' | 'learner'; id: string };
+  | { what: 'points' | 'learners' | 'day' | 'learner'; id: string };
 
 const BASE = 'stats/learning';
 
@@ -67,6 +70,28 @@ export const learningApi = baseApi.injectEndpoints({
       query: (id) => `${BASE}/learners/${encodeURIComponent(id)}`,
       keepUnusedDataFor: 0,
     }),
+    /** How many people learned on each of the last thirty days. */
+    getLearningDays: build.query<LearningDays, void>({
+      query: () => `${BASE}/days`,
+      providesTags: ['Stats'],
+    }),
+    /** Who learned on a day, `2026-03-01`. */
+    listDayLearners: build.infiniteQuery<Page<DayLearner>, string, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg: day, pageParam }) => ({
+        url: `${BASE}/days/${encodeURIComponent(day)}/learners`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Where people stop in the series that most of them begin. */
+    getStops: build.query<MostBegun, void>({
+      query: () => `${BASE}/stops`,
+      providesTags: ['Stats'],
+    }),
     getCohorts: build.query<Cohorts, void>({
       query: () => `${BASE}/cohorts`,
       providesTags: ['Stats'],
@@ -88,6 +113,7 @@ function requestOf(file: LearningFile): { url: string; params?: ItemList } {
   const paths = {
     points: `contents/${id}`,
     learners: `items/${id}/learners`,
+    day: `days/${id}/learners`,
     learner: `learners/${id}`,
   };
   return { url: `${BASE}/${paths[file.what]}/export` };
@@ -99,6 +125,9 @@ export const {
   useGetProjectStatsQuery,
   useListItemLearnersInfiniteQuery,
   useGetLearnerQuery,
+  useGetLearningDaysQuery,
+  useListDayLearnersInfiniteQuery,
+  useGetStopsQuery,
   useGetCohortsQuery,
   useDownloadLearningMutation,
 } = learningApi;

@@ -75,6 +75,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
                 page('/dashboard', ['dashboard', 'audit'], dashboard),
                 page('/attestati', ['certificates'], certificates),
                 page('/apprendimento/persone/:id', ['learning'], async () => (await learning()).LearnerPage),
+                page('/apprendimento/giorni/:day', ['learning'], async () => (await learning()).DayPage),
                 page('/codici-sconto', ['coupons'], coupons),
                 page('/messaggi', ['messages'], async () => (await messages()).MessageListPage),
                 page('/messaggi/nuovo', ['messages'], async () => (await messages()).NewMessagePage),

@@ -4,7 +4,9 @@ import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { IssuerKey } from '../badges/issuer-key.entity.ts';
 import { CohortMonth } from '../figures/cohort-month.entity.ts';
+import { DayFigures } from '../figures/day-figures.entity.ts';
 import { ItemFigures } from '../figures/item-figures.entity.ts';
+import { LearnerDay } from '../figures/learner-day.entity.ts';
 import { LearnerItem } from '../figures/learner-item.entity.ts';
 import { LearnerMonth } from '../figures/learner-month.entity.ts';
 import { ProjectOutline } from '../figures/project-outline.entity.ts';
@@ -32,6 +34,7 @@ import { AddCertificateLogos1795349987519 } from './migrations/1795349987519-add
 import { KeepReportedLengths1795359000000 } from './migrations/1795359000000-keep-reported-lengths.ts';
 import { FollowLessonsInOrder1795359100000 } from './migrations/1795359100000-follow-lessons-in-order.ts';
 import { AddMissingPreferences1795367700000 } from './migrations/1795367700000-add-missing-preferences.ts';
+import { AddLearnerDays1795420000000 } from './migrations/1795420000000-add-learner-days.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -48,6 +51,8 @@ export const database: DatabaseDefinition = {
     VideoPart,
     LearnerMonth,
     CohortMonth,
+    LearnerDay,
+    DayFigures,
     ProjectOutline,
     SeriesFollow,
     NotificationPreference,
@@ -70,6 +75,7 @@ export const database: DatabaseDefinition = {
     KeepReportedLengths1795359000000,
     FollowLessonsInOrder1795359100000,
     AddMissingPreferences1795367700000,
+    AddLearnerDays1795420000000,
   ],
   librarySchemas: [jobSchema],
 };

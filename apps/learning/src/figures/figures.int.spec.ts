@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProgressChanged, UserErased } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { AdvisoryLock, DatabaseEnv, takeAdvisoryLock } from '@academy/platform';
-import { type SecondRange, toPlain } from '@academy/shared';
+import { dayInRome, type SecondRange, toPlain } from '@academy/shared';
 import { announceAsPeer, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource, type DataSourceOptions } from 'typeorm';
@@ -13,8 +13,10 @@ import { Certificate } from '../records/certificate.entity.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { CountPlaybackJob } from './count-playback.job.ts';
+import { DayFigures } from './day-figures.entity.ts';
 import { FiguresService } from './figures.service.ts';
 import { ItemFigures } from './item-figures.entity.ts';
+import { LearnerDay } from './learner-day.entity.ts';
 import { LearnerItem } from './learner-item.entity.ts';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
 import { RebuildService } from './rebuild.service.ts';
@@ -312,6 +314,8 @@ describe('figures', () => {
     const cohorts = () =>
       dataSource.query<unknown[]>('SELECT * FROM cohort_month WHERE learners <> 0 ORDER BY cohort, month');
     const [cohort] = (await cohorts()) as [{ learners: number }];
+    const attendance = async () => (await dataSource.manager.sum(DayFigures, 'learners')) ?? 0;
+    const expected = (await attendance()) - (await dataSource.manager.countBy(LearnerDay, { userId: ada }));
     await announceAsPeer(services.nats, UserErased.of({ userId: ada }));
     await until(async () => !(await dataSource.manager.existsBy(LearnerItem, { userId: ada })));
     expect(await figuresOf()).toEqual([1, 1, 0, 10]);
@@ -322,6 +326,8 @@ describe('figures', () => {
       [1, 5, 1],
     ]);
     expect(await cohorts()).toMatchObject([{ learners: cohort.learners - 1 }]);
+    expect(await attendance()).toBe(expected);
+    expect(await dataSource.manager.existsBy(LearnerDay, { userId: ada })).toBe(false);
     await refresh(ada);
     await count();
     expect(await figuresOf()).toEqual([1, 1, 0, 10]);
@@ -404,6 +410,30 @@ describe('figures', () => {
       { cohort: '2026-07-01', month: '2026-07-01', learners: 1 },
       { cohort: '2026-07-01', month: '2026-09-01', learners: 1 },
     ]);
+  });
+
+  it('count a learner once on each day they learned on, and forget the days of long ago', async () => {
+    const ada = randomUUID();
+    const dayAgo = (days: number) => dayInRome(new Date(Date.now() - days * 86_400_000));
+    const daysOf = async () =>
+      (await dataSource.manager.find(LearnerDay, { where: { userId: ada }, order: { day: 'ASC' } })).map(
+        ({ day }) => day,
+      );
+    // Longer ago than anything else that is watched here.
+    const day = dayAgo(25);
+    const at = { at: new Date(`${day}T10:00:00Z`) };
+    await watch(ada, [[0, 10]], at);
+    await watch(ada, [[0, 10]], { id: exists(randomUUID()), ...at });
+    expect(await dataSource.manager.findOneBy(DayFigures, { day })).toEqual({ day, learners: 1 });
+    expect(await daysOf()).toEqual([day]);
+    await watch(ada, [[10, 20]]);
+    expect(await daysOf()).toEqual([day, expect.anything()]);
+    const old = dayAgo(40);
+    await dataSource.manager.insert(LearnerDay, { userId: ada, day: old });
+    await dataSource.manager.insert(DayFigures, { day: old, learners: 1 });
+    expect(await rebuild()).toBe(0);
+    expect(await daysOf()).toEqual([day, expect.anything()]);
+    expect(await dataSource.manager.existsBy(DayFigures, { day: old })).toBe(false);
   });
 
   it('are what a rebuild finds, after any history', async () => {

@@ -3,9 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { RecordsModule } from '../records/records.module.ts';
 import { CohortMonth } from './cohort-month.entity.ts';
 import { CountPlaybackJob } from './count-playback.job.ts';
+import { DayFigures } from './day-figures.entity.ts';
 import { FiguresEventsController } from './figures.events.ts';
 import { FiguresService } from './figures.service.ts';
 import { ItemFigures } from './item-figures.entity.ts';
+import { LearnerDay } from './learner-day.entity.ts';
 import { LearnerItem } from './learner-item.entity.ts';
 import { ProjectOutline } from './project-outline.entity.ts';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
@@ -25,6 +27,8 @@ import { VideoPart } from './video-part.entity.ts';
       VideoFigures,
       VideoPart,
       CohortMonth,
+      LearnerDay,
+      DayFigures,
       ProjectOutline,
     ]),
   ],

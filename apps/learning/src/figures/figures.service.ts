@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CountedPlayback, PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { ADD_MONTHS, FORGET_MONTHS } from './cohort-counts.ts';
+import { ADD_DAYS, FORGET_DAYS } from './day-counts.ts';
 import { contentFacts, FORGET_ITEMS, projectFacts, recordFacts } from './learner-facts.ts';
 import { ProjectOutline } from './project-outline.entity.ts';
 import { COUNT_PARTS, COUNT_VIDEOS } from './video-counts.ts';
@@ -52,6 +53,7 @@ export class FiguresService {
       projects.map(({ projectId }) => projectId),
     );
     await manager.query(ADD_MONTHS, [userIds, contentIds]);
+    await manager.query(ADD_DAYS, [userIds, contentIds]);
   }
 
   /** Counts anew what is known of these learners and this project. */
@@ -82,6 +84,7 @@ export class FiguresService {
     await this.countVideos(manager, await eraseRows());
     await manager.query(FORGET_ITEMS, [userId]);
     await manager.query(FORGET_MONTHS, [userId]);
+    await manager.query(FORGET_DAYS, [userId]);
   }
 
   private async lock(manager: EntityManager, userIds: readonly string[]): Promise<void> {

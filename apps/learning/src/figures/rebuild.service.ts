@@ -2,6 +2,7 @@ import { AdvisoryLock, DatabaseEnv, PATIENCE_MS, takeAdvisoryLock } from '@acade
 import { Injectable } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { REBUILD_COHORTS, REBUILD_MONTHS } from './cohort-counts.ts';
+import { IS_OVER, REBUILD_DAYS } from './day-counts.ts';
 import { contentFacts, keepFacts, projectFacts, SUMS } from './learner-facts.ts';
 import { partSums, videoSums } from './video-counts.ts';
 
@@ -51,6 +52,7 @@ const STEPS = [
   REBUILD_MONTHS,
   'DELETE FROM cohort_month',
   REBUILD_COHORTS,
+  ...REBUILD_DAYS,
 ];
 
 /** Every figure; compared before and after. Rows that say nothing do not differ from those that are missing. */
@@ -62,11 +64,13 @@ const FIGURES = `
   UNION ALL SELECT NULL, concat_ws(' ', 'part', content_id, video_id, part, watched_seconds, stops) FROM video_part
   WHERE (watched_seconds, stops) <> (0, 0)
   UNION ALL SELECT NULL, concat_ws(' ', 'cohort', cohort, month, learners) FROM cohort_month
-  WHERE learners > 0 AND month < date_trunc('month', now() AT TIME ZONE 'Europe/Rome')`;
+  WHERE learners > 0 AND month < date_trunc('month', now() AT TIME ZONE 'Europe/Rome')
+  UNION ALL SELECT NULL, concat_ws(' ', 'day', day, learners) FROM day_figures
+  WHERE learners > 0 AND ${IS_OVER}`;
 
 /**
  * How many figures differ between before and now. What is watched meanwhile is in the new
- * figures of its items before it is counted: these may differ, as may those of the month that goes on.
+ * figures of its items before it is counted: these may differ, as may those of the month and the day that go on.
  */
 const COUNT_WRONG = `
   WITH after AS (${FIGURES}),

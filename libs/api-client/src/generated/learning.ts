@@ -416,6 +416,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/stats/learning/days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getLearningDays'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/days/{day}/learners': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listDayLearners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/days/{day}/learners/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportDayLearners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning/items': {
     parameters: {
       query?: never;
@@ -520,6 +568,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getProjectStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/stops': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getStops'];
     put?: never;
     post?: never;
     delete?: never;
@@ -693,6 +757,17 @@ export interface components {
     CoursesDto: {
       items: components['schemas']['CourseDto'][];
     };
+    DayLearnerDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @description Null for an account that is gone. */
+      email: string | null;
+      /**
+       * Format: date-time
+       * @description On whatever day. Null when nothing of what they did has remained.
+       */
+      lastActiveAt: string | null;
+    };
     FieldErrorDto: {
       field: string;
       code: string;
@@ -710,6 +785,12 @@ export interface components {
       followedAt: string;
       /** @description Null when the content was deleted. */
       content: components['schemas']['LessonContentDto'] | null;
+    };
+    HalfStopDto: {
+      /** @description Of the lesson, from 0. */
+      position: number;
+      /** @description Of the lesson; 0 when they do not open it. */
+      seconds: number;
     };
     IssueCertificatesDto: {
       itemType: components['schemas']['CertifiedItemType'];
@@ -792,6 +873,17 @@ export interface components {
       /** @description How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length. */
       watchedShare: number | null;
     };
+    ItemStopsDto: {
+      /** Format: uuid */
+      contentId: string;
+      slug: string;
+      title: string;
+      coverImageUrl: string | null;
+      started: number;
+      completed: number;
+      /** @description Where half of those who watched it have stopped. Null when more than half get to the end. */
+      halfStop: components['schemas']['HalfStopDto'] | null;
+    };
     /** @enum {string} */
     Language: 'it' | 'en';
     LearnerContentDto: {
@@ -842,6 +934,10 @@ export interface components {
       /** Format: date-time */
       completedAt: string | null;
       isCertified: boolean;
+    };
+    LearningDaysDto: {
+      /** @description Learners who watched or completed something. */
+      days: components['schemas']['CountPointDto'][];
     };
     LearningNotificationsDto: {
       /** @description That a content was left halfway; off until switched on. */
@@ -923,6 +1019,9 @@ export interface components {
       badgeUrl: string;
       /** @description The title is in Italian although English was asked for. */
       isUntranslated: boolean;
+    };
+    MostBegunDto: {
+      items: components['schemas']['ItemStopsDto'][];
     };
     PlaybackDto: {
       /** Format: uuid */
@@ -1846,6 +1945,76 @@ export interface operations {
       };
     };
   };
+  getLearningDays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LearningDaysDto'];
+        };
+      };
+    };
+  };
+  listDayLearners: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        day: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['DayLearnerDto'][];
+            nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  exportDayLearners: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        day: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   listItemStats: {
     parameters: {
       query: {
@@ -2008,6 +2177,25 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ProjectStatsDto'];
+        };
+      };
+    };
+  };
+  getStops: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MostBegunDto'];
         };
       };
     };

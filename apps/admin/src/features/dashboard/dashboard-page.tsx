@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Interval } from '../../api/stats.ts';
 import { SellerNotice } from '../../components/seller/seller-notice.tsx';
+import { Attendance } from './attendance.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { Counts } from './counts.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { Stops } from './stops.tsx';
 import { ToDo } from './to-do.tsx';
 import { Trends } from './trends.tsx';
 import './dashboard.css';
@@ -31,7 +33,10 @@ export function DashboardPage() {
     <>
       <h1>{user?.firstName ? t('greeting', { name: user.firstName }) : t('title')}</h1>
       <SellerNotice />
-      <ToDo />
+      <div className="dashboard__first">
+        <ToDo />
+        <Attendance />
+      </div>
       <Counts />
       <section className="dashboard__section" aria-labelledby="trends-title">
         <div className="dashboard__head">
@@ -52,6 +57,7 @@ export function DashboardPage() {
         </div>
         <Trends interval={interval} />
       </section>
+      <Stops />
       <Cohorts />
       <section className="dashboard__section" aria-labelledby="actions-title">
         <h2 id="actions-title">{t('actions.title')}</h2>

@@ -1,3 +1,4 @@
+import type { SeriesStops } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,20 @@ import { textOf } from '../../testing/text-of.ts';
 const COMMERCE = 'GET /api/v1/stats/commerce';
 const PERIOD = { from: '2026-03-01', to: '2026-03-02', interval: 'day' };
 
+const DAYS = 'GET /api/v1/stats/learning/days';
+const STOPS = 'GET /api/v1/stats/learning/stops';
+
 const DAY_MS = 86_400_000;
+
+/** The last days, today the last one. */
+const days = (counts: Record<string, number>) => ({
+  body: { days: Object.entries(counts).map(([start, count]) => ({ start, count })) },
+});
+const series = (title: string, changes: Partial<SeriesStops> = {}): SeriesStops => ({
+  ...{ contentId: `id-${title}`, slug: title, title, coverImageUrl: null },
+  ...{ started: 50, completed: 31, halfStop: { position: 2, seconds: 540 } },
+  ...changes,
+});
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
@@ -51,6 +65,8 @@ beforeEach(() => {
         ],
       },
     })
+    .on(DAYS, days({ '2026-11-12': 62, '2026-11-22': 5, '2026-11-23': 38 }))
+    .on(STOPS, { body: { items: [series('Il Parlamento')] } })
     .on('GET /api/v1/waiting', {
       body: {
         applications: { count: 0, oldestAt: null },
@@ -122,10 +138,85 @@ describe('dashboard', () => {
   it('leads from each figure to the list it counts', async () => {
     opened = await renderApp('/');
     await screen.findByText('1.234,00 €');
-    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('Incassi in EUR, IVA inclusa')).toBe('/ordini?status=completed&from=2026-03-01');
     expect(target('Contenuti completati')).toBe('/apprendimento?sort=completed');
     expect(target('Iscrizioni')).toBe('/utenti?from=2026-03-01');
+  });
+
+  it('shows how many learn today in a chamber, names their fullest day, and leads to who they are', async () => {
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'In sala oggi' }));
+    const chamber = await region.findByRole('img', {
+      name: 'Oggi a lezione 38 persone; nel giorno più pieno 62',
+    });
+    expect(chamber.querySelectorAll('circle')).toHaveLength(62);
+    expect(chamber.querySelectorAll('.seat--done')).toHaveLength(38);
+    const target = (name: string) => region.getByRole('link', { name }).getAttribute('href');
+    expect(target('Chi sono')).toBe('/apprendimento/giorni/2026-11-23');
+    expect(target('62 persone, giovedì 12 novembre 2026')).toBe('/apprendimento/giorni/2026-11-12');
+  });
+
+  it.each([
+    ['few people', { '2026-11-22': 1, '2026-11-23': 2 }, 2, 'Negli ultimi 30 giorni mai di più.'],
+    ['many people', { '2026-11-22': 4000, '2026-11-23': 1 }, 1, 'Il giorno più pieno:'],
+    ['nobody today', { '2026-11-22': 3, '2026-11-23': 0 }, 0, 'Il giorno più pieno:'],
+  ] as const)('keeps the chamber readable: %s', async (_name, counts, taken, text) => {
+    server.on(DAYS, days(counts));
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'In sala oggi' }));
+    const chamber = await region.findByRole('img');
+    expect(chamber.querySelectorAll('.seat--done')).toHaveLength(taken);
+    expect(chamber.querySelectorAll('circle').length).toBeGreaterThanOrEqual(20);
+    expect(chamber.querySelectorAll('circle').length).toBeLessThanOrEqual(100);
+    expect(region.getByText(new RegExp(text))).toBeTruthy();
+  });
+
+  it('says that nobody has learned for a month, or that it cannot be known', async () => {
+    server.on(DAYS, days({ '2026-11-22': 0, '2026-11-23': 0 }));
+    opened = await renderApp('/');
+    expect(await screen.findByText('Negli ultimi 30 giorni nessuno è stato a lezione.')).toBeTruthy();
+    cleanup();
+    await opened.session.stop();
+    server.on(DAYS, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp('/');
+    expect(await screen.findByText('Le presenze non si caricano')).toBeTruthy();
+  });
+
+  it('says where half of the learners stop, and leads to the figures of the series', async () => {
+    server.on(STOPS, {
+      body: {
+        items: [
+          series('Il Parlamento'),
+          series('Il bilancio', { completed: 15, halfStop: { position: 1, seconds: 0 } }),
+          series('La notizia', { completed: 40, halfStop: null }),
+        ],
+      },
+    });
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'Dove si fermano' }));
+    const link = await region.findByRole('link', { name: 'Il Parlamento' });
+    expect(link.getAttribute('href')).toBe('/apprendimento/contenuti/id-Il Parlamento');
+    expect(region.getAllByRole('listitem').map(textOf)).toEqual([
+      'Il Parlamento La metà si ferma alla lezione 3, minuto 9 62%',
+      'Il bilancio La metà non apre la lezione 2 30%',
+      'La notizia Più della metà arriva in fondo 80%',
+    ]);
+    expect(
+      region.getByRole('img', { name: 'completato dal 62%' }).querySelectorAll('.seat--done'),
+    ).toHaveLength(6);
+  });
+
+  it('says that too few have begun a series, or that the places cannot be loaded', async () => {
+    server.on(STOPS, { body: { items: [] } });
+    opened = await renderApp('/');
+    expect(await screen.findByText(/appena almeno due persone guardano la stessa serie/)).toBeTruthy();
+    cleanup();
+    await opened.session.stop();
+    server.on(STOPS, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'Dove si fermano' }));
+    expect(await region.findByRole('button', { name: 'Riprova' })).toBeTruthy();
   });
 
   it('shows who came back, from the first month that anybody began in', async () => {

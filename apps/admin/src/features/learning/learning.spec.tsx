@@ -1,7 +1,7 @@
 import type { ContentStats, ItemLearner, ItemStats, Learner } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -182,6 +182,45 @@ describe('the figures of a content', () => {
     await screen.findByRole('heading', { name: 'Cittadinanza attiva' });
     const table = screen.getByRole('region', { name: 'Contenuti in ordine' });
     expect(table.textContent).toContain('Il Comune');
+  });
+});
+
+describe('a day', () => {
+  const DAY = 'GET /api/v1/stats/learning/days/2026-11-12/learners';
+
+  it('has everybody who learned on it, page by page, each with a page of their own', async () => {
+    start();
+    const [ada, gone] = [
+      { userId: PERSON, email: 'elena@example.org', lastActiveAt: '2026-11-12T10:00:00Z' },
+      { userId: ID, email: null, lastActiveAt: null },
+    ];
+    server.on(DAY, ({ query }) => ({
+      body: query.has('cursor')
+        ? { items: [gone], nextCursor: null }
+        : { items: [ada], nextCursor: 'c1', total: 2 },
+    }));
+    opened = await renderApp('/apprendimento/giorni/2026-11-12');
+    await screen.findByRole('heading', { name: 'Chi ha imparato il 12 novembre 2026' });
+    const link = await screen.findByRole('link', { name: 'elena@example.org' });
+    expect(link.getAttribute('href')).toBe(`/apprendimento/persone/${PERSON}`);
+    await setUpUser().click(screen.getByRole('button', { name: 'Mostra altri' }));
+    expect(await screen.findByText('Account eliminato')).toBeTruthy();
+    server.on(`${DAY}/export`, { status: 503, body: { code: 'platform.unavailable' } });
+    await setUpUser().click(screen.getByRole('button', { name: 'Scarica CSV' }));
+    expect(await screen.findByText('Esportazione non riuscita')).toBeTruthy();
+  });
+
+  it('on which nobody learned says so, one that cannot be loaded and one that is none, too', async () => {
+    start();
+    server.on(DAY, { body: { items: [], nextCursor: null } });
+    opened = await renderApp('/apprendimento/giorni/2026-11-12');
+    expect(await screen.findByText('Nessuno, oppure è passato più di un mese.')).toBeTruthy();
+    await act(() => opened?.router.navigate('/apprendimento/giorni/ieri'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Qui non c’è nulla' })).toBeTruthy();
+    const failing = 'GET /api/v1/stats/learning/days/2026-11-13/learners';
+    server.on(failing, { status: 503, body: { code: 'platform.unavailable' } });
+    await act(() => opened?.router.navigate('/apprendimento/giorni/2026-11-13'));
+    expect(await screen.findByText('Non è stato possibile caricare le persone')).toBeTruthy();
   });
 });
 

@@ -11,7 +11,10 @@ import { videoLength } from '../../figures/video-length.ts';
 const BATCH = 100;
 
 /** A content as the catalogue knows it, with the length of its videos. */
-export interface KnownContent extends Pick<CourseReply, 'title' | 'contentType' | 'lessons'> {
+export interface KnownContent extends Pick<
+  CourseReply,
+  'slug' | 'title' | 'coverImageUrl' | 'contentType' | 'lessons'
+> {
   /** Of all its videos whose length is known: what the catalogue knows, else what browsers reported. */
   durationSeconds: number;
 }
@@ -45,7 +48,7 @@ export class ItemCatalogueService {
     ]);
     const reported = new Map(figures.map((video) => [`${video.contentId} ${video.videoId}`, video]));
     return new Map(
-      answers.flat().map(({ contentId, title, contentType, lessons }) => {
+      answers.flat().map(({ contentId, slug, title, coverImageUrl, contentType, lessons }) => {
         const timed = lessons.map((lesson) => ({
           ...lesson,
           durationSeconds: videoLength(
@@ -54,7 +57,7 @@ export class ItemCatalogueService {
           ),
         }));
         const durationSeconds = timed.reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
-        return [contentId, { title, contentType, lessons: timed, durationSeconds }];
+        return [contentId, { slug, title, coverImageUrl, contentType, lessons: timed, durationSeconds }];
       }),
     );
   }

@@ -1,4 +1,3 @@
-import { ListUserEmails } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { afterCursor, cutPage, type Page, type PageQuery, totalOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
@@ -7,6 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { LearnerItem } from '../../figures/learner-item.entity.ts';
 import { everyRow } from '../every-row.ts';
+import { emailsOf } from '../learner-emails.ts';
 import type { Viewer } from './item-catalogue.service.ts';
 import type { ItemLearnerDto } from './item-stats.dto.ts';
 import { toItemLearner } from './item-stats.mapper.ts';
@@ -47,7 +47,10 @@ export class ItemLearnersService {
       startedAt,
       userId,
     ]);
-    const emails = await this.emailsOf(page.map(({ userId }) => userId));
+    const emails = await emailsOf(
+      this.rpc,
+      page.map(({ userId }) => userId),
+    );
     return {
       items: page.map((learner) =>
         toItemLearner(learner, emails.get(learner.userId) ?? null, durationSeconds),
@@ -61,11 +64,5 @@ export class ItemLearnersService {
   async all(itemId: string, viewer: Viewer): Promise<AsyncGenerator<Plain<ItemLearnerDto>>> {
     await this.items.known(itemId, viewer);
     return everyRow(BATCH, (place) => this.list(itemId, place, viewer));
-  }
-
-  private async emailsOf(userIds: string[]): Promise<Map<string, string>> {
-    if (userIds.length === 0) return new Map();
-    const users = await this.rpc.ask(ListUserEmails.of({ userIds }));
-    return new Map(users.map(({ id, email }) => [id, email]));
   }
 }

@@ -23,6 +23,8 @@ import {
   ProjectStatsDto,
 } from './item-stats.dto.ts';
 import { ItemStatsService } from './item-stats.service.ts';
+import { MostBegunDto } from './item-stops.dto.ts';
+import { ItemStopsService } from './item-stops.service.ts';
 
 /** How contents and projects are learnt, for staff. Who learns them is for administrators. */
 @ApiTags('statistics')
@@ -33,6 +35,7 @@ export class ItemStatsController {
   constructor(
     private readonly items: ItemStatsService,
     private readonly learners: ItemLearnersService,
+    private readonly stops: ItemStopsService,
   ) {}
 
   /** The contents or projects that somebody has begun. */
@@ -51,6 +54,13 @@ export class ItemStatsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   exportItemStats(@Query() query: ExportItemStatsQuery, @CurrentUser() user: AuthUser): StreamableFile {
     return csvFile('apprendimento', this.items.rows(query, user), ITEM_COLUMNS);
+  }
+
+  /** Where people stop in the series that most of them begin. */
+  @Get('stops')
+  @ApiOkResponse({ type: MostBegunDto })
+  getStops(@CurrentUser() user: AuthUser): Promise<MostBegunDto> {
+    return this.stops.read(user);
   }
 
   /** Who learns a content or project, who began last first. */

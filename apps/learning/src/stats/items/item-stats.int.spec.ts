@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import {
   bundle,
   exists,
+  isDocument,
   isUntimed,
   startCatalogueStub,
   vanish,
@@ -20,6 +21,7 @@ import { ProjectOutlinesService } from '../../figures/project-outlines.service.t
 import { PlaybackRecordsService } from '../../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
 import type { ContentStatsDto, ItemStatsDto, ProjectStatsDto } from './item-stats.dto.ts';
+import type { MostBegunDto } from './item-stops.dto.ts';
 
 const BASE = '/api/v1/stats/learning';
 const [FIRST, SECOND] = VIDEO_IDS;
@@ -195,6 +197,28 @@ describe('figures for staff', () => {
     expect(file).toContain(`${leo}@example.org`);
   });
 
+  it('say of the series that most people begin where half of these stop', async () => {
+    const [series, document, alone] = [exists(randomUUID()), isDocument(randomUUID()), exists(randomUUID())];
+    // More than watch any other series here.
+    const people = Array.from({ length: 8 }, person);
+    for (const userId of people) await complete(userId, document);
+    for (const [index, userId] of people.entries()) {
+      await watch(userId, [[0, 600]], FIRST, series);
+      if (index < 6) await watch(userId, [[0, index < 4 ? 310 : 600]], SECOND, series);
+    }
+    await complete(person(), series);
+    await watch(person(), [[0, 600]], FIRST, alone);
+    const { items } = await read<MostBegunDto>('/stops');
+    expect(items[0]).toEqual({
+      ...{ contentId: series, slug: `s-${series}`, title: 'Serie', coverImageUrl: null },
+      ...{ started: 9, completed: 1, halfStop: { position: 1, seconds: 310 } },
+    });
+    const ids = items.map(({ contentId: id }) => id);
+    expect(ids).not.toContain(document);
+    expect(ids).not.toContain(alone);
+    expect(ids.length).toBeLessThanOrEqual(3);
+  });
+
   it('of a content that was deleted remain, without a title', async () => {
     await watch(person(), [[0, 120]]);
     vanish(contentId);
@@ -234,6 +258,7 @@ describe('figures for staff', () => {
     for (const path of [
       '/items?itemType=content',
       '/items/export?itemType=content',
+      '/stops',
       `/contents/${contentId}`,
     ]) {
       expect((await get(path, 'editor')).statusCode).toBe(200);

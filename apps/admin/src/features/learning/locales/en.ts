@@ -108,8 +108,15 @@ export default {
       text: 'What they watch and complete appears here.',
     },
   },
+  day: {
+    title: 'Who learned on {{day}}',
+    back: 'Back to the dashboard',
+    text: 'Who watched or completed something. Days are remembered for a month.',
+    empty: 'Nobody, or it is more than a month ago.',
+  },
   export: {
     items: 'Download CSV',
+    day: 'Download CSV',
     points: 'Download the curves (CSV)',
     learners: 'Download CSV',
     learner: 'Download CSV',

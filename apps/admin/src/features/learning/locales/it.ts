@@ -108,8 +108,15 @@ export default {
       text: 'Qui compare quello che guarda e completa.',
     },
   },
+  day: {
+    title: 'Chi ha imparato il {{day}}',
+    back: 'Torna alla bacheca',
+    text: 'Chi ha guardato o completato qualcosa. I giorni si ricordano per un mese.',
+    empty: 'Nessuno, oppure è passato più di un mese.',
+  },
   export: {
     items: 'Scarica CSV',
+    day: 'Scarica CSV',
     points: 'Scarica le curve (CSV)',
     learners: 'Scarica CSV',
     learner: 'Scarica CSV',

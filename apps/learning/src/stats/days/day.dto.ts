@@ -1,0 +1,33 @@
+import { CountPointDto } from '@academy/platform';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsISO8601, Matches } from 'class-validator';
+
+/** The last thirty days, today the last one; those on which nobody learned, too. */
+export class LearningDaysDto {
+  @ApiProperty({ type: [CountPointDto], description: 'Learners who watched or completed something.' })
+  days: CountPointDto[];
+}
+
+/** The day in a path, in Rome. */
+export class DayParam {
+  @ApiProperty({ format: 'date' })
+  @IsISO8601({ strict: true })
+  @Matches(/^(?!0000)\d{4}-\d\d-\d\d$/)
+  day: string;
+}
+
+/** A learner who watched or completed something on a day. */
+export class DayLearnerDto {
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for an account that is gone.' })
+  email: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'On whatever day. Null when nothing of what they did has remained.',
+  })
+  lastActiveAt: string | null;
+}
+
+export const DAY_LEARNER_COLUMNS = ['userId', 'email', 'lastActiveAt'] as const;

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A place in a series. */
+export class HalfStopDto {
+  @ApiProperty({ type: 'integer', description: 'Of the lesson, from 0.' }) position: number;
+  @ApiProperty({ type: 'integer', description: 'Of the lesson; 0 when they do not open it.' })
+  seconds: number;
+}
+
+/** How far people get in a series. */
+export class ItemStopsDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
+  @ApiProperty({ type: 'integer' }) started: number;
+  @ApiProperty({ type: 'integer' }) completed: number;
+  @ApiProperty({
+    type: HalfStopDto,
+    nullable: true,
+    description: 'Where half of those who watched it have stopped. Null when more than half get to the end.',
+  })
+  halfStop: HalfStopDto | null;
+}
+
+/** The series that most people have begun, at most three; without those that fewer than two have watched. */
+export class MostBegunDto {
+  @ApiProperty({ type: [ItemStopsDto] }) items: ItemStopsDto[];
+}

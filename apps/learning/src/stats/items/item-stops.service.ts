@@ -1,0 +1,80 @@
+import type { Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
+import { ItemFigures } from '../../figures/item-figures.entity.ts';
+import { VideoFigures } from '../../figures/video-figures.entity.ts';
+import { VideoPart } from '../../figures/video-part.entity.ts';
+import { findHalfStop, viewersOf, type WatchedLesson } from './half-stop.ts';
+import { ItemCatalogueService, type KnownContent, type Viewer } from './item-catalogue.service.ts';
+import type { MostBegunDto } from './item-stops.dto.ts';
+
+const SHOWN = 3;
+/** Of one person alone there is no half. */
+const MIN_VIEWERS = 2;
+/** Contents looked at, the most begun first, until {@link SHOWN} of them are series: as many as one question takes. */
+const CANDIDATES = 100;
+
+/** A series that somebody has begun, as far as it is known how many watched its lessons. */
+interface BegunSeries {
+  figures: ItemFigures;
+  known: KnownContent;
+  lessons: (Omit<WatchedLesson, 'stops'> & { videoId: string })[];
+}
+
+/** Where people stop in the series that most of them begin: read from the figures, never counted anew. */
+@Injectable()
+export class ItemStopsService {
+  constructor(
+    @InjectRepository(ItemFigures) private readonly figures: Repository<ItemFigures>,
+    @InjectRepository(VideoFigures) private readonly videos: Repository<VideoFigures>,
+    @InjectRepository(VideoPart) private readonly parts: Repository<VideoPart>,
+    private readonly catalogue: ItemCatalogueService,
+  ) {}
+
+  /** @throws AppError `platform.unavailable` while the catalogue does not answer. */
+  async read(viewer: Viewer): Promise<Plain<MostBegunDto>> {
+    const series = await this.mostBegun(viewer);
+    const parts = await this.parts.findBy({
+      contentId: In(series.map(({ figures }) => figures.itemId)),
+      stops: MoreThan(0),
+    });
+    return {
+      items: series.map(({ figures: { itemId, started, completed }, known, lessons }) => {
+        const { slug, title, coverImageUrl } = known;
+        const halfStop = findHalfStop(
+          lessons.map(({ videoId, ...lesson }) => ({
+            ...lesson,
+            stops: parts.filter((part) => part.contentId === itemId && part.videoId === videoId),
+          })),
+        );
+        return { contentId: itemId, slug, title, coverImageUrl, started, completed, halfStop };
+      }),
+    };
+  }
+
+  private async mostBegun(viewer: Viewer): Promise<BegunSeries[]> {
+    const rows = await this.figures.find({
+      where: { itemType: 'content', started: MoreThanOrEqual(MIN_VIEWERS) },
+      order: { started: 'DESC', itemId: 'DESC' },
+      take: CANDIDATES,
+    });
+    const known = await this.catalogue.find(
+      rows.map(({ itemId }) => itemId),
+      viewer,
+    );
+    const videos = await this.videos.findBy({ contentId: In([...known.keys()]) });
+    const learners = new Map(videos.map((video) => [`${video.contentId} ${video.videoId}`, video.learners]));
+    return rows
+      .flatMap((figures) => {
+        const content = known.get(figures.itemId);
+        if (content?.contentType !== 'video_series') return [];
+        const lessons = content.lessons.map(({ videoId, durationSeconds }) => ({
+          ...{ videoId, durationSeconds, learners: learners.get(`${figures.itemId} ${videoId}`) ?? 0 },
+        }));
+        return [{ figures, known: content, lessons }];
+      })
+      .filter(({ lessons }) => viewersOf(lessons) >= MIN_VIEWERS)
+      .slice(0, SHOWN);
+  }
+}
