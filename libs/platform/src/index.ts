@@ -29,6 +29,7 @@ export { SAFE_REQUEST_ID } from './http/fastify.ts';
 export { IdParam } from './http/id-param.dto.ts';
 export { IsOneLine } from './http/one-line.decorator.ts';
 export * from './http/language-query.ts';
+export { ListedIds } from './http/listed-ids.decorator.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export { RenderedJson } from './http/rendered-json.ts';

@@ -7,8 +7,12 @@ export interface OrderFilters {
   status?: OrderStatus;
   type?: Order['type'];
   withdrawal?: 'requested' | 'accepted' | 'refused';
+  subscription?: 'active';
   from?: string;
   to?: string;
+  /** When money went back. */
+  refundedFrom?: string;
+  refundedTo?: string;
 }
 
 /** A decision about an order, and its reason. */

@@ -1,8 +1,7 @@
-import { PageQuery } from '@academy/platform';
-import { MAX_LISTED_IDS, SLUG_MAX_LENGTH } from '@academy/shared';
+import { ListedIds, PageQuery } from '@academy/platform';
+import { SLUG_MAX_LENGTH } from '@academy/shared';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { TranslatedListQuery } from './translated-list-query.dto.ts';
 import { Trim } from './validators.ts';
 
@@ -33,15 +32,7 @@ export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedL
   @MaxLength(SLUG_MAX_LENGTH)
   topic?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    description: `Only these: ids, comma separated; at most ${MAX_LISTED_IDS}.`,
-  })
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @IsArray()
-  @ArrayMaxSize(MAX_LISTED_IDS)
-  @IsUUID(undefined, { each: true })
+  @ListedIds()
   ids?: string[];
 
   @ApiPropertyOptional({

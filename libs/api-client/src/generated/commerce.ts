@@ -1775,6 +1775,8 @@ export interface operations {
         /** @description Only the coupon with this code. */
         code?: string;
         status?: 'active' | 'inactive' | 'expired' | 'exhausted';
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
       };
       header?: never;
       path?: never;
@@ -1906,6 +1908,8 @@ export interface operations {
         /** @description Only the coupon with this code. */
         code?: string;
         status?: 'active' | 'inactive' | 'expired' | 'exhausted';
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
       };
       header?: never;
       path?: never;
@@ -2515,6 +2519,14 @@ export interface operations {
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';
+        /** @description Only orders of a subscription that gives access now. */
+        subscription?: 'active';
+        /** @description Money went back not before. */
+        refundedFrom?: string;
+        /** @description Money went back before. */
+        refundedTo?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         /** @description Made not before. */
         from?: string;
         /** @description Made before. */
@@ -2656,6 +2668,14 @@ export interface operations {
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';
+        /** @description Only orders of a subscription that gives access now. */
+        subscription?: 'active';
+        /** @description Money went back not before. */
+        refundedFrom?: string;
+        /** @description Money went back before. */
+        refundedTo?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         /** @description Made not before. */
         from?: string;
         /** @description Made before. */

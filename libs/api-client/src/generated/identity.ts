@@ -2174,6 +2174,8 @@ export interface operations {
         from?: string;
         /** @description Signed up before. */
         to?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         sort?: components['schemas']['UserSort'];
       };
       header?: never;
@@ -2321,6 +2323,8 @@ export interface operations {
         from?: string;
         /** @description Signed up before. */
         to?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
         sort?: components['schemas']['UserSort'];
       };
       header?: never;

@@ -3,9 +3,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /**
  * The times a filter by days means, RFC 3339: `from` included, `to` not. Days are those of the reader's clock and
  * the last one is included; what is no day is left out, as an address may say anything.
+ * @param names what the days are called in the address.
  */
-export function dayRange(params: URLSearchParams): { from?: string; to?: string } {
-  const [from, to] = [startOf(params.get('from')), startOf(params.get('to'))];
+export function dayRange(
+  params: URLSearchParams,
+  names = { from: 'from', to: 'to' },
+): { from?: string; to?: string } {
+  const [from, to] = [startOf(params.get(names.from)), startOf(params.get(names.to))];
   to?.setDate(to.getDate() + 1);
   return { ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) };
 }

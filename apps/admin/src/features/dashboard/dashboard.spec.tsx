@@ -140,6 +140,8 @@ describe('dashboard', () => {
     await screen.findByText('1.234,00 €');
     const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('Incassi in EUR, IVA inclusa')).toBe('/ordini?status=completed&from=2026-03-01');
+    expect(target(/^Rimborsati/)).toBe('/ordini?refundedFrom=2026-03-01');
+    expect(target('1 abbonamento attivo')).toBe('/ordini?subscription=active');
     expect(target('Contenuti completati')).toBe('/apprendimento?sort=completed');
     expect(target('Iscrizioni')).toBe('/utenti?from=2026-03-01');
   });

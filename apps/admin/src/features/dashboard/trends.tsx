@@ -26,6 +26,7 @@ export function Trends({ interval }: { interval: Interval }) {
   const since = sales?.currencies[0]?.series[0]?.start;
   const signUpsSince = identity.currentData?.newUsers[0]?.start;
   const orders = `/ordini?${new URLSearchParams({ status: 'completed', ...(since && { from: since }) })}`;
+  const refunds = `/ordini?${new URLSearchParams({ ...(since && { refundedFrom: since }) })}`;
 
   return (
     <div className="trends">
@@ -36,7 +37,11 @@ export function Trends({ interval }: { interval: Interval }) {
             title={t('trends.revenue', { currency })}
             to={orders}
             total={series && money(grossCents, currency)}
-            note={refundedCents > 0 ? t('trends.refunded', { amount: money(refundedCents, currency) }) : null}
+            note={
+              refundedCents > 0 && (
+                <Link to={refunds}>{t('trends.refunded', { amount: money(refundedCents, currency) })}</Link>
+              )
+            }
             points={series?.map(({ start, grossCents }) => ({ start, value: grossCents }))}
             interval={interval}
             formatValue={(cents) => money(cents, currency, { compact: true })}
@@ -48,7 +53,13 @@ export function Trends({ interval }: { interval: Interval }) {
         title={t('trends.sales')}
         to={orders}
         total={sales && number(sales.currencies.reduce((sum, { sales: count }) => sum + count, 0))}
-        note={sales && t('trends.subscriptions', { count: sales.activeSubscriptions })}
+        note={
+          sales && (
+            <Link to="/ordini?subscription=active">
+              {t('trends.subscriptions', { count: sales.activeSubscriptions })}
+            </Link>
+          )
+        }
         points={sales && totals(sales.currencies.map(({ series }) => series))}
         interval={interval}
         formatValue={number}

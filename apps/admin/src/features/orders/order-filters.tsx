@@ -2,14 +2,14 @@ import { ORDER_KINDS } from '@academy/shared';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
-import { STATUS_OPTIONS, type useFilters, WITHDRAWAL_OPTIONS } from './use-filters.ts';
+import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, type useFilters, WITHDRAWAL_OPTIONS } from './use-filters.ts';
 
 type FiltersProps = { tools: ReactNode } & Pick<
   ReturnType<typeof useFilters>,
   'params' | 'filters' | 'status' | 'setFilter' | 'reset'
 >;
 
-/** Search, status, type, withdrawals and days. */
+/** Search, status, type, withdrawals, subscriptions, and the days of the order and of refunds. */
 export function OrderFilterPanel({ params, filters, status, ...panel }: FiltersProps) {
   const { t } = useTranslation('orders');
   return (
@@ -49,8 +49,20 @@ export function OrderFilterPanel({ params, filters, status, ...panel }: FiltersP
           value: filters.withdrawal,
           options: WITHDRAWAL_OPTIONS.map((value) => ({ value, label: t(`withdrawal.${value}`) })),
         },
-        { kind: 'day', name: 'from', label: t('filters.from'), value: params.get('from') ?? '' },
-        { kind: 'day', name: 'to', label: t('filters.to'), value: params.get('to') ?? '' },
+        {
+          kind: 'choice',
+          name: 'subscription',
+          label: t('filters.subscription'),
+          anyLabel: t('filters.anySubscription'),
+          value: filters.subscription,
+          options: SUBSCRIPTION_OPTIONS.map((value) => ({ value, label: t(`subscription.${value}`) })),
+        },
+        ...(['from', 'to', 'refundedFrom', 'refundedTo'] as const).map((name) => ({
+          kind: 'day' as const,
+          name,
+          label: t(`filters.${name}`),
+          value: params.get(name) ?? '',
+        })),
       ]}
       {...panel}
     />

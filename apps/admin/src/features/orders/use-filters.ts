@@ -20,8 +20,22 @@ type StatusName = keyof typeof STATUS_NAMES;
 
 export const STATUS_OPTIONS = Object.keys(STATUS_NAMES) as StatusName[];
 export const WITHDRAWAL_OPTIONS = ['requested', 'accepted', 'refused'] as const;
+export const SUBSCRIPTION_OPTIONS = ['active'] as const;
 
-type FilterName = 'search' | 'status' | 'type' | 'withdrawal' | 'from' | 'to' | 'order';
+/** The days, in the address, on which money went back. */
+const REFUNDED = { from: 'refundedFrom', to: 'refundedTo' } as const;
+
+type FilterName =
+  | 'search'
+  | 'status'
+  | 'type'
+  | 'withdrawal'
+  | 'subscription'
+  | 'from'
+  | 'to'
+  | 'refundedFrom'
+  | 'refundedTo'
+  | 'order';
 
 /** The list's filters, and which order is open beside it. */
 export function useFilters() {
@@ -31,12 +45,17 @@ export function useFilters() {
   const filters = useMemo<OrderFilters>(() => {
     const type = oneOf(ORDER_KINDS, params.get('type'));
     const withdrawal = oneOf(WITHDRAWAL_OPTIONS, params.get('withdrawal'));
+    const subscription = oneOf(SUBSCRIPTION_OPTIONS, params.get('subscription'));
+    const refunded = dayRange(params, REFUNDED);
     return {
       ...(search && { search }),
       ...(status && { status: STATUS_NAMES[status] }),
       ...(type && { type }),
       ...(withdrawal && { withdrawal }),
+      ...(subscription && { subscription }),
       ...dayRange(params),
+      ...(refunded.from && { refundedFrom: refunded.from }),
+      ...(refunded.to && { refundedTo: refunded.to }),
     };
   }, [params, search, status]);
   const isFiltered = Object.keys(filters).length > 0;

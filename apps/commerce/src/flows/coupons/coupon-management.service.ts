@@ -167,11 +167,12 @@ export class CouponManagementService {
     return toCouponDto(coupon, uses, new Date());
   }
 
-  private select({ code, status }: Plain<ListCouponsQuery>, now: Date): SelectQueryBuilder<Coupon> {
+  private select({ code, status, ids }: Plain<ListCouponsQuery>, now: Date): SelectQueryBuilder<Coupon> {
     const builder = this.couponRows
       .createQueryBuilder('coupon')
       .where({ deletedAt: IsNull(), ...(code === undefined ? {} : { code }) })
       .orderBy({ 'coupon.createdAt': 'DESC', 'coupon.id': 'DESC' });
+    if (ids !== undefined) builder.andWhere('coupon.id IN (:...ids)', { ids });
     return status === undefined ? builder : builder.andWhere(CONDITIONS[status], { now });
   }
 }

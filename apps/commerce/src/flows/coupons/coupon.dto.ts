@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import { ListedIds, PageQuery } from '@academy/platform';
 import {
   COUPON_CODE_MAX_LENGTH,
   COUPON_CODE_PATTERN,
@@ -48,6 +48,9 @@ export class ListCouponsQuery extends PageQuery {
   @IsOptional()
   @IsIn(COUPON_STATUSES)
   status?: CouponStatus;
+
+  @ListedIds()
+  ids?: string[];
 }
 
 /** What narrows the list as a file. */

@@ -172,6 +172,13 @@ describe('/api/v1/coupons', () => {
     expect(midnight.toLocaleTimeString('en-GB', { timeZone: 'Europe/Rome' })).toBe('00:00:00');
   });
 
+  it('is narrowed to the codes named', async () => {
+    const [first, , third] = [await percentage(), await percentage(), await percentage()];
+    const { body } = await call('GET', `?ids=${first.id},${third.id}`);
+    expect(body).toMatchObject({ items: [{ code: third.code }, { code: first.code }], total: 2 });
+    expect(await call('GET', '?ids=1')).toMatchObject({ status: 400 });
+  });
+
   it('lists newest first, by status, page by page', async () => {
     const [first, second] = [await percentage(), await percentage({ usageLimit: 1 })];
     await call('PATCH', `/${first.id}`, { isActive: false });

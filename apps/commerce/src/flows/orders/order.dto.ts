@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import { ListedIds, PageQuery } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -59,6 +59,29 @@ export class ListOrdersQuery extends PageQuery {
   @IsOptional()
   @IsIn(ORDER_KINDS)
   type?: OrderKind;
+
+  @ApiPropertyOptional({
+    enum: ['active'],
+    description: 'Only orders of a subscription that gives access now.',
+  })
+  @IsOptional()
+  @IsIn(['active'])
+  subscription?: 'active';
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Money went back not before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @IsRFC3339()
+  refundedFrom?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Money went back before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @IsRFC3339()
+  refundedTo?: string;
+
+  @ListedIds()
+  ids?: string[];
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Made not before.' })
   @IsOptional()

@@ -6,6 +6,7 @@ import { Order } from '../../ledger/orders/order.entity.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { OrderDto } from './order.dto.ts';
 
 describe('/api/v1/orders', () => {
@@ -132,6 +133,43 @@ describe('/api/v1/orders', () => {
       expect(await shop.read(admin, `/api/v1/orders?from=${time}`)).toMatchObject({ status: 400 });
     // Further from Greenwich than the database would follow.
     expect(await found('from=4683-07-31T15:18:31.6-23:56')).toBe(0);
+  });
+
+  it('narrows to those of which money went back in a time, whenever they were made', async () => {
+    const [kept, { id, createdAt }] = [await bought(), await bought()];
+    for (const reason of ['Sconto', 'Ancora']) await refund(id, { amountCents: 220, reason });
+    await shop.orders.update({ id }, { createdAt: new Date('2026-01-01') });
+    const found = async (query: string) =>
+      (await list(`search=${buyer.id}&${query}`)).map((order) => order.id);
+    const since = createdAt.toISOString();
+    expect(await found('')).toEqual([kept.id, id]);
+    expect(await found(`refundedFrom=${since}`)).toEqual([id]);
+    expect(await found(`refundedFrom=${since}&refundedTo=2100-01-01T00:00:00Z`)).toEqual([id]);
+    expect(await found(`refundedTo=${since}`)).toEqual([]);
+    expect(await shop.read(admin, '/api/v1/orders?refundedFrom=ieri')).toMatchObject({ status: 400 });
+  });
+
+  it('narrows to those of a subscription that gives access now', async () => {
+    await bought();
+    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    const found = () => list(`search=${buyer.id}&subscription=active`);
+    expect(await found()).toMatchObject([{ type: 'subscription', userId: buyer.id }]);
+    await shop.dataSource
+      .getRepository(Subscription)
+      .update({ userId: buyer.id }, { accessUntil: new Date() });
+    expect(await found()).toEqual([]);
+    expect(await shop.read(admin, '/api/v1/orders?subscription=over')).toMatchObject({ status: 400 });
+  });
+
+  it('is narrowed to the orders named, in the file, too', async () => {
+    const [first, , third] = [await bought(), await bought(), await bought()];
+    const ids = `ids=${first.id},${third.id}`;
+    expect((await list(ids)).map(({ id }) => id)).toEqual([third.id, first.id]);
+    const file = await fetch(`${shop.url}/api/v1/orders/export?${ids}`, { headers: admin.headers });
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(3);
+    expect(await shop.read(admin, '/api/v1/orders?ids=1')).toMatchObject({ status: 400 });
   });
 
   it('shows an order with its receipts, its invoice and the staff who worked on it', async () => {

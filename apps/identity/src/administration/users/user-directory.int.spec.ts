@@ -105,6 +105,14 @@ describe('the list of users', () => {
     expect((await list('role=user&search=persona12')).items.length).toBeGreaterThan(0);
   });
 
+  it('is narrowed to the users named, in the file, too', async () => {
+    const [first, , third] = (await list('search=persona&sort=email&limit=3')).items;
+    const ids = `sort=email&ids=${first?.id},${third?.id}`;
+    expect((await list(ids)).items.map(({ email }) => email)).toEqual([first?.email, third?.email]);
+    const { text } = await exported(admin, ids);
+    expect(text.trim().split('\r\n')).toHaveLength(3);
+  });
+
   it('is exported whole, in its order, for administrators only, and the audit log says so', async () => {
     const filter = 'sort=email&search=persona1';
     const { status, text } = await exported(admin, filter);
@@ -121,7 +129,7 @@ describe('the list of users', () => {
     ).toBe(403);
   });
 
-  it.each(['sort=king', 'cursor=x', 'sort=email&cursor=x', 'confirmed=maybe'])(
+  it.each(['sort=king', 'ids=1', 'cursor=x', 'sort=email&cursor=x', 'confirmed=maybe'])(
     'refuses %s',
     async (query) => {
       expect((await people.call(admin, 'GET', `/api/v1/users?${query}`)).status).toBe(400);

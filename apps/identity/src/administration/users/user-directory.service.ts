@@ -63,6 +63,7 @@ export class UserDirectoryService {
     search,
     from,
     to,
+    ids,
     sort,
     cursor,
     limit,
@@ -80,6 +81,7 @@ export class UserDirectoryService {
     if (confirmed !== undefined) query.andWhere(`user.emailConfirmedAt IS ${confirmed ? 'NOT ' : ''}NULL`);
     if (from !== undefined) query.andWhere('user.createdAt >= :from', { from: new Date(from) });
     if (to !== undefined) query.andWhere('user.createdAt < :to', { to: new Date(to) });
+    if (ids !== undefined) query.andWhere('user.id IN (:...ids)', { ids });
     if (search !== undefined && search.trim() !== '')
       query.andWhere(USER_MATCHES_SEARCH, { search: search.trim() });
     const total = await totalOf(query, cursor);

@@ -1,4 +1,4 @@
-import { IsBooleanQuery, PageQuery } from '@academy/platform';
+import { IsBooleanQuery, ListedIds, PageQuery } from '@academy/platform';
 import { type Plain, type Role, ROLES, USER_STATUSES, type UserStatus } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsRFC3339, IsString, MaxLength, ValidateIf } from 'class-validator';
@@ -46,6 +46,9 @@ export class UserQuery extends PageQuery {
   @IsISO8601({ strict: true })
   @IsRFC3339()
   to?: string;
+
+  @ListedIds()
+  ids?: string[];
 
   @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: '-createdAt' })
   @IsIn(USER_SORTS)

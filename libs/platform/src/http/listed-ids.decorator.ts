@@ -1,0 +1,20 @@
+import { MAX_LISTED_IDS } from '@academy/shared';
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
+
+/** The `ids` of a list's query: only these rows, such as those chosen for a file. */
+export function ListedIds(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      description: `Only these: ids, comma separated; at most ${MAX_LISTED_IDS}.`,
+    }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value)),
+    IsArray(),
+    ArrayMaxSize(MAX_LISTED_IDS),
+    IsUUID(undefined, { each: true }),
+  );
+}
