@@ -51,7 +51,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
   };
 
   return (
-    <>
+    <div className="bulk">
       {report && (
         <BulkReport
           outcomes={report.outcomes}
@@ -83,7 +83,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
         ))}
         {more?.(chosen, make, isRunning)}
       </BulkBar>
-    </>
+    </div>
   );
 }
 

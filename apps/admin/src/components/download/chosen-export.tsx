@@ -1,16 +1,18 @@
-import { MAX_LISTED_IDS } from '@academy/shared';
+import { type ExportedList, MAX_LISTED_IDS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { useListExport } from './use-list-export.ts';
 
 interface ChosenExportProps {
-  list: 'contents' | 'projects';
+  list: ExportedList;
   ids: string[];
+  /** What the list needs to show all of them. */
+  filters?: object;
 }
 
 /** Hands out the chosen rows of a list as a CSV file. */
-export function ChosenExport({ list, ids }: ChosenExportProps) {
+export function ChosenExport({ list, ids, filters }: ChosenExportProps) {
   const { t } = useTranslation('common');
-  const exporting = useListExport(list, { status: 'all', ids: ids.join(',') });
+  const exporting = useListExport(list, { ...filters, ids: ids.join(',') });
   const isTooMany = ids.length > MAX_LISTED_IDS;
   return (
     <button

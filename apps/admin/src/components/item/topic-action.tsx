@@ -17,11 +17,11 @@ interface Item {
 
 type Answer<T extends object> = Promise<{ data?: Versioned<T> | undefined; error?: unknown }>;
 
-interface TopicActionProps<T extends Item> {
+interface TopicActionProps {
   /** No other change is under way. */
   isFree: boolean;
   /** Changes the chosen items, and reports on each. */
-  run: (change: BulkChange<T>) => Promise<void>;
+  run: (change: BulkChange<Item>) => Promise<void>;
   /** An item as it is now. */
   read: (id: string) => Answer<Item>;
   /** Gives an item these topics; refused when it no longer has this version. */
@@ -29,7 +29,7 @@ interface TopicActionProps<T extends Item> {
 }
 
 /** Adds a topic to the chosen items, after those they have. */
-export function TopicAction<T extends Item>({ isFree, run, ...item }: TopicActionProps<T>) {
+export function TopicAction({ isFree, run, ...item }: TopicActionProps) {
   const { t } = useTranslation('form');
   const rules = useRules();
   const [isOpen, setOpen] = useState(false);
@@ -63,10 +63,10 @@ export function TopicAction<T extends Item>({ isFree, run, ...item }: TopicActio
 }
 
 /** What the list shows may be old: an item keeps the topics that a colleague has given it or taken from it since. */
-function addition<T extends Item>(
+function addition(
   topic: string,
-  { read, update }: Pick<TopicActionProps<T>, 'read' | 'update'>,
-): BulkChange<T> {
+  { read, update }: Pick<TopicActionProps, 'read' | 'update'>,
+): BulkChange<Item> {
   const change = async (id: string, changed: (topicIds: string[]) => string[]): Answer<object> => {
     const { data, error } = await read(id);
     if (!data) return { error };

@@ -42,7 +42,7 @@ export function BulkActions(props: BulkActionsProps) {
             read={(id) => read(id)}
             update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
           />
-          <ChosenExport list="contents" ids={chosen.map(({ id }) => id)} />
+          <ChosenExport list="contents" ids={chosen.map(({ id }) => id)} filters={{ status: 'all' }} />
           <MessageLink kind="content" items={chosen} className="bulk-bar__action" />
         </>
       )}

@@ -3,6 +3,7 @@ import type { Coupon } from '@academy/api-client';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { type CouponFilters, useListCouponsInfiniteQuery } from '../../api/coupons.ts';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
@@ -11,6 +12,8 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { useRowSelection } from '../../components/table/use-row-selection.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useCouponColumns } from './use-coupon-columns.tsx';
@@ -25,6 +28,7 @@ export function CouponsPage() {
   const columns = useCouponColumns({ onEdit: setEdited, onRemove: setLeaving });
   const { visibility, show } = useColumnChoice('coupons', columns);
   const query = useListCouponsInfiniteQuery(filters);
+  const selection = useRowSelection<Coupon>(useLocation().search, ({ code }) => code);
   const close = useCallback(() => setEdited(null), []);
   return (
     <>
@@ -79,6 +83,7 @@ export function CouponsPage() {
         query={query}
         failed={t('failed')}
         empty={t('empty', { returnObjects: true })}
+        below={(rows) => <BulkActions rows={rows} selection={selection} />}
       >
         {(rows) => (
           <DataTable
@@ -87,6 +92,7 @@ export function CouponsPage() {
             rows={rows}
             rowKey={({ id }) => id}
             visibility={visibility}
+            selection={selection}
           />
         )}
       </ListPage>

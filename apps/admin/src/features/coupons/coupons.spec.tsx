@@ -205,6 +205,40 @@ describe('discount codes', () => {
     expect(await screen.findByText('Codice eliminato')).toBeTruthy();
   });
 
+  it('deactivates what is chosen, says what it could not change, and takes the rest back', async () => {
+    const off = coupon({ id: '3', code: 'SPENTO', isActive: false, status: 'inactive' });
+    server
+      .on(LIST, { body: { items: [coupon(), coupon({ id: '2', code: 'PASQUA' }), off], nextCursor: null } })
+      .on(UPDATE, { body: coupon({ isActive: false, version: 2 }) })
+      .on('PATCH /api/v1/coupons/2', { status: 404, body: { code: 'commerce.coupon_not_found' } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
+    await user.click(screen.getByRole('button', { name: 'Disattiva' }));
+    const report = within(await screen.findByRole('region', { name: 'Esito' }));
+    expect(report.getByText('1 modificato. 1 non riuscito:')).toBeTruthy();
+    expect(report.getByText('PASQUA')).toBeTruthy();
+    expect(server.received('PATCH /api/v1/coupons/3')).toHaveLength(0);
+    await user.click(report.getByRole('button', { name: 'Annulla le modifiche' }));
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(server.received(UPDATE).map(({ body }) => body)).toEqual([
+      { isActive: false },
+      { isActive: true },
+    ]);
+    expect(server.received(UPDATE)[1]?.headers.get('If-Match')).toBe('"2"');
+  });
+
+  it('exports the codes chosen', async () => {
+    const EXPORT = 'GET /api/v1/coupons/export';
+    server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli ESTATE-26' }));
+    await user.click(screen.getByRole('button', { name: 'Esporta' }));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ ids: '1' });
+  });
+
   it('copies a link that brings the code along', async () => {
     const user = setUpUser();
     await open();

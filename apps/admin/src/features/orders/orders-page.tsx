@@ -1,8 +1,11 @@
+import type { Order } from '@academy/api-client';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
+import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { ImportLink } from '../../components/download/import-link.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -10,6 +13,7 @@ import { SellerNotice } from '../../components/seller/seller-notice.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { useRowSelection } from '../../components/table/use-row-selection.ts';
 import { OrderFilterPanel } from './order-filters.tsx';
 import { addressOf, useFilters } from './use-filters.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -28,6 +32,10 @@ export function OrdersPage() {
   const { visibility, show } = useColumnChoice('orders', columns);
   const [isGranting, setGranting] = useState(false);
   const query = useListOrdersInfiniteQuery(filters);
+  // By the filters: an order that is opened is in the address, too.
+  const selection = useRowSelection<Order>(JSON.stringify(filters), ({ title, buyerEmail }) =>
+    [title, buyerEmail].filter(Boolean).join(', '),
+  );
   return (
     <>
       <ListPage
@@ -56,6 +64,14 @@ export function OrdersPage() {
         query={query}
         failed={t('failed')}
         empty={t('empty', { returnObjects: true })}
+        below={(rows) => (
+          <BulkChanges<Order>
+            rows={rows}
+            selection={selection}
+            actions={[]}
+            more={(chosen) => <ChosenExport list="orders" ids={chosen.map(({ id }) => id)} />}
+          />
+        )}
       >
         {(rows) => (
           <DataTable
@@ -64,6 +80,7 @@ export function OrdersPage() {
             rows={rows}
             rowKey={({ id }) => id}
             visibility={visibility}
+            selection={selection}
           />
         )}
       </ListPage>

@@ -68,6 +68,16 @@ describe('order list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
+  it('is narrowed to running subscriptions, and to the days on which money went back', async () => {
+    await open('/ordini?subscription=active&refundedFrom=2026-03-01&refundedTo=2026-03-01');
+    await screen.findByText('La Costituzione');
+    const { refundedFrom = '', refundedTo = '', ...others } = lastQuery();
+    expect(others).toEqual({ subscription: 'active' });
+    expect(new Date(refundedTo).getTime() - new Date(refundedFrom).getTime()).toBe(24 * 60 * 60 * 1000);
+    for (const chip of ['Abbonamento: Attivo', 'Rimborsato dal: 01/03/2026', 'Rimborsato al: 01/03/2026'])
+      expect(screen.getByText(chip)).toBeTruthy();
+  });
+
   it('writes the search into the address, loads more, and offers to reset an empty result', async () => {
     server.on(LIST, ({ query }) => ({
       body: query.has('search')
@@ -87,6 +97,22 @@ describe('order list', () => {
     expect(router.state.location.search).toBe('?search=nessuno%40example.org');
     await user.click(screen.getAllByText('Azzera ricerca e filtri')[0] ?? document.body);
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('exports the orders chosen, which stay so while one is opened', async () => {
+    const EXPORT = 'GET /api/v1/orders/export';
+    server.on(DETAIL, { body: ORDER }).on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    const { router } = await open();
+    const user = setUpUser();
+    const name = 'Scegli La Costituzione, ada@example.org';
+    await user.click(await screen.findByRole('checkbox', { name }));
+    await act(() => router.navigate(`/ordini?order=${ORDER.id}`));
+    await screen.findByRole('article', { name: 'La Costituzione' });
+    await act(() => router.navigate('/ordini'));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Esporta' }));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ ids: ORDER.id });
   });
 
   it('says why it failed and tries again', async () => {

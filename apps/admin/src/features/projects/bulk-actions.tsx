@@ -41,7 +41,7 @@ export function BulkActions(props: BulkActionsProps) {
             read={(id) => read(id)}
             update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
           />
-          <ChosenExport list="projects" ids={chosen.map(({ id }) => id)} />
+          <ChosenExport list="projects" ids={chosen.map(({ id }) => id)} filters={{ status: 'all' }} />
           <MessageLink kind="project" items={chosen} className="bulk-bar__action" />
         </>
       )}

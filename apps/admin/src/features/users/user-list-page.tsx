@@ -1,11 +1,16 @@
+import type { UserSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useListUsersInfiniteQuery } from '../../api/users.ts';
+import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ImportLink } from '../../components/download/import-link.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { useRowSelection } from '../../components/table/use-row-selection.ts';
 import { DEFAULT_SORT, useFilters } from './use-filters.ts';
 import { UserFilterPanel } from './user-filters.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
@@ -19,6 +24,7 @@ export function UserListPage() {
   const isErased = filters.status === 'erased';
   const columns = useUserColumns(isErased);
   const { visibility, show } = useColumnChoice('users', columns);
+  const selection = useRowSelection<UserSummary>(useLocation().search, ({ email }) => email);
   return (
     <ListPage
       title={t('title')}
@@ -43,6 +49,16 @@ export function UserListPage() {
       query={query}
       failed={t('failed')}
       empty={t(isErased ? 'emptyErased' : 'empty', { returnObjects: true })}
+      below={(rows) =>
+        !isErased && (
+          <BulkChanges<UserSummary>
+            rows={rows}
+            selection={selection}
+            actions={[]}
+            more={(chosen) => <ChosenExport list="users" ids={chosen.map(({ id }) => id)} />}
+          />
+        )
+      }
     >
       {(rows) => (
         <DataTable
@@ -52,6 +68,7 @@ export function UserListPage() {
           rowKey={({ id }) => id}
           visibility={visibility}
           {...(!isErased && {
+            selection,
             sorting: { value: filters.sort ?? DEFAULT_SORT, onChange: (sort) => setFilter('sort', sort) },
           })}
         />

@@ -67,6 +67,20 @@ describe('user list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ sort: 'createdAt' }));
   });
 
+  it('exports the users chosen; erased accounts cannot be', async () => {
+    const EXPORT = 'GET /api/v1/users/export';
+    server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    const { router } = await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli ada@example.org' }));
+    await user.click(screen.getByRole('button', { name: 'Esporta' }));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ ids: userDetail().id });
+    await act(() => router.navigate('/utenti?status=erased'));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'erased' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('ignores the other filters for erased accounts', async () => {
     const gone = userDetail({ firstName: '', lastName: '', email: '', status: 'erased' });
     server.on(LIST, { body: { items: [gone], nextCursor: null } });
