@@ -11,8 +11,8 @@ const seen = (count: number) => lesson({ 595: count });
 
 describe('where half of the viewers stop', () => {
   it('is within a lesson, when that is where they leave', () => {
-    expect(findHalfStop([seen(8), lesson({ 100: 2, 535: 2, 595: 4 }), seen(4)])).toEqual({
-      ...{ position: 1, seconds: 540 },
+    expect(findHalfStop([seen(8), lesson({ 100: 2, 430: 2, 595: 4 }), seen(4)])).toEqual({
+      ...{ position: 1, seconds: 435 },
     });
   });
 
