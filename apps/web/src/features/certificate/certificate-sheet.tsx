@@ -3,6 +3,10 @@ import { MIN_CHAMBER_SEATS } from '@academy/shared';
 import { Chamber, type SeatState } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
+/** Letters from which a name, or a title, is set smaller: larger, it would leave the sheet. */
+const LONG_NAME = 35;
+const LONG_TITLE = 100;
+
 interface CertificateSheetProps {
   check: CertificateCheck;
   facts: NonNullable<CertificateCheck['certificate']>;
@@ -21,13 +25,17 @@ export function CertificateSheet({ check, facts }: CertificateSheetProps) {
         <p className="sheet__number">{check.number}</p>
         <div className="sheet__statement">
           <p className="sheet__kicker">{t('sheet.kind')}</p>
-          <p className="sheet__name">{facts.holderName}</p>
+          <p className={sized('sheet__name', facts.holderName, LONG_NAME)}>{facts.holderName}</p>
           <p>{t(`sheet.completed.${facts.itemType}`)}</p>
-          <p className="sheet__title">{facts.title}</p>
+          <p className={sized('sheet__title', facts.title, LONG_TITLE)}>{facts.title}</p>
         </div>
         {seats.length >= MIN_CHAMBER_SEATS && <Chamber seats={seats} className="sheet__chamber" />}
         <p className="sheet__code">{check.code}</p>
       </div>
     </div>
   );
+}
+
+function sized(name: string, text: string, longFrom: number): string {
+  return text.length < longFrom ? name : `${name} ${name}--long`;
 }

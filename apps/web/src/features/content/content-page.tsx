@@ -200,8 +200,8 @@ function Description({ content }: { content: ContentDetail }) {
   return (
     <section className="content__description prose">
       <h2>{t('description')}</h2>
-      {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} lang={textLanguage(untranslated.includes('extendedDescription'))}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} lang={textLanguage(untranslated.includes('extendedDescription'))}>
           {paragraph}
         </p>
       ))}

@@ -88,9 +88,12 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
         </aside>
         <div className="offer-split__rest">
           {project.extendedDescription && (
-            <div className="prose" lang={textLanguage(project.untranslated.includes('extendedDescription'))}>
-              {project.extendedDescription.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+            <div
+              className="prose project__description"
+              lang={textLanguage(project.untranslated.includes('extendedDescription'))}
+            >
+              {project.extendedDescription.split(/\n{2,}/).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
               ))}
             </div>
           )}
