@@ -21,7 +21,14 @@ import {
   SubscriptionChanged,
 } from '@academy/contracts';
 import type { EmbeddedNats } from '@academy/embedded';
-import { createApp, createLogger, httpDuration, ReadinessRegistry, registerTracing } from '@academy/platform';
+import {
+  createApp,
+  createLogger,
+  httpDuration,
+  metricsRegistry,
+  ReadinessRegistry,
+  registerTracing,
+} from '@academy/platform';
 import { natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -522,12 +529,17 @@ describe('the fast lane', () => {
         .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.route === LIST)
         .reduce((sum, { value }) => sum + value, 0);
     };
+    const hits = async (): Promise<number> => {
+      const line = /cache_reads_total\{cache="kept-answers",outcome="hit"\} (\d+)/;
+      return Number(line.exec(await metricsRegistry.metrics())?.[1]);
+    };
     await untilKept(LIST);
-    const before = await counted();
+    const [before, hitsBefore] = [await counted(), await hits()];
     jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let count = 0; count < 5; count += 1) await send(LIST);
     jest.restoreAllMocks();
     expect(await counted()).toBe(before + 5);
+    expect(await hits()).toBe(hitsBefore + 5);
   });
 
   it.each([LIST, '/'])('is not believed for long, even if nobody hears of a change: %s', async (path) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
-import { createApp, createLogger, registerTracing } from '@academy/platform';
+import { createApp, createLogger, metricsRegistry, registerTracing } from '@academy/platform';
 import type { EmbeddedNats } from '@academy/embedded';
 import { ChunkedRequest, natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -546,6 +546,8 @@ describe('the gateway', () => {
       isCatalogueDown = true;
       await new Promise((resolve) => setTimeout(resolve, 3_200));
       expect((await fetch(`${url}/api/v1/contents?search=d`)).status).toBe(200);
+      const metrics = await metricsRegistry.metrics();
+      expect(metrics).toMatch(/cache_reads_total\{cache="guest-answers",outcome="stale"\} [1-9]/);
     });
 
     it('answers 304 to a client that holds the same bytes', async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { connected } from '@academy/local/connected';
 import { DataDirectory } from '@academy/local/data-directory';
 import { complain } from '@academy/local/lifetime';
 import { DATABASE_SERVICES, type DatabaseService, readSettings, UserError } from '@academy/local/settings';
 import { hash } from '@node-rs/argon2';
-import pg from 'pg';
 import {
   emailOf,
   FEWEST_CONTENTS,
@@ -132,16 +132,6 @@ function run(url: string, statements: readonly string[], values: unknown[] = [])
     await client.query('COMMIT');
     await client.query('ANALYZE');
   });
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 try {

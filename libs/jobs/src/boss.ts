@@ -1,3 +1,4 @@
+import { connectionTo } from '@academy/platform';
 import { type ConstructorOptions, PgBoss, type Queue } from 'pg-boss';
 import type { JobDefinition } from './job.ts';
 
@@ -33,7 +34,7 @@ const LAST_RETRY_SECONDS = 600;
 /** The library as a service runs it: on a small pool of its own, so that busy requests do not delay jobs. */
 export function createBoss(databaseUrl: string, options: ConstructorOptions = {}): PgBoss {
   return new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     application_name: 'jobs',
     schema: JOB_SCHEMA,
     max: 2,

@@ -6,13 +6,12 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
 
-/** The output of a process that logs a thousand lines and then ends in a given way. */
-async function linesOf(end: string): Promise<string[]> {
+/** The lines that a process logs, which has a logger at hand. */
+async function linesOf(work: string): Promise<string[]> {
   const program = `
     import { createLogger } from './libs/platform/src/logging/logger.ts';
     const logger = createLogger('probe', 'info');
-    for (let n = 1; n <= 1000; n++) logger.info({ n }, 'line');
-    ${end}
+    ${work}
   `;
   const run = promisify(execFile)(process.execPath, [...SOURCES, '--input-type=module', '-e', program], {
     cwd: root,
@@ -29,6 +28,33 @@ describe('createLogger', () => {
     ['does not catch an error', `throw new Error('unexpected');`, 1_000],
     ['gives up', `logger.fatal('no way'); process.exit(1);`, 1_001],
   ])('loses no line of a process that %s', async (_how, end, count) => {
-    expect(await linesOf(end)).toHaveLength(count);
+    const lines = await linesOf(`for (let n = 1; n <= 1000; n++) logger.info({ n }, 'line');${end}`);
+    expect(lines).toHaveLength(count);
+  });
+
+  it('says on each line in which trace it was written, and what that work is about', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const lines = await linesOf(`
+      const { continueTrace, registerTracing } = await import('./libs/platform/src/tracing/tracing.ts');
+      const { describeWork } = await import('./libs/platform/src/tracing/log-fields.ts');
+      registerTracing();
+      const carrier = { traceparent: '00-${traceId}-00f067aa0ba902b7-01' };
+      await continueTrace(carrier, { name: 'a webhook' }, async () => {
+        logger.info('begun');
+        describeWork({ userId: 'u', orderId: 'o', eventId: 'e' });
+        await new Promise((resolve) => setTimeout(resolve));
+        logger.info('paid');
+      });
+      logger.info('over');
+    `);
+    const about = lines.map((line) => {
+      const { msg, traceId, userId, orderId, eventId } = JSON.parse(line) as Record<string, string>;
+      return { msg, traceId, userId, orderId, eventId };
+    });
+    expect(about).toEqual([
+      { msg: 'begun', traceId },
+      { msg: 'paid', traceId, userId: 'u', orderId: 'o', eventId: 'e' },
+      { msg: 'over' },
+    ]);
   });
 });

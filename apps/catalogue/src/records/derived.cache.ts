@@ -1,3 +1,4 @@
+import { CacheMetrics } from '@academy/platform';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueChangesService } from './catalogue-changes.service.ts';
 
@@ -27,6 +28,7 @@ export interface CacheSize<V> {
  * time are one read.
  */
 export class DerivedCache<V extends Derived> {
+  private readonly metrics = new CacheMetrics('derived');
   private readonly values: LRUCache<string, V>;
   /** Replaced by every change: who asks after it does not join a read that began before it. */
   private reads = new Map<string, Promise<V | null>>();
@@ -44,7 +46,11 @@ export class DerivedCache<V extends Derived> {
   get(key: string, read: () => Promise<V | null>): Promise<V | null>;
   async get(key: string, read: () => Promise<V | null>): Promise<V | null> {
     const known = this.changes.isLive ? this.values.get(key) : undefined;
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.metrics.hit();
+      return known;
+    }
+    this.metrics.miss();
     const { reads } = this;
     const reading = reads.get(key) ?? this.read(key, read).finally(() => reads.delete(key));
     reads.set(key, reading);

@@ -1,4 +1,4 @@
-import { AppError, isUniqueViolation } from '@academy/platform';
+import { AdvisoryLock, AppError, isUniqueViolation, takeKeyedLock } from '@academy/platform';
 import { SLUG_PATTERN, slugify, type Translations } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { type EntityManager, In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
@@ -57,8 +57,7 @@ export async function moveSlugs(
   const left = from.filter((slug) => !to.includes(slug));
   const taken = to.filter((slug) => !from.includes(slug));
   if (taken.length > 0 && kind !== 'teacher') {
-    // One after another, so that two items cannot take the same slug in two languages at once.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slugs of ${kind}`]);
+    await takeKeyedLock(manager, AdvisoryLock.Slugs, kind);
     await refuseSlugsOfOthers(manager, kind, itemId, taken);
   }
   if (left.length > 0) {

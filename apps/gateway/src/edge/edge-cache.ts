@@ -6,6 +6,7 @@ import {
   TopicChanged,
 } from '@academy/contracts';
 import { EventFeed } from '@academy/messaging';
+import { CacheMetrics } from '@academy/platform';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
@@ -40,6 +41,7 @@ export type EdgeAnswer = UpstreamAnswer & { freshness: Freshness };
 @Injectable()
 export class EdgeCache implements OnApplicationBootstrap {
   private readonly logger = new Logger(EdgeCache.name);
+  private readonly metrics = new CacheMetrics('guest-answers');
   private readonly listeners = new Set<() => void>();
   private era = {};
   private readonly answers = new LRUCache<string, EdgeAnswer, { upstream: Upstream; path: string }>({
@@ -86,7 +88,9 @@ export class EdgeCache implements OnApplicationBootstrap {
     const known = this.answers.peek(key);
     const forceRefresh = known !== undefined && this.isDue(known.freshness);
     try {
-      return await this.answers.fetch(key, { context: { upstream, path }, forceRefresh });
+      const answer = await this.answers.fetch(key, { context: { upstream, path }, forceRefresh });
+      if (answer !== undefined) this.count(answer, known);
+      return answer;
     } catch (error) {
       if (error instanceof Unkept) return error.answer;
       this.logger.warn(`${upstream} does not answer: ${String(error)}`);
@@ -113,6 +117,14 @@ export class EdgeCache implements OnApplicationBootstrap {
     const answer = { ...(await this.upstreams.get(upstream, path)), freshness };
     if (answer.status >= 500) throw new Unkept(answer);
     return answer;
+  }
+
+  private count(answer: EdgeAnswer, known: EdgeAnswer | undefined): void {
+    const { until } = answer.freshness;
+    const now = performance.now();
+    if (now > until) this.metrics.stale(now - until + FRESH_MS);
+    else if (answer === known) this.metrics.hit();
+    else this.metrics.miss();
   }
 
   private clear(): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { httpDuration, ReadinessRegistry, SAFE_REQUEST_ID } from '@academy/platform';
+import { CacheMetrics, httpDuration, ReadinessRegistry, SAFE_REQUEST_ID } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -48,6 +48,7 @@ export class FastLane {
     sizeCalculation: ({ answer }, key) => answer.size + key.length,
   });
   private readonly offers = new WeakMap<FastifyRequest, Offer>();
+  private readonly metrics = new CacheMetrics('kept-answers');
   private limits: AddressLimits | undefined;
   private answered = 0;
   private renewals = 0;
@@ -94,6 +95,7 @@ export class FastLane {
     if (offer === undefined || request.method !== 'GET' || reply.statusCode !== 200) return;
     if (isSpecial(request.raw) || this.readiness.isDraining || !this.edge.isFresh(offer.freshness)) return;
     const key = keyOf(offer.audience ?? GUESTS, request.url);
+    this.metrics.miss();
     const known = this.entries.peek(key);
     if (known?.offer.freshness === offer.freshness) return;
     const isSame = known?.offer.etag === offer.etag && known?.offer.body.equals(offer.body) === true;
@@ -114,6 +116,7 @@ export class FastLane {
     const extra = this.limitHeaders(request);
     if (extra === undefined) return false;
 
+    this.metrics.hit();
     const start = performance.now();
     const id = requestId(request);
     extra.push('x-request-id', id);

@@ -1,3 +1,4 @@
+import { AdvisoryLock, takeKeyedLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { User } from './user.entity.ts';
@@ -32,7 +33,7 @@ export class UserService {
 
   /** Keeps others from making an account of this address until the end of the transaction. */
   async lockAddress(manager: EntityManager, email: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
+    await takeKeyedLock(manager, AdvisoryLock.Addresses, email);
   }
 
   /** Keeps others from changing the account until the end of the transaction. @returns whether there is one. */

@@ -9,7 +9,7 @@ import {
   SubscriptionChanged,
 } from '@academy/contracts';
 import { EventFeed, type FeedSubscription, RpcClient } from '@academy/messaging';
-import type { AuthUser } from '@academy/platform';
+import { type AuthUser, CacheMetrics } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -35,6 +35,7 @@ interface Answer {
 export class ContentAccessCache {
   private readonly answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS, ttl: TTL_MS });
   private readonly changedUsers = new LRUCache<string, number>({ max: MAX_USERS, ttl: TTL_MS + SETTLING_MS });
+  private readonly metrics = new CacheMetrics('content-access');
   private readonly feeds: readonly FeedSubscription[];
   private changedAt = 0;
 
@@ -62,7 +63,11 @@ export class ContentAccessCache {
   ): Promise<ContentAccessReply | null> {
     const key = `${userId} ${role} ${contentId}`;
     const known = this.answers.get(key);
-    if (known !== undefined && this.isCurrent(known, userId)) return known.access;
+    if (known !== undefined && this.isCurrent(known, userId)) {
+      this.metrics.hit();
+      return known.access;
+    }
+    this.metrics.miss();
     const askedAt = performance.now();
     const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
     if (access !== null) this.answers.set(key, { access, askedAt });

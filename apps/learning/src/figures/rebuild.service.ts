@@ -1,4 +1,4 @@
-import { AdvisoryLock, DatabaseEnv, PATIENCE_MS, takeAdvisoryLock } from '@academy/platform';
+import { AdvisoryLock, connectionTo, DatabaseEnv, PATIENCE_MS, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { REBUILD_COHORTS, REBUILD_MONTHS } from './cohort-counts.ts';
@@ -124,9 +124,10 @@ export class RebuildService {
   /** A connection of its own, past a pooler, which takes no limits: each step takes longer than the service's statements may. */
   private open(): Promise<DataSource> {
     const { options } = this.dataSource;
-    const url = this.env.directDatabaseUrl;
+    const { connectionString: url, stream } = connectionTo(this.env.directDatabaseUrl);
     const extra = {
       ...(options.extra as object),
+      stream,
       max: 1,
       lock_timeout: LOCK_LIMIT_MS,
       statement_timeout: STEP_LIMIT_MS,

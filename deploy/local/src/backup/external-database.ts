@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
-import pg from 'pg';
+import { serversOf } from '@academy/platform';
+import { connected } from '../connected.ts';
 import { UserError } from '../settings.ts';
+
+const PASSWORD = /^([a-z]+:\/\/[^:@/?#]*):[^/?#]*@/i;
 
 /** Writes a database on a server of the operator's own into a file, by that machine's `pg_dump`. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
@@ -14,30 +17,24 @@ export async function restoreDatabase(url: string, file: string): Promise<void> 
 }
 
 /** Whether a database has no tables of ours. */
-export async function isEmptyDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export function isEmptyDatabase(url: string): Promise<boolean> {
+  return connected(url, async (client) => {
     const { rowCount } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1`);
     return rowCount === 0;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The password goes by the environment: command lines are everybody's to read. */
 async function runClient(program: string, url: string, args: string[]): Promise<void> {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
-  const child = spawn(program, [...args, '--dbname', address.href], {
+  const { password, host, pathname } = new URL(serversOf(url)[0]);
+  const child = spawn(program, [...args, '--dbname', url.replace(PASSWORD, '$1@')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PGPASSWORD: password },
+    env: { ...process.env, PGPASSWORD: decodeURIComponent(password), PGTARGETSESSIONATTRS: 'read-write' },
   });
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
   if (status === 0) return;
   const why = status instanceof Error ? 'it is not installed (Debian: postgresql-client)' : said.trim();
-  throw new UserError(`${program} is needed for ${address.host}${address.pathname}, and failed: ${why}`);
+  throw new UserError(`${program} is needed for ${host}${pathname}, and failed: ${why}`);
 }

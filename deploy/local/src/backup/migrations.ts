@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { connected } from '../connected.ts';
 import { type DatabaseService, ROOT, UserError } from '../settings.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Names of the migrations that a database has had, in their order. */
-export async function appliedMigrations(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export function appliedMigrations(url: string): Promise<string[]> {
+  return connected(url, async (client) => {
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** @throws UserError when databases of the backup have had migrations that this release does not know. */

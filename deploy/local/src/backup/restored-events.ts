@@ -1,8 +1,9 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
 import { EVENT_STREAM } from '@academy/contracts/nats';
 import { startNats } from '@academy/embedded';
+import { connected } from '../connected.ts';
 import { DATABASE_SERVICES, type DatabaseService } from '../settings.ts';
 
 /** Events that were announced and that the service which did so no longer knows: what they tell of was rolled back. */
@@ -95,16 +96,6 @@ export async function announceAgain(
   return Object.fromEntries(await Promise.all(entries)) as Record<DatabaseService, number>;
 }
 
-async function query<R extends pg.QueryResultRow>(
-  url: string,
-  statement: string,
-  values: unknown[],
-): Promise<R[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<R>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
+function query<R extends QueryResultRow>(url: string, statement: string, values: unknown[]): Promise<R[]> {
+  return connected(url, async (client) => (await client.query<R>(statement, values)).rows);
 }

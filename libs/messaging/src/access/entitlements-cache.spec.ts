@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { AppError } from '@academy/platform';
+import { AppError, metricsRegistry } from '@academy/platform';
 import { Test } from '@nestjs/testing';
 import { EventFeed } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
@@ -37,6 +37,9 @@ it('uses the last answer in place of commerce for five minutes, and no longer', 
   now += 4 * MINUTE_MS;
   await sleep(5); // the caches look at the clock once a millisecond
   await expect(cache.get(userId)).resolves.toMatchObject({ epoch: 1 });
+  const metrics = await metricsRegistry.metrics();
+  expect(metrics).toContain('cache_reads_total{cache="entitlements",outcome="stale"} 1');
+  expect(metrics).toMatch(/cache_stale_age_seconds_sum\{cache="entitlements"\} 240/);
   now += MINUTE_MS + 1_000;
   await sleep(5); // the caches look at the clock once a millisecond
   await expect(cache.get(userId)).rejects.toMatchObject({ code: 'platform.unavailable' });

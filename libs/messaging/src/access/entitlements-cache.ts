@@ -10,6 +10,7 @@ import {
 } from '@academy/contracts';
 import {
   AppError,
+  CacheMetrics,
   continueTrace,
   currentTraceparent,
   linkSpan,
@@ -50,6 +51,7 @@ export class EntitlementsCache {
   private readonly floors = new LRUCache<string, number>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
   /** Traces of changes whose effect nobody has asked for yet. */
   private readonly traces = new LRUCache<string, string>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
+  private readonly metrics = new CacheMetrics('entitlements');
   private readonly asking = new Map<string, Promise<EntitlementsReply>>();
   private readonly subscription: FeedSubscription;
   private generation = 0;
@@ -76,7 +78,11 @@ export class EntitlementsCache {
    */
   get(userId: string): Promise<EntitlementsReply> {
     const known = this.peek(userId);
-    if (known !== undefined) return Promise.resolve(known);
+    if (known !== undefined) {
+      this.metrics.hit();
+      return Promise.resolve(known);
+    }
+    this.metrics.miss();
     const asking =
       this.asking.get(userId) ?? this.askInTrace(userId).finally(() => this.asking.delete(userId));
     this.asking.set(userId, asking);
@@ -105,6 +111,7 @@ export class EntitlementsCache {
       const lastKnown = this.lastKnown.get(userId);
       const isDown = error instanceof AppError && error.code === 'platform.unavailable';
       if (!isDown || lastKnown === undefined) throw error;
+      this.metrics.stale(LAST_KNOWN_MS - this.lastKnown.getRemainingTTL(userId));
       return lastKnown;
     }
   }

@@ -3,7 +3,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { Client } from 'pg';
 import { EVENT_STREAM, eventSubject } from '@academy/contracts';
-import { continueTrace, DatabaseEnv, settledWithin, traceHeaders } from '@academy/platform';
+import { connectionTo, continueTrace, DatabaseEnv, settledWithin, traceHeaders } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
@@ -97,7 +97,7 @@ export class Relay {
   /** A dead peer is noticed by both sides: no query waits for ever, and no lock outlives its relay for long. */
   private createClient(): Client {
     return new Client({
-      connectionString: this.env.directDatabaseUrl,
+      ...connectionTo(this.env.directDatabaseUrl),
       application_name: 'relay',
       keepAlive: true,
       connectionTimeoutMillis: 3_000,

@@ -29,6 +29,10 @@ export enum AdvisoryLock {
   ProjectOutlines = 7_240_125,
   /** Commerce: one replica at a time takes the next recipients of messages. */
   Messages = 7_240_126,
+  /** Identity, per address: two accounts of one address cannot be made at once. */
+  Addresses = 7_240_127,
+  /** Catalogue, per kind of item: two items cannot take one slug in two languages at once. */
+  Slugs = 7_240_128,
 }
 
 /** Waits for the lock and holds it until the transaction ends. */

@@ -11,6 +11,7 @@ import {
 import { DatabaseEnv } from '../env/service-env.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { settledWithin } from '../shutdown/settled-within.ts';
+import { connectionTo } from './servers.ts';
 import { sessionLimits } from './session-limits.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
 import { requireSchema } from './schema.ts';
@@ -53,9 +54,10 @@ export function dataSourceOptions(
   { entities, migrations }: DatabaseDefinition,
 ): DataSourceOptions {
   const env = Object.assign(new DatabaseEnv(), settings);
+  const { connectionString, stream } = connectionTo(env.DATABASE_URL);
   return {
     type: 'postgres',
-    url: env.DATABASE_URL,
+    url: connectionString,
     entities,
     migrations,
     synchronize: false,
@@ -64,6 +66,7 @@ export function dataSourceOptions(
     poolSize: env.DATABASE_POOL_SIZE,
     connectTimeoutMS: env.DATABASE_CONNECTION_WAIT_MS,
     extra: {
+      stream,
       // A pooler refuses them; behind one they are settings of the role, made by the migrate command.
       ...(env.DATABASE_DIRECT_URL === undefined && sessionLimits(env)),
       query_timeout: SILENCE_LIMIT_MS,

@@ -1,32 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUrl, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { DataSource, QueryFailedError } from 'typeorm';
+import { IsDatabaseUrl } from '../env/env-validators.ts';
 import { loadEnv } from '../env/load-env.ts';
 import { AdvisoryLock, tryAdvisoryLock } from './advisory-lock.ts';
 import { type DatabaseDefinition, dataSourceOptions } from './database.module.ts';
 import { grantToRuntime, limitSessions, requireHandover } from './runtime-role.ts';
+import { serversOf } from '../env/servers-of.ts';
+import { connectionTo } from './servers.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
-
-const DATABASE_ADDRESS = {
-  require_tld: false,
-  require_protocol: true,
-  protocols: ['postgres', 'postgresql'],
-};
 
 class MigrationEnv {
   /** The service's. */
-  @IsUrl(DATABASE_ADDRESS)
+  @IsDatabaseUrl()
   DATABASE_URL: string;
 
   /** The same past a pooler, where there is one. */
   @IsOptional()
-  @IsUrl(DATABASE_ADDRESS)
+  @IsDatabaseUrl()
   DATABASE_DIRECT_URL?: string;
 
   /** As the role that owns the schema, past any pooler; without it the service's own role does. */
   @IsOptional()
-  @IsUrl(DATABASE_ADDRESS)
+  @IsDatabaseUrl()
   DATABASE_MIGRATION_URL?: string;
 
   /** The service's: written into the settings of its role, behind a pooler. */
@@ -63,7 +60,7 @@ export async function migrate(definition: DatabaseDefinition): Promise<void> {
   });
 }
 
-const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+const roleOf = (url: string): string => decodeURIComponent(new URL(serversOf(url)[0]).username);
 
 /** {@link migrate} for a database that is not the one of the environment, e.g. in tests. */
 export async function applyMigrations(databaseUrl: string, definition: DatabaseDefinition): Promise<void> {
@@ -83,9 +80,9 @@ async function underMigrationLock(
 ): Promise<void> {
   const settings = { DATABASE_POOL_SIZE: 2, DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS };
   const options = dataSourceOptions({ DATABASE_URL: databaseUrl, ...settings }, definition);
-  const dataSource = await waitFor('PostgreSQL', () =>
-    new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED } }).initialize(),
-  );
+  const { stream } = connectionTo(databaseUrl);
+  const extra = { stream, lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED };
+  const dataSource = await waitFor('PostgreSQL', () => new DataSource({ ...options, extra }).initialize());
   try {
     // The transaction only holds the lock, for as long as the work on the other connection takes.
     await dataSource.transaction(async (manager) => {

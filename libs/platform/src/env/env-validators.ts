@@ -1,6 +1,13 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { applyDecorators } from '@nestjs/common';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { isURL, ValidateBy, ValidateIf } from 'class-validator';
+import { serversOf } from './servers-of.ts';
+
+const DATABASE_URL = {
+  require_tld: false,
+  require_protocol: true,
+  protocols: ['postgres', 'postgresql'],
+};
 
 /** A variable that means something only with another one: both are given, or neither. */
 export function NeededWith(other: string): PropertyDecorator {
@@ -23,6 +30,18 @@ export function InsteadOf(...others: string[]): PropertyDecorator {
     validator: {
       validate: (_value, args) => others.every((other) => valueOf(args?.object, other) === undefined),
       defaultMessage: () => `$property cannot be given together with ${others.join(' or ')}`,
+    },
+  });
+}
+
+/** The address of a database, on one server or on several: `postgres://user:password@one:5432,two:5432/database`. */
+export function IsDatabaseUrl(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isDatabaseUrl',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' && serversOf(value).every((url) => isURL(url, DATABASE_URL)),
+      defaultMessage: () => '$property must be like postgres://user:password@host:port/database',
     },
   });
 }

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsDatabaseUrl } from './env-validators.ts';
 import { NatsEnv } from './nats-env.ts';
 
 /** The environment every service has; each extends it with its own variables. */
@@ -57,13 +58,13 @@ export class ServiceEnv extends NatsEnv {
 
 /** A service with a database. */
 export class DatabaseEnv extends ServiceEnv {
-  /** `postgres://user:password@host:port/database` */
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })
+  /** `postgres://user:password@host:port/database`; where several servers hold it, `…@one:port,two:port/…`. */
+  @IsDatabaseUrl()
   DATABASE_URL: string;
 
   /** The same database past the pooler that `DATABASE_URL` names, for what needs a session of its own: LISTEN. */
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })
+  @IsDatabaseUrl()
   DATABASE_DIRECT_URL?: string;
 
   /** Connections this process may hold. */

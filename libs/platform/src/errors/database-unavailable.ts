@@ -6,8 +6,8 @@ import {
   TransactionNotStartedError,
 } from 'typeorm';
 
-/** SQLSTATE classes and codes that say "not now": connection, resources, operator intervention, rollback, lock. */
-const PASSING_SQLSTATE = /^(08...|53...|57...|40...|55P03)$/;
+/** SQLSTATE classes and codes that say "not now": connection, resources, operator intervention, rollback, lock, a primary no more. */
+const PASSING_SQLSTATE = /^(08...|53...|57...|40...|55P03|25006)$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

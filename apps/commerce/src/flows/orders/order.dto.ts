@@ -1,4 +1,4 @@
-import { ListedIds, PageQuery } from '@academy/platform';
+import { IsTimeQuery, ListedIds, PageQuery } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -11,17 +11,7 @@ import {
   type WithdrawalStatus,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsNotEmpty,
-  IsOptional,
-  IsRFC3339,
-  IsString,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import type { Order, OrderOrigin } from '../../ledger/orders/order.entity.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
@@ -68,31 +58,19 @@ export class ListOrdersQuery extends PageQuery {
   @IsIn(['active'])
   subscription?: 'active';
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Money went back not before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Money went back not before.')
   refundedFrom?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Money went back before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Money went back before.')
   refundedTo?: string;
 
   @ListedIds()
   ids?: string[];
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Made not before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Made not before.')
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Made before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Made before.')
   to?: string;
 }
 

@@ -1,7 +1,7 @@
-import { PageQuery } from '@academy/platform';
+import { IsTimeQuery, PageQuery } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsISO8601, IsOptional, IsRFC3339, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit-entry.entity.ts';
 
 /** A search: without white space around it, and none when nothing is left. */
@@ -47,16 +47,10 @@ export class AuditFilter {
   @MaxLength(200)
   text?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Not before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Not before.')
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Before.')
   to?: string;
 }
 

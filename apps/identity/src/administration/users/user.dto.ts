@@ -1,7 +1,7 @@
-import { IsBooleanQuery, ListedIds, PageQuery } from '@academy/platform';
+import { IsBooleanQuery, IsTimeQuery, ListedIds, PageQuery } from '@academy/platform';
 import { type Plain, type Role, ROLES, USER_STATUSES, type UserStatus } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsRFC3339, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
 
 const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
@@ -35,16 +35,10 @@ export class UserQuery extends PageQuery {
   @MaxLength(200)
   search?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Signed up not before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Signed up not before.')
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Signed up before.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
-  @IsRFC3339()
+  @IsTimeQuery('Signed up before.')
   to?: string;
 
   @ListedIds()

@@ -1,4 +1,4 @@
-import { IsOneLine, PageQuery } from '@academy/platform';
+import { IsOneLine, IsTimeQuery, PageQuery } from '@academy/platform';
 import {
   CERTIFICATE_STATUSES,
   type CertificateStatus,
@@ -8,7 +8,7 @@ import {
   type RevocationReason,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { CertificateDto } from '../certificate.dto.ts';
 
 /** `refunded` is the academy's own to give. */
@@ -32,14 +32,10 @@ export class CertificateFilter {
   @IsUUID()
   itemId?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Issued at this time or later.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsTimeQuery('Issued at this time or later.')
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Issued before this time.' })
-  @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsTimeQuery('Issued before this time.')
   to?: string;
 }
 

@@ -1,0 +1,13 @@
+import { connectionTo } from '@academy/platform';
+import pg from 'pg';
+
+/** Does some work in a database, on one server or several, by a connection of its own. */
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionTo(url));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
