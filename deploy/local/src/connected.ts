@@ -1,4 +1,4 @@
-import { connectionTo } from '@academy/platform';
+import { connectionTo } from '@academy/platform/database-servers';
 import pg from 'pg';
 
 /** Does some work in a database, on one server or several, by a connection of its own. */

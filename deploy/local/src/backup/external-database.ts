@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { serversOf } from '@academy/platform';
+import { serversOf } from '@academy/platform/database-servers';
 import { connected } from '../connected.ts';
 import { UserError } from '../settings.ts';
 

@@ -2,6 +2,8 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { serversOf } from '../env/servers-of.ts';
 
+export { serversOf };
+
 /** How to reach a database: for `Client`, `Pool`, and whatever hands its options to one of them. */
 export interface DatabaseConnection {
   connectionString: string;
@@ -34,10 +36,13 @@ interface Place {
 
 /** The servers of a database, of which one takes writes. */
 class Servers {
+  private readonly urls: readonly string[];
   private primary: Promise<Place> | undefined;
   private askedAt = 0;
 
-  constructor(private readonly urls: readonly string[]) {}
+  constructor(urls: readonly string[]) {
+    this.urls = urls;
+  }
 
   /**
    * Where the server is that takes writes.
@@ -74,8 +79,11 @@ async function requireWrites(connectionString: string): Promise<Place> {
 
 /** Connects to the primary, whichever server it is told to connect to. */
 class PrimarySocket extends Socket {
-  constructor(private readonly servers: Servers) {
+  private readonly servers: Servers;
+
+  constructor(servers: Servers) {
     super();
+    this.servers = servers;
   }
 
   override connect(): this {
