@@ -7,9 +7,6 @@ const dayOf = (time: string): string => `(${time} AT TIME ZONE 'Europe/Rome')::d
 const TODAY = dayOf('now()');
 const IS_KEPT = `day >= ${TODAY} - ${KEPT_DAYS}`;
 
-/** Days of the figures that are over and still kept; the one that goes on changes all the time. */
-export const IS_OVER = `${IS_KEPT} AND day < ${TODAY}`;
-
 /** Adds days to the figures. @param days SQL for rows of `day` with a `sign`. */
 const addTo = (days: string): string => `
   INSERT INTO day_figures AS counted (day, learners)

@@ -2,7 +2,7 @@ import { AdvisoryLock, connectionTo, DatabaseEnv, PATIENCE_MS, takeAdvisoryLock 
 import { Injectable } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { REBUILD_COHORTS, REBUILD_MONTHS } from './cohort-counts.ts';
-import { IS_OVER, REBUILD_DAYS } from './day-counts.ts';
+import { REBUILD_DAYS } from './day-counts.ts';
 import { contentFacts, keepFacts, projectFacts, SUMS } from './learner-facts.ts';
 import { partSums, videoSums } from './video-counts.ts';
 
@@ -64,13 +64,12 @@ const FIGURES = `
   UNION ALL SELECT NULL, concat_ws(' ', 'part', content_id, video_id, part, watched_seconds, stops) FROM video_part
   WHERE (watched_seconds, stops) <> (0, 0)
   UNION ALL SELECT NULL, concat_ws(' ', 'cohort', cohort, month, learners) FROM cohort_month
-  WHERE learners > 0 AND month < date_trunc('month', now() AT TIME ZONE 'Europe/Rome')
-  UNION ALL SELECT NULL, concat_ws(' ', 'day', day, learners) FROM day_figures
-  WHERE learners > 0 AND ${IS_OVER}`;
+  WHERE learners > 0 AND month < date_trunc('month', now() AT TIME ZONE 'Europe/Rome')`;
 
 /**
  * How many figures differ between before and now. What is watched meanwhile is in the new
- * figures of its items before it is counted: these may differ, as may those of the month and the day that go on.
+ * figures of its items before it is counted: these may differ, as may those of the month that goes on. Days are
+ * not compared: rows know only the last one on which a learner was active in an item, and a rebuild may find another.
  */
 const COUNT_WRONG = `
   WITH after AS (${FIGURES}),
