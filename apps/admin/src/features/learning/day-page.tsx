@@ -1,12 +1,13 @@
 import type { DayLearner } from '@academy/api-client';
 import { Notice, useFormats, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useListDayLearnersInfiniteQuery } from '../../api/learning.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { ExportButton } from './export-button.tsx';
+import { LearnerEmail } from './learner-email.tsx';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -42,12 +43,7 @@ function Learners({ day }: { day: string }) {
     {
       key: 'email',
       title: t('learners.email'),
-      render: ({ userId, email }) =>
-        email === null ? (
-          <span className="muted">{t('learners.gone')}</span>
-        ) : (
-          <Link to={`/apprendimento/persone/${userId}`}>{email}</Link>
-        ),
+      render: ({ userId, email }) => <LearnerEmail userId={userId} email={email} />,
     },
     {
       key: 'active',

@@ -1,11 +1,11 @@
 import type { ItemLearner } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useListItemLearnersInfiniteQuery } from '../../api/learning.ts';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { ExportButton } from './export-button.tsx';
+import { LearnerEmail } from './learner-email.tsx';
 
 /** Who learns an item; for administrators. */
 export function LearnersSection({ itemId }: { itemId: string }) {
@@ -16,12 +16,7 @@ export function LearnersSection({ itemId }: { itemId: string }) {
     {
       key: 'email',
       title: t('learners.email'),
-      render: ({ userId, email }) =>
-        email === null ? (
-          <span className="muted">{t('learners.gone')}</span>
-        ) : (
-          <Link to={`/apprendimento/persone/${userId}`}>{email}</Link>
-        ),
+      render: ({ userId, email }) => <LearnerEmail userId={userId} email={email} />,
     },
     {
       key: 'started',

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+interface LearnerEmailProps {
+  userId: string;
+  /** Null for an account that is gone. */
+  email: string | null;
+}
+
+/** A learner's address in a list, which leads to what they learn. */
+export function LearnerEmail({ userId, email }: LearnerEmailProps) {
+  const { t } = useTranslation('learning');
+  if (email === null) return <span className="muted">{t('learners.gone')}</span>;
+  return <Link to={`/apprendimento/persone/${userId}`}>{email}</Link>;
+}
