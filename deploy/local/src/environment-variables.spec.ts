@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readVariables } from './environment-variables.ts';
+import { readOtherVariables, readVariables } from './environment-variables.ts';
 import { ROOT } from './settings.ts';
 
 const SOURCES = [
@@ -13,6 +13,14 @@ const SOURCES = [
 const LEFT_OUT = /(^|[\\/])(node_modules|dist|coverage|test)([\\/]|$)|\.spec\.tsx?$|[\\/]generated[\\/]/;
 /** How a name stands where it is read: in Node, in k6, in a shell, in a compose file. */
 const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_]+)\b/g];
+/** Whose variables are in the table, however they are read: also by a function, from a list, or made of a part's name. */
+const IN_TABLE =
+  /^(deploy[\\/](local|docker)|apps[\\/]stripe-sandbox[\\/]src)[\\/].*\.(ts|mjs|sh)$|^docker-compose\.yml$/;
+const IN_OTHER_WAYS = [
+  /\benv(?:\[|, )['`]([^'`]+)['`]/g,
+  /(?<=\{[^{}]*)\b([A-Z][A-Z0-9_]+)\b(?=[^{}]*\} = process\.env)/g,
+  /'([A-Z][A-Z0-9]*_[A-Z0-9_]+)'(?=[,\]])/g,
+];
 const IN_SHELL = [/\$\{([A-Z][A-Z0-9_]+)(?::?[-?][^}]*)?\}/g];
 /** Given by the system, by npm, by Vite or by a service's host, not by an operator. */
 const GIVEN = [
@@ -45,10 +53,20 @@ function namesReadIn(file: string): string[] {
   return patterns.flatMap((pattern) => [...read(file).matchAll(pattern)].map(([, name]) => name ?? ''));
 }
 
+/** A part that a name is made of counts as `PART`. One of parts alone takes them from a list, which is read, too. */
+function namesForTable(file: string): string[] {
+  const others = IN_OTHER_WAYS.flatMap((pattern) => [...read(file).matchAll(pattern)]);
+  const names = others.map(([, name]) => (name ?? '').replace(/\$\{[^}]+\}/g, 'PART'));
+  return [...namesReadIn(file), ...names.filter((name) => name !== 'PART_PART')];
+}
+
 describe('environment variables', () => {
   const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !LEFT_OUT.test(file));
   const documented = globSync(PAGES, { cwd: ROOT }).map(read).join('\n');
-  const isDocumented = (name: string) => new RegExp(`\\b${name}\\b`).test(documented);
+  const variables = [...readVariables(), ...readOtherVariables()];
+  const patterns = variables.map(({ name }) => new RegExp(`^${name.replace(/<[A-Z]+>/, '[A-Z_]+')}$`));
+  const isInTable = (name: string) => patterns.some((pattern) => pattern.test(name));
+  const isDocumented = (name: string) => isInTable(name) || new RegExp(`\\b${name}\\b`).test(documented);
 
   it('are documented, wherever they are read', () => {
     const names = new Map(files.flatMap((file) => namesReadIn(file).map((name) => [name, file] as const)));
@@ -57,12 +75,20 @@ describe('environment variables', () => {
     expect(names.has('ACADEMY_DATA_DIR')).toBe(true);
   });
 
-  it('that are validated are in the table for operators and in .env.example', () => {
+  it('that are validated or read on this machine are in the table for operators and in .env.example', () => {
     const example = read('.env.example');
-    for (const { name } of readVariables()) {
+    for (const { name } of variables) {
       expect(documented).toContain(`| \`${name}\``);
-      expect(example).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
+      const pattern = name.replace('<SERVICE>', '(<SERVICE>|[A-Z]+)');
+      expect(example).toMatch(new RegExp(`^(# )?${pattern}=`, 'm'));
     }
+  });
+
+  it('of the commands, the images and the sandbox are all in the table, in whatever way they are read', () => {
+    const names = files.filter((file) => IN_TABLE.test(file)).flatMap(namesForTable);
+    expect(names.filter((name) => !GIVEN.includes(name) && !isInTable(name))).toEqual([]);
+    const ways = ['ACADEMY_IMAGES', 'PART_PORT', 'NATS_NKEY_SEED', 'SANDBOX_PUBLIC_URL', 'POSTGRES_PASSWORD'];
+    expect(names).toEqual(expect.arrayContaining(ways));
   });
 
   it('are described from what validates them', () => {

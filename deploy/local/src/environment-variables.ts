@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from './settings.ts';
+import { COMMAND_VARIABLES, SANDBOX_VARIABLES } from './command-variables.ts';
+import { ROOT, SERVICES } from './settings.ts';
 
-/** A variable that a process of the academy reads and validates. */
+/** A variable that a process of the academy or one of its commands reads. */
 export interface Variable {
   name: string;
-  /** Which processes read it: `all`, `services` (those with a database), `migrations` or a service's name. */
+  /**
+   * What reads it: `all` processes, `services` (those with a database), `migrations`, a service by its name, `sandbox`,
+   * `npm start` or `compose`.
+   */
   readers: string;
   meaning: string;
   /** Values it may have, where they are listed. */
@@ -15,6 +19,10 @@ export interface Variable {
   initial: string | undefined;
   isRequired: boolean;
 }
+
+/** Its beginning is written by hand, and says what `docker compose` itself wants to know. */
+export const EXAMPLE = join(ROOT, '.env.example');
+export const EXAMPLE_MARKER = '# --- Every variable, written by npm run generate ---\n';
 
 const SOURCES = ['{apps,libs}/*/src/**/*env.ts', 'libs/platform/src/database/migrate.ts'];
 /** Decorators that make a variable depend on others, or on nothing. */
@@ -44,6 +52,44 @@ export function readVariables(): Variable[] {
     if (!found.has(variable.name)) found.set(variable.name, variable);
   }
   return [...found.values()];
+}
+
+/** What is read beside these: by the payment sandbox, the commands on this machine and `docker compose`. */
+export function readOtherVariables(): Variable[] {
+  const listed = Object.entries({ sandbox: SANDBOX_VARIABLES, 'npm start': COMMAND_VARIABLES }).flatMap(
+    ([readers, variables]) =>
+      variables.map(({ initial, ...variable }) => ({
+        ...variable,
+        readers,
+        choices: [],
+        initial,
+        isRequired: false,
+      })),
+  );
+  return [...listed, ...composeVariables()];
+}
+
+/** In paragraphs of the example: what they mean, then their names without a value. */
+function composeVariables(): Variable[] {
+  const [byHand = ''] = readFileSync(EXAMPLE, 'utf8').split(EXAMPLE_MARKER);
+  return byHand.split('\n\n').flatMap((paragraph) => {
+    const names = [...paragraph.matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name]) => name ?? '');
+    const meaning = [...paragraph.matchAll(/^# (.*)$/gm)].map(([, line]) => line).join(' ');
+    return [...new Set(names.map(nameForAll))].map((name) => ({
+      name,
+      readers: 'compose',
+      meaning,
+      choices: [],
+      initial: undefined,
+      isRequired: true,
+    }));
+  });
+}
+
+/** One name for what every service has of its own. */
+function nameForAll(name: string): string {
+  const services = SERVICES.map((service) => service.toUpperCase()).join('|');
+  return name.replace(new RegExp(`(^|_)(${services})(?=_|$)`), '$1<SERVICE>');
 }
 
 function variablesIn(file: string): Variable[] {

@@ -1,31 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { readVariables, type Variable } from './environment-variables.ts';
+import {
+  EXAMPLE,
+  EXAMPLE_MARKER,
+  readOtherVariables,
+  readVariables,
+  type Variable,
+} from './environment-variables.ts';
 import { ROOT } from './settings.ts';
 
 const PAGE = join(ROOT, 'docs/operations.md');
-const EXAMPLE = join(ROOT, '.env.example');
 const TABLE = /(<!-- variables: written by npm run generate -->\n)[\s\S]*?(\n<!-- end of variables -->)/;
-const LIST = /(# --- Every variable, written by npm run generate ---\n)[\s\S]*$/;
 const SECTIONS: Record<string, string> = {
   all: 'Every process',
   services: 'Services with a database: identity, catalogue, commerce, learning',
   migrations: 'Migrate commands',
+  sandbox: 'The payment sandbox; compose sets its own',
+  'npm start': 'npm start and the other commands on this machine, which do not read .env',
 };
 
 /** Writes the variables of all processes into the page for operators and into `.env.example`. */
 export async function generateEnvironment(): Promise<void> {
-  const variables = readVariables();
+  const variables = [...readVariables(), ...readOtherVariables()];
   const page = readFileSync(PAGE, 'utf8').replace(TABLE, (_all, begin: string, end: string) =>
     [begin, toTable(variables), end].join('\n'),
   );
   writeFileSync(PAGE, await format(page, { parser: 'markdown', printWidth: 110 }));
-  const example = readFileSync(EXAMPLE, 'utf8').replace(
-    LIST,
-    (_all, begin: string) => begin + toList(variables),
-  );
-  writeFileSync(EXAMPLE, example);
+  const [byHand] = readFileSync(EXAMPLE, 'utf8').split(EXAMPLE_MARKER);
+  const others = variables.filter(({ readers }) => readers !== 'compose');
+  writeFileSync(EXAMPLE, `${byHand}${EXAMPLE_MARKER}${toList(others)}`);
 }
 
 function toTable(variables: Variable[]): string {
