@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EmbeddedPostgres, startPostgres, unprivilegedAccount } from '@academy/embedded';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { connectionTo, dataSourceOptions } from '../src/index.ts';
+
+/** Whether the connection that asks is encrypted. */
+const IS_ENCRYPTED = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
+
+describe('a database over TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-database-tls-'));
+  let postgres: EmbeddedPostgres;
+  let plainUrl: string;
+
+  /** A certificate for this machine that is its own authority. */
+  const certify = (name: string) => {
+    const files = ['-keyout', join(folder, `${name}.key`), '-out', join(folder, `${name}.crt`)];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+    execFileSync('openssl', ['req', '-x509', ...key, '-days', '1', ...names, ...files], { stdio: 'ignore' });
+  };
+  const urlWith = (parameters: Record<string, string>) =>
+    `${plainUrl.replace('127.0.0.1', 'localhost')}?${new URLSearchParams(parameters).toString()}`;
+  const trusting = (name: string) =>
+    urlWith({ sslmode: 'verify-full', sslrootcert: join(folder, `${name}.crt`) });
+
+  beforeAll(async () => {
+    ['server', 'stranger'].forEach(certify);
+    const account = unprivilegedAccount();
+    if (account) {
+      // The server reads a key only if it is its own.
+      for (const path of [folder, join(folder, 'server.key')]) chownSync(path, account.uid, account.gid);
+    }
+    postgres = await startPostgres();
+    plainUrl = await postgres.createDatabase('encrypted');
+    const superuser = new Client({ connectionString: postgres.url() });
+    await superuser.connect();
+    await superuser.query(`ALTER SYSTEM SET ssl_cert_file = '${join(folder, 'server.crt')}'`);
+    await superuser.query(`ALTER SYSTEM SET ssl_key_file = '${join(folder, 'server.key')}'`);
+    await superuser.query(`ALTER SYSTEM SET ssl = on`);
+    await superuser.end();
+    await postgres.restart();
+  });
+
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is reached over it by services, whose address names the authority', async () => {
+    const options = dataSourceOptions(
+      { DATABASE_URL: trusting('server'), DATABASE_POOL_SIZE: 1 },
+      { entities: [], migrations: [] },
+    );
+    const dataSource = await new DataSource(options).initialize();
+    expect(await dataSource.query(IS_ENCRYPTED)).toEqual([{ ssl: true }]);
+    await dataSource.destroy();
+  });
+
+  it('is reached over it by what needs a session of its own: relay and job queue', async () => {
+    const client = new Client(connectionTo(trusting('server')));
+    await client.connect();
+    expect((await client.query(IS_ENCRYPTED)).rows).toEqual([{ ssl: true }]);
+    await client.end();
+  });
+
+  it('is reached over it where several servers hold it', async () => {
+    const { port } = postgres;
+    const client = new Client(
+      connectionTo(trusting('server').replace(`:${port}/`, `:${port},localhost:${port}/`)),
+    );
+    await client.connect();
+    expect((await client.query(IS_ENCRYPTED)).rows).toEqual([{ ssl: true }]);
+    await client.end();
+  });
+
+  it('is not believed with the certificate of another authority', async () => {
+    const client = new Client(connectionTo(trusting('stranger')));
+    await expect(client.connect()).rejects.toThrow(/self-signed/);
+  });
+
+  it('is not believed under a name that its certificate does not have', async () => {
+    const elsewhere = trusting('server').replace('@localhost:', '@elsewhere.invalid:1,localhost:');
+    const client = new Client(connectionTo(elsewhere));
+    await expect(client.connect()).rejects.toThrow(/altnames/);
+  });
+});
