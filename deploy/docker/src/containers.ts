@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, Server, unprivilegedAccount } from '@academy/embedded';
 import { answersOk, HOST } from '@academy/local/infrastructure';
@@ -26,6 +26,15 @@ export interface Container {
   name: string;
   app: App;
   environment: NodeJS.ProcessEnv;
+}
+
+/** A container that answers. */
+export interface Started {
+  server: Server;
+  /** Seconds from its start to its first good answer. */
+  elapsed: number;
+  /** Seconds of processor time that it took by then; undefined where the system does not say. */
+  processor: number | undefined;
 }
 
 /**
@@ -57,7 +66,7 @@ export class Containers {
   }
 
   /** Starts a container and waits until it answers. */
-  async start(container: Container, port: number, path = '/readyz'): Promise<Server> {
+  async start(container: Container, port: number, path = '/readyz'): Promise<Started> {
     const { name, app } = container;
     const server = new Server({
       name,
@@ -70,9 +79,12 @@ export class Containers {
       detached: true,
       isReady: () => answersOk(`http://${HOST}:${port}${path}`),
     });
+    const began = performance.now();
     await this.context.supervisor.start(server, STAGES[app] ?? 'services');
+    const elapsed = (performance.now() - began) / 1_000;
+    const processor = processorSeconds(server.pid);
     await this.requireHealth(container, port, path);
-    return server;
+    return { server, elapsed, processor };
   }
 
   private async requireHealth(container: Container, port: number, path: string): Promise<void> {
@@ -114,4 +126,12 @@ export class Containers {
       TMPDIR: temporary,
     };
   }
+}
+
+/** Of a process, as Linux counts it: in hundredths, after the name of its program. */
+function processorSeconds(pid: number | undefined): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
 }

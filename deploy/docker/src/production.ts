@@ -6,8 +6,9 @@ import { HOST } from '@academy/local/infrastructure';
 import { planServices, type RunContext, type ServicePlans } from '@academy/local/services';
 import { DATABASE_SERVICES, SERVICES, type Service } from '@academy/local/settings';
 import getPort from 'get-port';
+import { APPS, type App } from './apps.ts';
 import { Balancer } from './balancer.ts';
-import { type Container, Containers } from './containers.ts';
+import { type Container, Containers, type Started } from './containers.ts';
 import { type Parts, startParts } from './parts.ts';
 
 const REPLICAS = [1, 2];
@@ -104,6 +105,23 @@ export class Production {
     }
   }
 
+  /** Starts and ends one more container of each image, one after the other, while the others rest. */
+  async timeStarts(): Promise<Map<App, Started>> {
+    const times = new Map<App, Started>();
+    for (const app of APPS) {
+      const isService = app !== 'stripe-sandbox';
+      const container = isService
+        ? this.container(app, { METRICS_PORT: '0' })
+        : { app, environment: { NODE_ENV: 'development' } };
+      const port = await getPort({ host: HOST });
+      const path = isService ? '/readyz' : '/healthz';
+      const started = await this.containers.start({ ...container, name: `${app}-timed` }, port, path);
+      times.set(app, started);
+      await this.context.supervisor.end(started.server);
+    }
+    return times;
+  }
+
   /**
    * Ends everything, the gateway first, as in a release.
    * @throws Error when a process of ours does not end by itself and with success.
@@ -153,7 +171,7 @@ export class Production {
     const container = this.container(service, { METRICS_PORT: String(metricsPort) });
     const number = (this.started.get(service) ?? 0) + 1;
     this.started.set(service, number);
-    const server = await this.containers.start({ ...container, name: `${service}-${number}` }, port);
+    const { server } = await this.containers.start({ ...container, name: `${service}-${number}` }, port);
     this.replicas.set(service, [...(this.replicas.get(service) ?? []), { port, metricsPort, server }]);
     await this.balancers.get(service)?.add(port);
   }

@@ -5,6 +5,7 @@ import { HOST } from '@academy/local/infrastructure';
 import { serveObservations } from '@academy/local/observe/serve';
 import { SpanStore } from '@academy/local/observe/span-store';
 import getPort from 'get-port';
+import type { Production } from './production.ts';
 import { rehearse } from './rehearsal.ts';
 import { smokeTest } from './smoke-test.ts';
 import { requireSpansOfPurchase } from './span-check.ts';
@@ -19,7 +20,7 @@ try {
   });
   const isLasting = values['keep-running'] ?? false;
   const spans = isLasting ? undefined : await collectSpans();
-  await rehearse({ keep: values.keep, isLasting }, async (_production, { origin, dataDir }) => {
+  await rehearse({ keep: values.keep, isLasting }, async (production, { origin, dataDir }) => {
     if (spans === undefined) {
       console.log(
         `\nThe academy is ready: ${origin}\n${dataDir}/run.json says where everything is. Ctrl-C ends it.`,
@@ -28,11 +29,20 @@ try {
     }
     await step('pages, a certificate, a picture, a purchase', smokeTest(origin));
     await step('its trace', requireSpansOfPurchase(spans));
+    print(await step('one more start of each, alone', production.timeStarts()));
     return true;
   });
 } catch (error) {
   complain(error);
   process.exit(1);
+}
+
+function print(times: Awaited<ReturnType<Production['timeStarts']>>): void {
+  console.log('Until ready, s      elapsed   processor');
+  for (const [app, { elapsed, processor }] of times)
+    console.log(
+      `${app.padEnd(16)} ${elapsed.toFixed(1).padStart(10)} ${(processor?.toFixed(1) ?? '-').padStart(11)}`,
+    );
 }
 
 /** Has every container send its spans here. */
