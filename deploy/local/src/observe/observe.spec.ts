@@ -6,8 +6,15 @@ import { serveObservations } from './serve.ts';
 
 const TRACE = 'a'.repeat(32);
 const LINKED = 'b'.repeat(32);
-const span = (spanId: string, parentSpanId: string, name: string, begin: number, end: number) => ({
-  ...{ traceId: TRACE, spanId, parentSpanId, name },
+const span = (
+  spanId: string,
+  parentSpanId: string,
+  name: string,
+  begin: number,
+  end: number,
+  traceId = TRACE,
+) => ({
+  ...{ traceId, spanId, parentSpanId, name },
   ...{ startTimeUnixNano: `${begin}000000`, endTimeUnixNano: `${end}000000` },
   attributes: [{ key: 'http.route', value: { stringValue: '/checkout/<b>' } }],
   links: name === 'run order.fulfil' ? [{ traceId: LINKED }] : [],
@@ -31,7 +38,7 @@ describe('npm run observe', () => {
     server.close();
   });
 
-  it('shows a trace that came from two processes as one, each span below its parent', async () => {
+  it('shows a trace that came from two processes as one, each span below its parent, then what it is linked to', async () => {
     const exports = [
       spansOf(
         'commerce',
@@ -39,6 +46,7 @@ describe('npm run observe', () => {
         span('3', '2', 'run order.fulfil', 1_020, 1_030),
       ),
       spansOf('gateway', span('1', '', 'POST /api/v1/checkout', 1_000, 1_100)),
+      spansOf('commerce', span('4', '', 'POST /webhooks/stripe', 1_015, 1_019, LINKED)),
     ];
     for (const resource of exports) {
       const body = JSON.stringify({ resourceSpans: [resource] });
@@ -51,11 +59,15 @@ describe('npm run observe', () => {
     expect(list).toContain('gateway, commerce');
 
     const page = await (await fetch(`${url}/traces/${TRACE}`)).text();
-    const order = ['POST /api/v1/checkout</span>', 'POST /checkout</span>', 'run order.fulfil</span>'];
+    const order = [
+      ...['POST /api/v1/checkout</span>', 'POST /checkout</span>', 'run order.fulfil</span>'],
+      `Linked: <a href="/traces/${LINKED}">POST /webhooks/stripe</a>`,
+    ];
     const positions = order.map((name) => page.indexOf(name));
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(positions[0]).toBeGreaterThan(0);
-    expect(page).toContain(`/traces/${LINKED}`);
+    // All on one scale of time: the webhook's 4 ms of 100.
+    expect(page).toContain('left:15%;width:4%');
     expect(page).not.toContain('<b>/');
     expect(page).toContain('/checkout/&#60;b&#62;');
   });
@@ -66,7 +78,7 @@ describe('npm run observe', () => {
     ).toBe(400);
     // As any web site could send it.
     expect((await fetch(`${url}/v1/traces`, { method: 'POST', body: '{}' })).status).toBe(415);
-    expect((await fetch(`${url}/traces/${LINKED}`)).status).toBe(404);
+    expect((await fetch(`${url}/traces/${'c'.repeat(32)}`)).status).toBe(404);
   });
 
   it('reads the numbers of a process from its metrics', () => {

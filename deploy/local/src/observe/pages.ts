@@ -24,6 +24,7 @@ const STYLE = `
   .time { position: absolute; top: .1rem; font-size: 12px; color: #444; white-space: nowrap; padding-left: .3rem; }
   .error { outline: 2px solid #b42318; } summary { list-style: none; cursor: pointer; } dl { margin: .2rem 0 .6rem 1rem; }
   dt { float: left; clear: left; color: #555; } dd { margin-left: 16rem; overflow-wrap: anywhere; }
+  body:has(#without-sql:checked) .sql { display: none; }
 `;
 
 /** The processes and the newest traces. */
@@ -55,50 +56,72 @@ function processRow(numbers: ProcessNumbers): string {
 function traceRow({ id, spans }: Trace): string {
   const [first] = spans;
   if (first === undefined) return '';
-  const services = [...new Set(spans.map(({ service }) => service))];
   const error = spans.some(({ isError }) => isError) ? ' ⚠' : '';
   return `<tr><td>${new Date(first.start).toLocaleTimeString('en-GB')}</td>
     <td><a href="/traces/${escape(id)}">${escape(first.name)}</a>${error}</td>
-    <td>${escape(services.join(', '))}</td><td class="n">${spans.length}</td>
+    <td>${escape(servicesOf(spans).join(', '))}</td><td class="n">${spans.length}</td>
     <td class="n">${lengthOf(spans).toFixed(1)}</td></tr>`;
 }
 
-/** One trace: every span as a bar, below the one it belongs to. */
-export function tracePage({ id, spans }: Trace): string {
-  const begin = spans[0]?.start ?? 0;
-  const length = Math.max(lengthOf(spans), 1);
-  const services = [...new Set(spans.map(({ service }) => service))];
+/**
+ * One trace, and below it those that it is linked to: every span as a bar, below the one it belongs to, on one scale of
+ * time.
+ */
+export function tracePage(trace: Trace, linked: readonly Trace[]): string {
+  const { id, spans } = trace;
+  const all = [trace, ...linked].flatMap((one) => one.spans);
+  const scale = { begin: Math.min(...all.map(({ start }) => start)), length: Math.max(lengthOf(all), 1) };
+  const services = servicesOf(all);
   const colourOf = (service: string): string => COLOURS[services.indexOf(service) % COLOURS.length] ?? '#000';
-  const links = [...new Set(spans.flatMap((span) => span.links))];
-  const rows = inTree(spans).map(({ span, depth }) => {
-    const left = ((span.start - begin) / length) * 100;
-    const width = Math.max((span.duration / length) * 100, SHORTEST_BAR);
-    const at = left + width > 85 ? `right:${100 - left}%` : `left:${left + width}%`;
-    return `<details><summary class="row"><span class="name" style="padding-left:${depth * 0.9}rem" title="${escape(span.name)}">
-      <b style="color:${colourOf(span.service)}">${escape(span.service)}</b> ${escape(span.name)}</span>
-      <span class="lane"><span class="bar${span.isError ? ' error' : ''}" style="left:${left}%;width:${width}%;background:${colourOf(span.service)}"></span>
-      <span class="time" style="${at}">${span.duration.toFixed(1)} ms</span></span></summary>
-      <dl>${Object.entries(span.attributes)
-        .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
-        .join('')}</dl></details>`;
-  });
+  const rowsOf = (one: Trace): string =>
+    inTree(one.spans)
+      .map((node) => spanRow(node, scale, colourOf(node.span.service)))
+      .join('');
+  const below = linked.map(
+    (one) =>
+      `<h2>Linked: <a href="/traces/${escape(one.id)}">${escape(one.spans[0]?.name ?? one.id)}</a></h2>${rowsOf(one)}`,
+  );
   return page(
     spans[0]?.name ?? id,
-    `<p><a href="/">All traces</a> · ${spans.length} spans of ${escape(services.join(', '))} · ${length.toFixed(1)} ms · <code>${escape(id)}</code></p>
-     ${links.length > 0 ? `<p>Linked to ${links.map((link) => `<a href="/traces/${escape(link)}"><code>${escape(link)}</code></a>`).join(', ')}</p>` : ''}
-     ${rows.join('')}`,
+    `<p><a href="/">All traces</a> · ${spans.length} spans of ${escape(servicesOf(spans).join(', '))} · ${lengthOf(spans).toFixed(1)} ms · <code>${escape(id)}</code></p>
+     <p><label><input type="checkbox" id="without-sql"> Without what PostgreSQL was asked</label></p>
+     ${rowsOf(trace)}${below.join('')}`,
   );
 }
 
+interface TreeNode {
+  span: Span;
+  depth: number;
+}
+
+function spanRow(
+  { span, depth }: TreeNode,
+  { begin, length }: { begin: number; length: number },
+  colour: string,
+): string {
+  const left = ((span.start - begin) / length) * 100;
+  const width = Math.max((span.duration / length) * 100, SHORTEST_BAR);
+  const at = left + width > 85 ? `right:${100 - left}%` : `left:${left + width}%`;
+  return `<details${span.attributes['db.system.name'] === undefined ? '' : ' class="sql"'}><summary class="row"><span class="name" style="padding-left:${depth * 0.9}rem" title="${escape(span.name)}">
+    <b style="color:${colour}">${escape(span.service)}</b> ${escape(span.name)}</span>
+    <span class="lane"><span class="bar${span.isError ? ' error' : ''}" style="left:${left}%;width:${width}%;background:${colour}"></span>
+    <span class="time" style="${at}">${span.duration.toFixed(1)} ms</span></span></summary>
+    <dl>${Object.entries(span.attributes)
+      .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
+      .join('')}</dl></details>`;
+}
+
 /** Children after their parent, in the order in which they began; one whose parent is unknown is at the edge. */
-function inTree(spans: readonly Span[]): { span: Span; depth: number }[] {
+function inTree(spans: readonly Span[]): TreeNode[] {
   const ids = new Set(spans.map(({ spanId }) => spanId));
-  const below = (parent: string | null, depth: number): { span: Span; depth: number }[] =>
+  const below = (parent: string | null, depth: number): TreeNode[] =>
     spans
       .filter(({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null) === parent)
       .flatMap((span) => [{ span, depth }, ...below(span.spanId, depth + 1)]);
   return below(null, 0);
 }
+
+const servicesOf = (spans: readonly Span[]): string[] => [...new Set(spans.map(({ service }) => service))];
 
 function lengthOf(spans: readonly Span[]): number {
   return (

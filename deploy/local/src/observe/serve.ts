@@ -55,7 +55,10 @@ async function answer(
     return page(listPage(store.list(), info ? await readProcesses(info) : []));
   }
   const trace = store.find(pathname.replace('/traces/', ''));
-  return trace ? page(tracePage(trace)) : plain(404, 'There is no such trace, or no longer.');
+  if (trace === undefined) return plain(404, 'There is no such trace, or no longer.');
+  const links = new Set(trace.spans.flatMap((span) => span.links));
+  const linked = [...links].flatMap((id) => (id === trace.id ? [] : (store.find(id) ?? [])));
+  return page(tracePage(trace, linked));
 }
 
 const page = (body: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body });
