@@ -18,7 +18,7 @@ const STYLE = `
   body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 78rem; padding: 0 1rem; color: #16213a; }
   table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid #ddd; }
   td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
-  .row { display: grid; grid-template-columns: 24rem 1fr; align-items: center; border-bottom: 1px solid #eee; font-size: 13px; }
+  .row { display: grid; grid-template-columns: 29rem 1fr; align-items: center; border-bottom: 1px solid #eee; font-size: 13px; }
   .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .lane { position: relative; height: 1.4rem; }
   .bar { position: absolute; top: .25rem; height: .9rem; border-radius: 2px; min-width: 2px; }
   .time { position: absolute; top: .1rem; font-size: 12px; color: #444; white-space: nowrap; padding-left: .3rem; }
