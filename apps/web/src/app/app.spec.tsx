@@ -30,7 +30,7 @@ describe('the app', () => {
     const [link] = screen.getAllByRole('link', { name: 'Contenuti' });
     await user.click(link ?? document.body);
     await screen.findByRole('heading', { level: 1, name: 'Il catalogo' });
-    expect(document.activeElement?.id).toBe('main');
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
     expect(document.title).toBe('Contenuti · Civitas Academy');
 
     const search = screen.getByLabelText('Cerca nel titolo');

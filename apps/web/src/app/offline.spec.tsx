@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -30,7 +30,7 @@ describe('a page whose code does not arrive', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'La pagina non è arrivata' });
     expect(screen.getByRole('banner')).toBeTruthy();
-    expect(document.title).toBe('La pagina non è arrivata');
+    await waitFor(() => expect(document.title).toBe('La pagina non è arrivata'));
 
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await user.click(screen.getByRole('button', { name: 'Riprova' }));

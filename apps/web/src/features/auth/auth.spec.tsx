@@ -156,7 +156,7 @@ describe('sign-up', () => {
         "Se l'email non è già registrata, riceverai un'email di conferma per attivare l'account.",
       ),
     ).toHaveLength(2);
-    expect(document.activeElement?.textContent).toContain('maria@example.it');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('maria@example.it'));
     expect(JSON.stringify(sessionStorage)).not.toContain(CODICE_FISCALE);
     expect(server.received(SIGN_UP)[0]?.body).toMatchObject({
       email: 'maria@example.it',

@@ -66,7 +66,7 @@ describe('sign-in with a second factor', () => {
   it('asks for the app’s code before it welcomes, then returns to where the visitor came from', async () => {
     const { router, user } = await signIn();
     expect(screen.getByText('Verifica in due passaggi', { selector: 'h1' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(CODE_LABEL));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(CODE_LABEL)));
     expect(screen.queryByText('Accesso effettuato')).toBeNull();
     await user.paste('123 456');
     await press(user, 'Verifica');

@@ -220,7 +220,7 @@ describe('profile', () => {
     expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
     expect(screen.getByText('Le tue informazioni sono state salvate con successo.')).toBeTruthy();
     expect(await screen.findByText('Lavinia Conti')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Modifica nome e cognome');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Modifica nome e cognome'));
   });
 
   describe('when another tab has saved meanwhile', () => {

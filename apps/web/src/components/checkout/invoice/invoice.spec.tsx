@@ -117,7 +117,7 @@ describe('invoice form', () => {
     expect(screen.queryByText('Campo obbligatorio')).toBeNull();
     await user.click(screen.getByText('Acquista ora'));
     expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(7);
-    expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
     expect(server.received(CHECKOUT)).toHaveLength(0);
     await user.paste('Livia');
     expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(6);

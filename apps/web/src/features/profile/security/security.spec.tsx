@@ -102,7 +102,7 @@ describe('the password', () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Password');
-    expect(document.activeElement).toBe(within(item).getByLabelText('Password attuale'));
+    await waitFor(() => expect(document.activeElement).toBe(within(item).getByLabelText('Password attuale')));
     await fill(user, item);
     expect(await screen.findByText('Password aggiornata')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toMatchObject({
@@ -110,7 +110,7 @@ describe('the password', () => {
       current_password: 'Academy-2026!',
     });
     expect(within(item).queryByLabelText('Nuova password')).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Cambia');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Cambia'));
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('the password', () => {
     const item = await open(user, 'Password');
     await fill(user, item, password, again);
     expect(within(item).getAllByText(message).length).toBeGreaterThan(0);
-    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
     expect(server.received(UPDATE)).toHaveLength(0);
   });
 
