@@ -38,8 +38,9 @@ interface Total extends Derived {
 }
 
 /**
- * Lists contents. Members get pages from memory, put together with their own access; staff and guests get what is
- * stored now, since guests' answers are kept at the edge, and may not be older than one cache allows.
+ * Lists contents. Members and guests get pages from memory, put together with their own access; for guests the
+ * catalogue's version is checked each time, since their answers are kept at the edge, and may not be older than one
+ * cache allows. Staff get what is stored now.
  */
 @Injectable()
 export class ContentListsService {
@@ -97,19 +98,16 @@ export class ContentListsService {
     return { items: await this.contents.summarize(rows, user, query.lang), ...about };
   }
 
-  private async publishedPage(
-    query: Plain<ListContentsQuery>,
-    user: Caller | undefined,
-  ): Promise<RenderedPage> {
-    // The gateway keeps what guests read: kept here as well, it could be twice as old.
-    if (!isMember(user)) return this.render(query, () => this.count(query));
-    return this.pages.get(pageKey(query), () => this.render(query, () => this.publishedTotal(query)));
+  private publishedPage(query: Plain<ListContentsQuery>, user: Caller | undefined): Promise<RenderedPage> {
+    // The gateway keeps what guests read: kept here unchecked as well, it could be twice as old.
+    const maxAgeMs = isMember(user) ? undefined : 0;
+    return this.pages.get(pageKey(query), () => this.render(query), maxAgeMs);
   }
 
-  private async render(query: Plain<ListContentsQuery>, count: () => Promise<Total>): Promise<RenderedPage> {
+  private async render(query: Plain<ListContentsQuery>): Promise<RenderedPage> {
     let readAt = performance.now();
     const { rows, about } = await this.read(query, async () => {
-      const total = await count();
+      const total = await this.publishedTotal(query);
       readAt = Math.min(readAt, total.readAt);
       return total.count;
     });

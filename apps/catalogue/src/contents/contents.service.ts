@@ -70,7 +70,7 @@ export class ContentsService {
 
   private load(slugOrId: string, user: Caller | undefined): Promise<CreditedContent | null> {
     const load = () => this.loadStored(slugOrId);
-    return isMember(user) ? this.cache.get(slugOrId, load) : load();
+    return isStaff(user?.role) ? load() : this.cache.get(slugOrId, load, isMember(user) ? undefined : 0);
   }
 
   private async loadStored(slugOrId: string): Promise<CreditedContent | null> {

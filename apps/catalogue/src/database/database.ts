@@ -34,6 +34,7 @@ import { AddSchedules1795406775805 } from './migrations/1795406775805-add-schedu
 import { AddMediaLibrary1795414858645 } from './migrations/1795414858645-add-media-library.ts';
 import { AddImports1795416100000 } from './migrations/1795416100000-add-imports.ts';
 import { AddProjectVersions1795418320313 } from './migrations/1795418320313-add-project-versions.ts';
+import { AddCatalogueVersion1795480200000 } from './migrations/1795480200000-add-catalogue-version.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -74,6 +75,7 @@ export const database: DatabaseDefinition = {
     AddMediaLibrary1795414858645,
     AddImports1795416100000,
     AddProjectVersions1795418320313,
+    AddCatalogueVersion1795480200000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,34 +1,50 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventFeed, FeedListener } from '@academy/messaging';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { DerivedCache } from './derived.cache.ts';
-
-const NEXT_LOOK_AT_CLOCK_MS = 5;
 
 describe('DerivedCache', () => {
   /** The cache's clock, in milliseconds. */
   let now: number;
   let isLive: boolean;
-  let change: () => void;
+  /** The catalogue's version as the database has it. */
+  let version: number;
+  let askForVersion: jest.Mock<() => Promise<{ version: string }[]>>;
+  /** An event says that something changed. */
+  let hear: () => void;
+  let changes: CatalogueChangesService;
   let cache: DerivedCache<{ name: string; readAt: number }>;
 
   beforeEach(() => {
     now = 1_000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     isLive = true;
-    const listeners = new Set<() => void>();
-    change = () => listeners.forEach((listener) => listener());
-    const changes = {
-      get isLive() {
-        return isLive;
+    version = 7;
+    askForVersion = jest.fn(() => Promise.resolve([{ version: String(version) }]));
+    const feed = {
+      subscribe: (_types: unknown, listener: FeedListener<never>) => {
+        hear = () => listener.onReset?.();
+        return {
+          get isLive() {
+            return isLive;
+          },
+        };
       },
-      onChange: (listener: () => void) => void listeners.add(listener),
     };
+    const database = { query: askForVersion };
+    changes = new CatalogueChangesService(feed as never as EventFeed, database as never as DataSource);
     cache = new DerivedCache(changes, { max: 2, sizeOf: () => 1 });
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
+  /** A change whose event comes at once. */
+  const change = () => {
+    version += 1;
+    hear();
+  };
   const value = (name: string) => ({ name, readAt: now });
   const reader = (name = 'one') => jest.fn(() => Promise.resolve(value(name)));
 
@@ -55,7 +71,13 @@ describe('DerivedCache', () => {
 
   it('keeps nothing that was read before a change, and lets nobody wait for it who asks after', async () => {
     let answer = (_found: ReturnType<typeof value>): void => undefined;
-    const waiting = cache.get('key', () => new Promise((resolve) => (answer = resolve)));
+    let waiting: Promise<{ name: string }> | undefined;
+    await new Promise<void>((begun) => {
+      waiting = cache.get('key', () => {
+        begun();
+        return new Promise((resolve) => (answer = resolve));
+      });
+    });
     change();
     const after = cache.get('key', reader('after'));
     answer(value('before'));
@@ -70,27 +92,76 @@ describe('DerivedCache', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets after two seconds, counted from when the read began', async () => {
-    await cache.get('key', () => {
-      const read = value('one');
-      now += 500;
-      return Promise.resolve(read);
-    });
-    now += 1_400;
-    await sleep(NEXT_LOOK_AT_CLOCK_MS);
+  it('asks the database every two seconds whether a change went unheard, and keeps what did not change', async () => {
+    await cache.get('key', reader());
+    now += 1_900;
+    await cache.get('key', reader());
+    expect(askForVersion).toHaveBeenCalledTimes(1);
+    now += 200;
+    expect(await cache.get('key', reader('two'))).toEqual({ name: 'one', readAt: 3_100 });
+    expect(askForVersion).toHaveBeenCalledTimes(2);
+    version += 1;
+    now += 1_900;
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'one' });
     now += 200;
-    await sleep(NEXT_LOOK_AT_CLOCK_MS);
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
   });
 
-  it('neither keeps nor trusts anything while changes may pass unseen', async () => {
+  it('asks each time for who may see nothing older, once for all who ask at one time', async () => {
+    await cache.get('key', reader(), 0);
+    version += 1;
+    now += 1;
+    const answers = await Promise.all([1, 2, 3].map(() => cache.get('key', reader('two'), 0)));
+    expect(answers.map((answer) => answer.name)).toEqual(['two', 'two', 'two']);
+    // The first one, those who came later, and before the first read of all.
+    expect(askForVersion).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks anew for who came after a question had begun', async () => {
+    let answer = (_version: string): void => undefined;
+    askForVersion.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = (found) => resolve([{ version: found }]))),
+    );
+    const first = cache.get('key', reader('before'), 0);
+    now += 1;
+    version += 1;
+    const later = cache.get('key', reader('after'), 0);
+    answer('7');
+    expect(await first).toMatchObject({ name: 'before' });
+    expect(await later).toMatchObject({ name: 'after' });
+  });
+
+  it('asks each time while changes may pass unheard', async () => {
     await cache.get('key', reader());
     isLive = false;
+    now += 1;
+    expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'one' });
+    version += 1;
+    now += 1;
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
-    expect(await cache.get('other', reader())).toMatchObject({ name: 'one' });
-    isLive = true;
-    expect(await cache.get('other', reader('two'))).toMatchObject({ name: 'two' });
+  });
+
+  it('does not keep what was read after a change was heard of and before the version was known again', async () => {
+    await cache.get('key', reader());
+    now += 2_100;
+    // The event comes while the database is asked: who asked goes on without knowing the version.
+    askForVersion.mockImplementationOnce(() => {
+      const asked = Promise.resolve([{ version: String(version) }]);
+      change();
+      return asked;
+    });
+    await cache.get('key', reader('two'));
+    version += 1;
+    now += 2_100;
+    expect(await cache.get('key', reader('three'))).toMatchObject({ name: 'three' });
+  });
+
+  it('says that it cannot answer while the database cannot', async () => {
+    await cache.get('key', reader());
+    now += 2_100;
+    askForVersion.mockRejectedValueOnce(new Error('away'));
+    await expect(cache.get('key', reader())).rejects.toThrow('away');
+    expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'one' });
   });
 
   it('holds no more than it may', async () => {

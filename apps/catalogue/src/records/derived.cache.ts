@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueChangesService } from './catalogue-changes.service.ts';
 
 /** Where a cache hears that something changed. */
-type Changes = Pick<CatalogueChangesService, 'isLive' | 'onChange'>;
+type Changes = Pick<CatalogueChangesService, 'check' | 'onChange'>;
 
 /**
- * Upper bound for the case that a change goes unnoticed, in milliseconds from when the value began to be read. A second
- * less than what the gateway keeps, which in its last second asks for something newer.
+ * For how long a value is believed without asking whether a change went unnoticed, in milliseconds. A second less than
+ * what the gateway keeps, which in its last second asks for something newer.
  */
-const TTL_MS = 2_000;
+const UNCHECKED_MS = 2_000;
 
 /** A value and when its oldest part began to be read, by the clock of `performance.now()`. */
 export interface Derived {
@@ -24,8 +24,7 @@ export interface CacheSize<V> {
 
 /**
  * Values derived from the catalogue as stored, kept until the next change of anything in it, here or in another
- * replica, and for two seconds at most. While changes may be passing unseen nothing is kept. Equal questions at one
- * time are one read.
+ * replica. Equal questions at one time are one read.
  */
 export class DerivedCache<V extends Derived> {
   private readonly metrics = new CacheMetrics('derived');
@@ -37,17 +36,23 @@ export class DerivedCache<V extends Derived> {
     private readonly changes: Changes,
     { max, sizeOf }: CacheSize<V>,
   ) {
-    this.values = new LRUCache({ maxSize: max, sizeCalculation: sizeOf, ttl: TTL_MS });
+    this.values = new LRUCache({ maxSize: max, sizeCalculation: sizeOf });
     changes.onChange(() => this.clear());
   }
 
-  /** The value kept under `key`, or what `read` finds; null, which is not kept, when that is nothing. */
-  get(key: string, read: () => Promise<V>): Promise<V>;
-  get(key: string, read: () => Promise<V | null>): Promise<V | null>;
-  async get(key: string, read: () => Promise<V | null>): Promise<V | null> {
-    const known = this.changes.isLive ? this.values.get(key) : undefined;
+  /**
+   * The value kept under `key`, or what `read` finds; null, which is not kept, when that is nothing.
+   * @param maxAgeMs how much older than this question a change may be that is not seen yet.
+   */
+  get(key: string, read: () => Promise<V>, maxAgeMs?: number): Promise<V>;
+  get(key: string, read: () => Promise<V | null>, maxAgeMs?: number): Promise<V | null>;
+  async get(key: string, read: () => Promise<V | null>, maxAgeMs = UNCHECKED_MS): Promise<V | null> {
+    const checkedAt = await this.changes.check(maxAgeMs);
+    const known = this.values.get(key);
     if (known !== undefined) {
       this.metrics.hit();
+      // It is what would be read at that moment.
+      known.readAt = Math.max(known.readAt, checkedAt);
       return known;
     }
     this.metrics.miss();
@@ -61,8 +66,7 @@ export class DerivedCache<V extends Derived> {
     const { reads } = this;
     const value = await read();
     // What was read before a change must not be kept after it.
-    const isCurrent = reads === this.reads && this.changes.isLive;
-    if (value !== null && isCurrent) this.values.set(key, value, { start: value.readAt });
+    if (value !== null && reads === this.reads) this.values.set(key, value);
     return value;
   }
 
