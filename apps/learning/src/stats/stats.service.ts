@@ -12,9 +12,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LearningStatsDto } from './stats.dto.ts';
 
-const TOTALS = `
-  SELECT count(*) FILTER (WHERE is_saved)::int AS saved, count(*) FILTER (WHERE is_completed)::int AS completed
-  FROM user_content_progress`;
 const COMPLETIONS = `
   SELECT ${intervalStart('completed_at')} AS start, count(*)::int AS count
   FROM user_content_progress WHERE is_completed AND ${withinPeriod('completed_at')}
@@ -28,10 +25,10 @@ export class StatsService {
   /** @throws AppError `platform.invalid_input` for periods that make no sense. */
   async read(query: PeriodQuery): Promise<Plain<LearningStatsDto>> {
     const period = periodOf(query);
-    const [[totals], completions] = await Promise.all([
-      this.dataSource.query<[{ saved: number; completed: number }]>(TOTALS),
-      this.dataSource.query<Plain<CountPointDto>[]>(COMPLETIONS, periodParameters(period)),
-    ]);
-    return { ...period, ...totals, completions: fillSeries(period, completions, { count: 0 }) };
+    const completions = await this.dataSource.query<Plain<CountPointDto>[]>(
+      COMPLETIONS,
+      periodParameters(period),
+    );
+    return { ...period, completions: fillSeries(period, completions, { count: 0 }) };
   }
 }
