@@ -6,6 +6,7 @@ export * from './contents.ts';
 export * from './coupons.ts';
 export * from './credits.ts';
 export * from './discount.ts';
+export * from './downloads.ts';
 export * from './email.ts';
 export * from './errors/index.ts';
 export { isRefusal } from './errors/is-refusal.ts';

@@ -1,6 +1,6 @@
 import { baseApi, type TakingsRow } from '@academy/api-client';
-import { type ExportedList, EXPORTED_LISTS } from '@academy/shared';
-import { saveAnswer } from './save-answer.ts';
+import { EXPORT_TIMEOUT_MS, type ExportedList, EXPORTED_LISTS } from '@academy/shared';
+import { saveAnswer } from '@academy/ui';
 
 /** Days in Rome, both included: `2026-03-01`. */
 export interface Period {
@@ -50,6 +50,7 @@ export const exportsApi = baseApi.injectEndpoints({
       query: ({ what, ...params }) => ({
         url: EXPORTS[what].url,
         params,
+        timeout: EXPORT_TIMEOUT_MS,
         responseHandler: saveAnswer(`${EXPORTS[what].name}-${params.from}-${params.to}.${params.format}`),
       }),
     }),
@@ -59,6 +60,7 @@ export const exportsApi = baseApi.injectEndpoints({
       query: ({ list, filters }) => ({
         url: `${LISTS[list]}/export`,
         params: { ...filters },
+        timeout: EXPORT_TIMEOUT_MS,
         responseHandler: saveAnswer(`${EXPORTED_LISTS[list]}.csv`),
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),

@@ -1,5 +1,6 @@
 import { baseApi, type Order, type OrderDetail, type OrderStatus, type Page } from '@academy/api-client';
-import { saveAnswer } from './save-answer.ts';
+import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
+import { saveAnswer } from '@academy/ui';
 
 /** Filters of the list; times are RFC 3339. */
 export interface OrderFilters {
@@ -76,6 +77,7 @@ export const ordersApi = baseApi.injectEndpoints({
     downloadReceipt: build.mutation<null, { id: string; number: string }>({
       query: ({ id, number }) => ({
         url: `receipts/${id}/pdf`,
+        timeout: DOCUMENT_TIMEOUT_MS,
         responseHandler: saveAnswer(`${number}.pdf`),
       }),
     }),

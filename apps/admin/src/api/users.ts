@@ -10,7 +10,7 @@ import {
   type UserSummary,
 } from '@academy/api-client';
 import type { Role } from '@academy/shared';
-import { saveAnswer } from './save-answer.ts';
+import { saveAnswer } from '@academy/ui';
 
 /** Filters and order of the list; erased accounts have no data to filter by. */
 export interface UserFilters {

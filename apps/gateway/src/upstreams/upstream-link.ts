@@ -1,4 +1,5 @@
 import { AppError } from '@academy/platform';
+import { DRAWING_MS } from '@academy/shared';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -16,8 +17,6 @@ const READ_TRY_MS = 2_400;
 const RETRY_PAUSE_MS = 50;
 /** A change is never sent twice, so it gets the time that a payment provider may take behind it. */
 const WRITE_MS = 15_000;
-/** How long the drawing of a document may take: less than the minute that common proxies wait. */
-const DRAWING_MS = 45_000;
 /** Requests in a row that find nobody before the service is left alone, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 2_000;

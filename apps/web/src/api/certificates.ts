@@ -1,4 +1,6 @@
 import { baseApi, type Certificate, type CertificateCheck, type Page } from '@academy/api-client';
+import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
+import { saveAnswer } from '@academy/ui';
 
 /** More than anybody has earned so far. */
 const CERTIFICATES_LIMIT = 100;
@@ -15,7 +17,16 @@ export const certificatesApi = baseApi.injectEndpoints({
     checkCertificate: build.query<CertificateCheck, string>({
       query: (code) => `certificates/${encodeURIComponent(code)}`,
     }),
+    /** Fetches a certificate's PDF and hands it to the browser as a file. */
+    downloadCertificate: build.mutation<null, string>({
+      query: (code) => ({
+        url: `certificates/${encodeURIComponent(code)}.pdf`,
+        timeout: DOCUMENT_TIMEOUT_MS,
+        responseHandler: saveAnswer(`${code}.pdf`),
+      }),
+    }),
   }),
 });
 
-export const { useListCertificatesQuery, useCheckCertificateQuery } = certificatesApi;
+export const { useListCertificatesQuery, useCheckCertificateQuery, useDownloadCertificateMutation } =
+  certificatesApi;

@@ -1,5 +1,6 @@
 import { baseApi, type Page, type Receipt } from '@academy/api-client';
-import { fileNameOf, saveFile } from '@academy/ui';
+import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
+import { saveAnswer } from '@academy/ui';
 
 /** Most receipts on one page. */
 const RECEIPTS_LIMIT = 100;
@@ -22,11 +23,8 @@ export const receiptsApi = baseApi.injectEndpoints({
     downloadReceipt: build.mutation<null, string>({
       query: (id) => ({
         url: `receipts/${id}/pdf`,
-        responseHandler: async (response) => {
-          if (!response.ok) return (await response.json()) as unknown;
-          saveFile(fileNameOf(response.headers, 'receipt.pdf'), await response.blob());
-          return null;
-        },
+        timeout: DOCUMENT_TIMEOUT_MS,
+        responseHandler: saveAnswer('receipt.pdf'),
       }),
     }),
   }),

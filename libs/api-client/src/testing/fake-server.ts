@@ -58,8 +58,15 @@ export class FakeServer {
     this.requests.push(seen);
     const handler = this.#routes.get(`${request.method} ${pathname}`);
     if (!handler) return json({ status: 404, body: { code: 'platform.not_found' } });
-    return json(await handler(seen));
+    return json(await Promise.race([handler(seen), givenUp(request.signal)]));
   }
+}
+
+/** Rejects as `fetch` does when the client no longer waits. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
 
 function isJson(request: Request): boolean {

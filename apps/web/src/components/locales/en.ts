@@ -38,6 +38,11 @@ export default {
     copied: 'Link copied',
     notCopied: 'The browser does not allow it: copy the address of the page.',
   },
+  certificatePdf: {
+    download: 'Download the PDF',
+    loading: 'One moment…',
+    failed: 'The PDF did not arrive',
+  },
   footer: {
     studying: 'Studying',
     subscription: 'Annual subscription',

@@ -35,6 +35,11 @@ export default {
     copied: 'Link copiato',
     notCopied: 'Il browser non lo permette: copia l’indirizzo della pagina.',
   },
+  certificatePdf: {
+    download: 'Scarica il PDF',
+    loading: 'Un momento…',
+    failed: 'Il PDF non è arrivato',
+  },
   footer: {
     studying: 'Studiare',
     subscription: 'Abbonamento annuale',

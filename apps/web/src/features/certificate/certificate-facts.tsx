@@ -4,6 +4,7 @@ import { Icon, useFormats, useTextLanguage } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CertificatePdfLink } from '../../components/certificate-pdf-link.tsx';
 import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 
 /** What a certificate certifies and which one it is; of one that is not valid, only the latter. */
@@ -45,10 +46,10 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
         <>
           <p className="muted proof__note">{t('note')}</p>
           <div className="button-row">
-            <a className="button button--primary" href={facts.pdfUrl}>
-              <Icon name="download" size={18} />
-              {t('pdf')}
-            </a>
+            <CertificatePdfLink
+              certificate={{ code, pdfUrl: facts.pdfUrl }}
+              className="button button--primary"
+            />
             <CopyLinkButton path={pagePath('certificate', code)} />
             <Link
               className="button button--quiet"

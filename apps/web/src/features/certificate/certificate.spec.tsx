@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
 import { certificateCheck } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { keepSavedFiles } from '../../testing/saved-files.ts';
 
 const CODE = '7K4M-Q2XD-9HTN';
 const CHECK = `GET /api/v1/certificates/${CODE}`;
@@ -43,6 +44,22 @@ describe('the public page of a certificate', () => {
     expect(badge.getAttribute('href')).toBe(`/api/v1/certificates/${CODE}/credential.json`);
     const project = screen.getByRole('link', { name: 'Che cosa comprende' });
     expect(project.getAttribute('href')).toMatch(/^\/progetto\/0b4b1c1e/);
+  });
+
+  it('hands over its PDF, or says why it does not come', async () => {
+    const PDF = `GET /api/v1/certificates/${CODE}.pdf`;
+    server.on(PDF, { status: 504, body: { code: 'platform.timeout' } });
+    await renderApp(`/attestati/${CODE}`);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: 'Scarica il PDF' }));
+    expect(await screen.findByText('Il PDF non è arrivato')).toBeTruthy();
+    expect(screen.getByText('La risposta tarda troppo. Riprova tra qualche istante.')).toBeTruthy();
+
+    const saved = keepSavedFiles();
+    server.on(PDF, { body: '%PDF' });
+    await user.click(screen.getByRole('link', { name: 'Scarica il PDF' }));
+    await waitFor(() => expect(saved).toEqual([`${CODE}.pdf`]));
+    expect(screen.queryByText('Il PDF non è arrivato')).toBeNull();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Badge, Icon, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListCertificatesQuery } from '../../api/certificates.ts';
+import { CertificatePdfLink } from '../../components/certificate-pdf-link.tsx';
 import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 import { Section } from './section.tsx';
 
@@ -38,7 +39,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('profile');
   const { longDate } = useFormats();
   const textLanguage = useTextLanguage();
-  const { code, number, title, hours, issuedAt, status, lessonCount, pdfUrl, badgeUrl } = certificate;
+  const { code, number, title, hours, issuedAt, status, lessonCount, badgeUrl } = certificate;
   const page = pagePath('certificate', code);
   const facts = [
     hours !== null && t('certificates.hours', { count: hours }),
@@ -62,14 +63,11 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
       <div className="profile__row-end button-row">
         {status === 'valid' && (
           <>
-            <a
+            <CertificatePdfLink
+              certificate={certificate}
               className="button button--small"
-              href={pdfUrl}
-              aria-label={t('certificates.pdfTitle', { title })}
-            >
-              <Icon name="download" size={16} />
-              {t('certificates.pdf')}
-            </a>
+              description={t('certificates.pdfTitle', { title })}
+            />
             <a
               className="button button--small button--quiet"
               href={badgeUrl}

@@ -40,7 +40,6 @@ export default {
     issuer: 'Issued by',
   },
   note: 'We show name, title and date only. The certificate proves that the lessons were completed; it is not an academic qualification.',
-  pdf: 'Download the PDF',
   contents: 'What it covers',
   badge: {
     download: 'Download the badge (Open Badges 3.0)',

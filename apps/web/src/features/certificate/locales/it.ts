@@ -37,7 +37,6 @@ export default {
     issuer: 'Rilasciato da',
   },
   note: 'Mostriamo solo nome, titolo e data. L’attestato prova che le lezioni sono state completate; non è un titolo di studio.',
-  pdf: 'Scarica il PDF',
   contents: 'Che cosa comprende',
   badge: {
     download: 'Scarica il badge (Open Badges 3.0)',

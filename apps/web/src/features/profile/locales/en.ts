@@ -59,7 +59,6 @@ export default {
     empty: 'No certificate yet: you receive one when you complete a learning path.',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
-    pdf: 'Download the PDF',
     pdfTitle: 'Download the PDF: {{title}}',
     badge: 'Badge',
     badgeTitle: 'Download the badge (Open Badges 3.0): {{title}}',

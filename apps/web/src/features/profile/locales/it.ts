@@ -56,7 +56,6 @@ export default {
     empty: 'Ancora nessun attestato: ne ricevi uno quando completi un percorso.',
     hours_one: '{{count}} ora',
     hours_other: '{{count}} ore',
-    pdf: 'Scarica il PDF',
     pdfTitle: 'Scarica il PDF: {{title}}',
     badge: 'Badge',
     badgeTitle: 'Scarica il badge (Open Badges 3.0): {{title}}',

@@ -1,0 +1,14 @@
+import { jest } from '@jest/globals';
+
+/** Stands in for the browser's downloads. @returns the names of the files saved from now on. */
+export function keepSavedFiles(): string[] {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return saved;
+}
