@@ -48,6 +48,8 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
   const learner = await apiOf(run, ACCOUNTS.member);
   const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
   const revokedCode = await revokedCertificate(run);
+  const today = new Date().toISOString().slice(0, 10);
+  const month = `${today.slice(0, 7)}-01`;
   return [
     ...pagesOf('guest', {
       home: '/',
@@ -117,7 +119,8 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'learning-project': `/admin/apprendimento/progetti/${DEMO.project}`,
       'learning-person': `/admin/apprendimento/persone/${DEMO.graduate}`,
       'learning-person-without': `/admin/apprendimento/persone/${DEMO.editor}`,
-      'learning-day': `/admin/apprendimento/giorni/${new Date().toISOString().slice(0, 10)}`,
+      'learning-cohort': `/admin/apprendimento/coorti/${month}/${month}`,
+      'learning-day': `/admin/apprendimento/giorni/${today}`,
       people: '/admin/utenti',
       person: `/admin/utenti/${DEMO.graduate}`,
       'people-import': '/admin/utenti/importa',

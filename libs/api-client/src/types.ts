@@ -187,7 +187,7 @@ export type Cohorts = Learning['CohortsDto'];
 /** How many people learned on each of the last thirty days, today the last one. */
 export type LearningDays = Learning['LearningDaysDto'];
 /** Who learned on a day. */
-export type DayLearner = Learning['DayLearnerDto'];
+export type ActiveLearner = Learning['ActiveLearnerDto'];
 /** The series that most people begin, and where half of these stop. */
 export type MostBegun = Learning['MostBegunDto'];
 export type SeriesStops = Learning['ItemStopsDto'];

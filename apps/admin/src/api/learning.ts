@@ -1,8 +1,8 @@
 import {
+  type ActiveLearner,
   baseApi,
   type Cohorts,
   type ContentStats,
-  type DayLearner,
   type ItemLearner,
   type ItemSort,
   type ItemStats,
@@ -13,7 +13,8 @@ import {
   type Page,
   type ProjectStats,
 } from '@academy/api-client';
-import { saveAnswer } from './save-answer.ts';
+import { EXPORT_TIMEOUT_MS } from '@academy/shared';
+import { saveAnswer } from '@academy/ui';
 
 /** Which list, and what it is ordered by, highest first. */
 export interface ItemList {
@@ -21,9 +22,16 @@ export interface ItemList {
   sort: ItemSort;
 }
 
-/** What can be had as a file: cohorts, a list, a content's curves, who learns an item or learned on a day, a learner's contents. */
+/** The learners who began in one month and were active in another; each by its first day, `2026-03-01`. */
+export interface CohortCell {
+  cohort: string;
+  month: string;
+}
+
+/** What can be had as a file: cohorts and who is in them, a list, a content's curves, who learns an item or learned on a day, a learner's contents. */
 export type LearningFile =
   | { what: 'cohorts' }
+  | ({ what: 'cohort' } & CohortCell)
   | ({ what: 'items' } & ItemList)
   | { what: 'points' | 'learners' | 'day' | 'learner'; id: string };
 
@@ -76,7 +84,7 @@ export const learningApi = baseApi.injectEndpoints({
       providesTags: ['Stats'],
     }),
     /** Who learned on a day, `2026-03-01`. */
-    listDayLearners: build.infiniteQuery<Page<DayLearner>, string, string | null>({
+    listDayLearners: build.infiniteQuery<Page<ActiveLearner>, string, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -96,18 +104,39 @@ export const learningApi = baseApi.injectEndpoints({
       query: () => `${BASE}/cohorts`,
       providesTags: ['Stats'],
     }),
+    /** Who began in a month and was active in another. */
+    listCohortLearners: build.infiniteQuery<Page<ActiveLearner>, CohortCell, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: pathOf(queryArg),
+        params: { cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
     /** Fetches a CSV file and hands it to the browser. */
     downloadLearning: build.mutation<null, LearningFile>({
-      query: (file) => ({ ...requestOf(file), responseHandler: saveAnswer('apprendimento.csv') }),
+      query: (file) => ({
+        ...requestOf(file),
+        timeout: EXPORT_TIMEOUT_MS,
+        responseHandler: saveAnswer('apprendimento.csv'),
+      }),
     }),
   }),
 });
+
+function pathOf({ cohort, month }: CohortCell): string {
+  return `${BASE}/cohorts/${encodeURIComponent(cohort)}/months/${encodeURIComponent(month)}/learners`;
+}
 
 function requestOf(file: LearningFile): { url: string; params?: ItemList } {
   if (file.what === 'items') {
     const { itemType, sort } = file;
     return { url: `${BASE}/items/export`, params: { itemType, sort } };
   }
+  if (file.what === 'cohort') return { url: `${pathOf(file)}/export` };
   if (file.what === 'cohorts') return { url: `${BASE}/cohorts/export` };
   const id = encodeURIComponent(file.id);
   const paths = {
@@ -129,5 +158,6 @@ export const {
   useListDayLearnersInfiniteQuery,
   useGetStopsQuery,
   useGetCohortsQuery,
+  useListCohortLearnersInfiniteQuery,
   useDownloadLearningMutation,
 } = learningApi;

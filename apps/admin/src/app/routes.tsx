@@ -76,6 +76,11 @@ export function createRoutes(texts: i18n): RouteObject[] {
                 page('/attestati', ['certificates'], certificates),
                 page('/apprendimento/persone/:id', ['learning'], async () => (await learning()).LearnerPage),
                 page('/apprendimento/giorni/:day', ['learning'], async () => (await learning()).DayPage),
+                page(
+                  '/apprendimento/coorti/:cohort/:month',
+                  ['learning'],
+                  async () => (await learning()).CohortPage,
+                ),
                 page('/codici-sconto', ['coupons'], coupons),
                 page('/messaggi', ['messages'], async () => (await messages()).MessageListPage),
                 page('/messaggi/nuovo', ['messages'], async () => (await messages()).NewMessagePage),

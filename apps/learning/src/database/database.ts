@@ -35,6 +35,7 @@ import { KeepReportedLengths1795359000000 } from './migrations/1795359000000-kee
 import { FollowLessonsInOrder1795359100000 } from './migrations/1795359100000-follow-lessons-in-order.ts';
 import { AddMissingPreferences1795367700000 } from './migrations/1795367700000-add-missing-preferences.ts';
 import { AddLearnerDays1795420000000 } from './migrations/1795420000000-add-learner-days.ts';
+import { IndexLearnerMonths1795478900000 } from './migrations/1795478900000-index-learner-months.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -76,6 +77,7 @@ export const database: DatabaseDefinition = {
     FollowLessonsInOrder1795359100000,
     AddMissingPreferences1795367700000,
     AddLearnerDays1795420000000,
+    IndexLearnerMonths1795478900000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -9,6 +9,7 @@ import { FiguresService } from './figures.service.ts';
 import { ItemFigures } from './item-figures.entity.ts';
 import { LearnerDay } from './learner-day.entity.ts';
 import { LearnerItem } from './learner-item.entity.ts';
+import { LearnerMonth } from './learner-month.entity.ts';
 import { ProjectOutline } from './project-outline.entity.ts';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
 import { RebuildFiguresJob } from './rebuild-figures.job.ts';
@@ -26,6 +27,7 @@ import { VideoPart } from './video-part.entity.ts';
       ItemFigures,
       VideoFigures,
       VideoPart,
+      LearnerMonth,
       CohortMonth,
       LearnerDay,
       DayFigures,

@@ -1,7 +1,8 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A month, in Rome, in which a learner watched or completed something. The first one is their cohort. */
 @Entity()
+@Index(['month', 'userId'])
 export class LearnerMonth {
   @PrimaryColumn('uuid')
   userId: string;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FiguresModule } from '../figures/figures.module.ts';
+import { ActiveLearnersService } from './active-learners.service.ts';
 import { CohortsController } from './cohorts/cohorts.controller.ts';
 import { CohortsService } from './cohorts/cohorts.service.ts';
 import { DaysController } from './days/days.controller.ts';
@@ -18,6 +19,7 @@ import { StatsService } from './stats.service.ts';
   controllers: [StatsController, ItemStatsController, CohortsController, DaysController],
   providers: [
     StatsService,
+    ActiveLearnersService,
     ItemStatsService,
     ItemStopsService,
     ItemLearnersService,

@@ -9,6 +9,7 @@ describe('dates', () => {
     expect(formatDate('2026-03-01T23:30:00Z', 'it', 'time')).toBe('02/03/2026, 00:30');
     expect(formatDate('2026-03-01', 'it', 'day')).toBe('1 mar');
     expect(formatDate('2026-03-01', 'en', 'month')).toBe('Mar 2026');
+    expect(formatDate('2026-03-01', 'it', 'longMonth')).toBe('marzo 2026');
   });
 });
 

@@ -9,6 +9,7 @@ const styles = {
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
+  longMonth: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Making a formatter costs far more than using it. */
@@ -16,7 +17,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * An RFC 3339 instant as a date in Rome: `01/03/2026`, or as the style says: `1 marzo 2026` (long), `01/03/2026, 09:30` (time),
- * `1 mar` (day), `mar 2026` (month).
+ * `1 mar` (day), `mar 2026` (month), `marzo 2026` (longMonth).
  * @throws RangeError when the text is not a date.
  */
 export function formatDate(

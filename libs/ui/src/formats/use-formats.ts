@@ -16,6 +16,8 @@ export function useFormats() {
       dateTime: (instant: string) => formatDate(instant, language, 'time'),
       /** An interval by its first day: `1 mar`, or `mar 2026` for a month. */
       interval: (start: string, interval: 'day' | 'month') => formatDate(start, language, interval),
+      /** A month by its first day: `marzo 2026`. */
+      longMonth: (start: string) => formatDate(start, language, 'longMonth'),
       /** `lunedì`; 1 is Monday. */
       weekday: (day: number) => formatWeekday(day, language),
       number: (value: number) => formatNumber(value, language),

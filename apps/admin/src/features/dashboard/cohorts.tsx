@@ -1,5 +1,6 @@
 import { Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useGetCohortsQuery } from '../../api/learning.ts';
 import { LearningExportButton } from '../../components/download/learning-export-button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -44,7 +45,7 @@ interface Cohort {
 /** The months since the first one that anybody began in. Shades say for the eye what the percents say. */
 function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
   const { t } = useTranslation('dashboard');
-  const { interval, number, percent } = useFormats();
+  const { interval, number } = useFormats();
   const first = cohorts.findIndex(({ learners }) => learners > 0);
   const shown = cohorts.slice(first);
   return (
@@ -62,12 +63,14 @@ function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ month, learners, active }) => (
-            <tr key={month}>
-              <th scope="row">{interval(month, 'month')}</th>
-              <td>{number(learners)}</td>
-              {shown.slice(1).map(({ month: column }, index) => (
-                <Share key={column} count={active[index + 1]} learners={learners} format={percent} />
+          {shown.map((cohort, row) => (
+            <tr key={cohort.month}>
+              <th scope="row">{interval(cohort.month, 'month')}</th>
+              <Cell cohort={cohort} month={cohort.month} count={cohort.learners}>
+                {number(cohort.learners)}
+              </Cell>
+              {shown.slice(1).map(({ month: key }, index) => (
+                <Share key={key} cohort={cohort} month={shown[row + index + 1]?.month} later={index + 1} />
               ))}
             </tr>
           ))}
@@ -78,16 +81,52 @@ function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
 }
 
 interface ShareProps {
-  /** Undefined for a month that is still to come. */
-  count: number | undefined;
-  learners: number;
-  format: (share: number) => string;
+  cohort: Cohort;
+  /** Undefined when it is still to come. */
+  month: string | undefined;
+  /** Which month it is after the one they began in. */
+  later: number;
 }
 
-function Share({ count, learners, format }: ShareProps) {
-  if (count === undefined) return <td />;
-  if (learners === 0) return <td className="muted">–</td>;
-  const share = count / learners;
+/** How many of a cohort came back in a later month. */
+function Share({ cohort, month, later }: ShareProps) {
+  const { percent } = useFormats();
+  const count = cohort.active[later];
+  if (month === undefined || count === undefined) return <td />;
+  if (cohort.learners === 0) return <td className="muted">–</td>;
+  const share = count / cohort.learners;
   const fill = `color-mix(in srgb, var(--color-primary) ${Math.round(share * 35)}%, transparent)`;
-  return <td style={{ background: fill }}>{format(share)}</td>;
+  return (
+    <Cell cohort={cohort} month={month} count={count} fill={fill}>
+      {percent(share)}
+    </Cell>
+  );
+}
+
+interface CellProps {
+  cohort: Cohort;
+  month: string;
+  count: number;
+  fill?: string;
+  /** What is read in the cell. */
+  children: string;
+}
+
+/** A figure, which leads to the people it counts. */
+function Cell({ cohort, month, count, fill, children }: CellProps) {
+  const { t } = useTranslation('dashboard');
+  const { interval } = useFormats();
+  const months = { cohort: interval(cohort.month, 'month'), month: interval(month, 'month') };
+  const name = month === cohort.month ? t('cohorts.began', months) : t('cohorts.cameBack', months);
+  return (
+    <td style={{ background: fill }}>
+      {count === 0 ? (
+        children
+      ) : (
+        <Link to={`/apprendimento/coorti/${cohort.month}/${month}`} aria-label={`${children}: ${name}`}>
+          {children}
+        </Link>
+      )}
+    </td>
+  );
 }

@@ -230,6 +230,12 @@ describe('dashboard', () => {
       'feb 2026 8 75%',
       'mar 2026 3',
     ]);
+    const links = table.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/apprendimento/coorti/2026-02-01/2026-02-01',
+      '/apprendimento/coorti/2026-02-01/2026-03-01',
+      '/apprendimento/coorti/2026-03-01/2026-03-01',
+    ]);
   });
 
   it('hands out who came back as a file', async () => {

@@ -1,3 +1,4 @@
+export { CohortPage } from './cohort-page.tsx';
 export { ContentLearningPage } from './content-learning-page.tsx';
 export { DayPage } from './day-page.tsx';
 export { ItemsPage } from './items-page.tsx';

@@ -224,6 +224,37 @@ describe('a day', () => {
   });
 });
 
+describe('who began in a month', () => {
+  const COHORT = 'GET /api/v1/stats/learning/cohorts/2026-09-01/months/2026-10-01/learners';
+
+  it('and learned in another has a list, and a file', async () => {
+    start();
+    const elena = { userId: PERSON, email: 'elena@example.org', lastActiveAt: '2026-11-12T10:00:00Z' };
+    server.on(COHORT, { body: { items: [elena], nextCursor: null, total: 1 } });
+    opened = await renderApp('/apprendimento/coorti/2026-09-01/2026-10-01');
+    await screen.findByRole('heading', {
+      name: 'Chi ha iniziato in settembre 2026 e ha imparato in ottobre 2026',
+    });
+    const link = await screen.findByRole('link', { name: 'elena@example.org' });
+    expect(link.getAttribute('href')).toBe(`/apprendimento/persone/${PERSON}`);
+    server.on(`${COHORT}/export`, { status: 503, body: { code: 'platform.unavailable' } });
+    await setUpUser().click(screen.getByRole('button', { name: 'Scarica CSV' }));
+    expect(await screen.findByText('Esportazione non riuscita')).toBeTruthy();
+  });
+
+  it('has a list of all of them, too; an address without months says so', async () => {
+    start();
+    server.on('GET /api/v1/stats/learning/cohorts/2026-09-01/months/2026-09-01/learners', {
+      body: { items: [], nextCursor: null },
+    });
+    opened = await renderApp('/apprendimento/coorti/2026-09-01/2026-09-01');
+    expect(await screen.findByRole('heading', { name: 'Chi ha iniziato in settembre 2026' })).toBeTruthy();
+    expect(await screen.findByText('Nessuno.')).toBeTruthy();
+    await act(() => opened?.router.navigate('/apprendimento/coorti/2026-09-01/2026-10-02'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Qui non c’è nulla' })).toBeTruthy();
+  });
+});
+
 describe('a person', () => {
   it('has everything they have learnt on one page', async () => {
     start();

@@ -1,4 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsISO8601, Matches } from 'class-validator';
+
+/** A month by its first day. */
+const FIRST_DAY = /^(?!0000)\d{4}-\d\d-01$/;
 
 /** The learners who began in one month. */
 export class CohortDto {
@@ -14,6 +18,19 @@ export class CohortDto {
 /** The last twelve months, the first one first; those in which nobody began, too. */
 export class CohortsDto {
   @ApiProperty({ type: [CohortDto] }) cohorts: CohortDto[];
+}
+
+/** The months in a path, by their first days: the one in which learners began, and one in which they were active. */
+export class CohortParam {
+  @ApiProperty({ format: 'date' })
+  @IsISO8601({ strict: true })
+  @Matches(FIRST_DAY)
+  cohort: string;
+
+  @ApiProperty({ format: 'date' })
+  @IsISO8601({ strict: true })
+  @Matches(FIRST_DAY)
+  month: string;
 }
 
 /** A line of the file: the learners who began in a month, and how many of them were active so many months later. */

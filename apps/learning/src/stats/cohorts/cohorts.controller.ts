@@ -1,7 +1,8 @@
-import { csvFile, Roles } from '@academy/platform';
-import { Controller, Get, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { COHORT_COLUMNS, CohortsDto } from './cohort.dto.ts';
+import { ApiCsv, ApiPage, csvFile, type Page, PageQuery, Roles } from '@academy/platform';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ACTIVE_LEARNER_COLUMNS, ActiveLearnerDto } from '../active-learner.dto.ts';
+import { COHORT_COLUMNS, CohortParam, CohortsDto } from './cohort.dto.ts';
 import { toCohortRows } from './cohort.mapper.ts';
 import { CohortsService } from './cohorts.service.ts';
 
@@ -21,9 +22,25 @@ export class CohortsController {
 
   /** The same as a CSV file, a line for each month and each later one. */
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiCsv()
   async exportCohorts(): Promise<StreamableFile> {
     return csvFile('coorti', toCohortRows(await this.cohorts.read()), COHORT_COLUMNS);
+  }
+
+  /** Who began in one month and was active in another; all who began, when it is the same. */
+  @Get(':cohort/months/:month/learners')
+  @ApiPage(ActiveLearnerDto)
+  listCohortLearners(
+    @Param() { cohort, month }: CohortParam,
+    @Query() query: PageQuery,
+  ): Promise<Page<ActiveLearnerDto>> {
+    return this.cohorts.learners(cohort, month, query);
+  }
+
+  /** The same as a CSV file. */
+  @Get(':cohort/months/:month/learners/export')
+  @ApiCsv()
+  exportCohortLearners(@Param() { cohort, month }: CohortParam): StreamableFile {
+    return csvFile('partecipanti', this.cohorts.allLearners(cohort, month), ACTIVE_LEARNER_COLUMNS);
   }
 }

@@ -1,15 +1,22 @@
-import { periodOf } from '@academy/platform';
-import { type Plain } from '@academy/shared';
+import { type Page, type PageQuery, periodOf } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThanOrEqual, Repository } from 'typeorm';
+import { MoreThanOrEqual, Repository, type SelectQueryBuilder } from 'typeorm';
 import { CohortMonth } from '../../figures/cohort-month.entity.ts';
+import { LearnerMonth } from '../../figures/learner-month.entity.ts';
+import type { ActiveLearnerDto } from '../active-learner.dto.ts';
+import { ActiveLearnersService } from '../active-learners.service.ts';
 import type { CohortsDto } from './cohort.dto.ts';
 
 /** Whether learners come back: those who began in a month, and how many of them were active in each later one. */
 @Injectable()
 export class CohortsService {
-  constructor(@InjectRepository(CohortMonth) private readonly months: Repository<CohortMonth>) {}
+  constructor(
+    @InjectRepository(CohortMonth) private readonly months: Repository<CohortMonth>,
+    @InjectRepository(LearnerMonth) private readonly learnerMonths: Repository<LearnerMonth>,
+    private readonly active: ActiveLearnersService,
+  ) {}
 
   async read(now = new Date()): Promise<Plain<CohortsDto>> {
     const { from, to } = periodOf({ interval: 'month' }, now);
@@ -22,6 +29,31 @@ export class CohortsService {
         return { month: cohort, learners: active[0] ?? 0, active };
       }),
     };
+  }
+
+  /**
+   * Those who began in one month and were active in another.
+   * @throws AppError as {@link ActiveLearnersService.page}
+   */
+  learners(cohort: string, month: string, place: Plain<PageQuery>): Promise<Page<Plain<ActiveLearnerDto>>> {
+    return this.active.page(this.learnersOf(cohort, month), place);
+  }
+
+  /** All of them, read as they are taken. */
+  allLearners(cohort: string, month: string): AsyncGenerator<Plain<ActiveLearnerDto>> {
+    return this.active.all(this.learnersOf(cohort, month));
+  }
+
+  private learnersOf(cohort: string, month: string): SelectQueryBuilder<LearnerMonth> {
+    const query = this.learnerMonths.createQueryBuilder('learner');
+    const first = query
+      .subQuery()
+      .select('min(earlier.month)')
+      .from(LearnerMonth, 'earlier')
+      .where('earlier.userId = learner.userId');
+    return query
+      .where('learner.month = :month', { month })
+      .andWhere(`${first.getQuery()} = :cohort`, { cohort });
   }
 }
 

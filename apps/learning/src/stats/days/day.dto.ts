@@ -15,19 +15,3 @@ export class DayParam {
   @Matches(/^(?!0000)\d{4}-\d\d-\d\d$/)
   day: string;
 }
-
-/** A learner who watched or completed something on a day. */
-export class DayLearnerDto {
-  @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for an account that is gone.' })
-  email: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'On whatever day. Null when nothing of what they did has remained.',
-  })
-  lastActiveAt: string | null;
-}
-
-export const DAY_LEARNER_COLUMNS = ['userId', 'email', 'lastActiveAt'] as const;

@@ -1,7 +1,8 @@
 import { ApiCsv, ApiPage, csvFile, type Page, PageQuery, Roles } from '@academy/platform';
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DAY_LEARNER_COLUMNS, DayLearnerDto, DayParam, LearningDaysDto } from './day.dto.ts';
+import { ACTIVE_LEARNER_COLUMNS, ActiveLearnerDto } from '../active-learner.dto.ts';
+import { DayParam, LearningDaysDto } from './day.dto.ts';
 import { DaysService } from './days.service.ts';
 
 @ApiTags('statistics')
@@ -20,8 +21,8 @@ export class DaysController {
 
   /** Who learned on a day; nobody on days that are no longer kept. */
   @Get(':day/learners')
-  @ApiPage(DayLearnerDto)
-  listDayLearners(@Param() { day }: DayParam, @Query() query: PageQuery): Promise<Page<DayLearnerDto>> {
+  @ApiPage(ActiveLearnerDto)
+  listDayLearners(@Param() { day }: DayParam, @Query() query: PageQuery): Promise<Page<ActiveLearnerDto>> {
     return this.days.learners(day, query);
   }
 
@@ -29,6 +30,6 @@ export class DaysController {
   @Get(':day/learners/export')
   @ApiCsv()
   exportDayLearners(@Param() { day }: DayParam): StreamableFile {
-    return csvFile('partecipanti', this.days.allLearners(day), DAY_LEARNER_COLUMNS);
+    return csvFile('partecipanti', this.days.allLearners(day), ACTIVE_LEARNER_COLUMNS);
   }
 }

@@ -8,7 +8,8 @@ import { startLearning } from '../../../test/learning.ts';
 import { DayFigures } from '../../figures/day-figures.entity.ts';
 import { LearnerDay } from '../../figures/learner-day.entity.ts';
 import { LearnerItem } from '../../figures/learner-item.entity.ts';
-import type { DayLearnerDto, LearningDaysDto } from './day.dto.ts';
+import type { ActiveLearnerDto } from '../active-learner.dto.ts';
+import type { LearningDaysDto } from './day.dto.ts';
 import { DaysService } from './days.service.ts';
 
 const BASE = '/api/v1/stats/learning/days';
@@ -71,9 +72,11 @@ describe('the days on which people learned', () => {
       .getRepository(LearnerItem)
       .insert([at('2026-11-12T10:00:00.000Z'), at('2026-11-15T10:00:00.000Z')]);
 
-    const first = (await get('/2026-11-12/learners?limit=2')).json<Page<DayLearnerDto>>();
+    const first = (await get('/2026-11-12/learners?limit=2')).json<Page<ActiveLearnerDto>>();
     expect(first.total).toBe(3);
-    const rest = (await get(`/2026-11-12/learners?cursor=${first.nextCursor}`)).json<Page<DayLearnerDto>>();
+    const rest = (await get(`/2026-11-12/learners?cursor=${first.nextCursor}`)).json<
+      Page<ActiveLearnerDto>
+    >();
     expect(rest).toMatchObject({ items: [expect.anything()], nextCursor: null });
     const all = [...first.items, ...rest.items];
     expect(all).toContainEqual({ userId: ada, email: emails[0], lastActiveAt: '2026-11-15T10:00:00.000Z' });

@@ -85,6 +85,8 @@ export default {
     text: 'By the month they began in: how many began, and how many of them watched or completed something in the months after.',
     month: 'Began',
     learners: 'People',
+    began: 'who began in {{cohort}}',
+    cameBack: 'who began in {{cohort}} and learned in {{month}}',
     later_one: 'After {{count}} month',
     later_other: 'After {{count}} months',
     empty: 'Nobody has begun to learn yet.',

@@ -82,6 +82,8 @@ export default {
     text: 'Per mese di inizio: quanti hanno iniziato, e quanti di loro hanno guardato o completato qualcosa nei mesi dopo.',
     month: 'Inizio',
     learners: 'Persone',
+    began: 'chi ha iniziato in {{cohort}}',
+    cameBack: 'chi ha iniziato in {{cohort}} e ha imparato in {{month}}',
     later_one: 'Dopo {{count}} mese',
     later_other: 'Dopo {{count}} mesi',
     empty: 'Nessuno ha ancora iniziato a imparare.',

@@ -114,8 +114,16 @@ export default {
     text: 'Who watched or completed something. Days are remembered for a month.',
     empty: 'Nobody, or it is more than a month ago.',
   },
+  cohort: {
+    began: 'Who began in {{cohort}}',
+    cameBack: 'Who began in {{cohort}} and learned in {{month}}',
+    back: 'Back to the dashboard',
+    text: 'Who watched or completed something in that month.',
+    empty: 'Nobody.',
+  },
   export: {
     items: 'Download CSV',
+    cohort: 'Download CSV',
     day: 'Download CSV',
     points: 'Download the curves (CSV)',
     learners: 'Download CSV',

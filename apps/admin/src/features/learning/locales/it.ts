@@ -114,8 +114,16 @@ export default {
     text: 'Chi ha guardato o completato qualcosa. I giorni si ricordano per un mese.',
     empty: 'Nessuno, oppure è passato più di un mese.',
   },
+  cohort: {
+    began: 'Chi ha iniziato in {{cohort}}',
+    cameBack: 'Chi ha iniziato in {{cohort}} e ha imparato in {{month}}',
+    back: 'Torna alla bacheca',
+    text: 'Chi quel mese ha guardato o completato qualcosa.',
+    empty: 'Nessuno.',
+  },
   export: {
     items: 'Scarica CSV',
+    cohort: 'Scarica CSV',
     day: 'Scarica CSV',
     points: 'Scarica le curve (CSV)',
     learners: 'Scarica CSV',

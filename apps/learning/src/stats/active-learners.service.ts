@@ -1,0 +1,73 @@
+import { RpcClient } from '@academy/messaging';
+import { AppError, cutPage, decodeCursor, type Page, type PageQuery, totalOf } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { LearnerItem } from '../figures/learner-item.entity.ts';
+import type { ActiveLearnerDto } from './active-learner.dto.ts';
+import { everyRow } from './every-row.ts';
+import { emailsOf } from './learner-emails.ts';
+
+/** Rows read at once for an export. */
+const BATCH = 500;
+
+/** Lists of those who learned in some time, with their addresses. */
+@Injectable()
+export class ActiveLearnersService {
+  constructor(
+    @InjectRepository(LearnerItem) private readonly items: Repository<LearnerItem>,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * A page of learners; the first one carries the total.
+   * @param learners finds rows named `learner`, at most one of each learner.
+   * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while identity does not answer.
+   */
+  async page<Row extends { userId: string }>(
+    learners: SelectQueryBuilder<Row>,
+    { cursor, limit }: Plain<PageQuery>,
+  ): Promise<Page<Plain<ActiveLearnerDto>>> {
+    const query = learners
+      .clone()
+      .orderBy('learner.userId')
+      .limit(limit + 1);
+    const total = await totalOf(query, cursor);
+    if (cursor !== undefined) query.andWhere('learner.userId > :after', { after: decodeIdCursor(cursor) });
+    const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ userId }) => [userId]);
+    const userIds = page.map(({ userId }) => userId);
+    const [emails, times] = await Promise.all([emailsOf(this.rpc, userIds), this.lastTimes(userIds)]);
+    const items = userIds.map((userId) => ({
+      userId,
+      email: emails.get(userId) ?? null,
+      lastActiveAt: times.get(userId) ?? null,
+    }));
+    return { items, nextCursor, ...total };
+  }
+
+  /** All of them, read as they are taken. */
+  all<Row extends { userId: string }>(
+    learners: SelectQueryBuilder<Row>,
+  ): AsyncGenerator<Plain<ActiveLearnerDto>> {
+    return everyRow(BATCH, (place) => this.page(learners, place));
+  }
+
+  private async lastTimes(userIds: string[]): Promise<Map<string, string>> {
+    const rows = await this.items
+      .createQueryBuilder('item')
+      .select('item.userId', 'userId')
+      .addSelect('max(item.lastActiveAt)', 'at')
+      .where('item.userId = ANY(:userIds)', { userIds })
+      .groupBy('item.userId')
+      .getRawMany<{ userId: string; at: Date }>();
+    return new Map(rows.map(({ userId, at }) => [userId, at.toISOString()]));
+  }
+}
+
+function decodeIdCursor(cursor: string): string {
+  const [id] = decodeCursor(cursor, 1);
+  if (!isUUID(id)) throw new AppError('platform.invalid_cursor');
+  return String(id);
+}
