@@ -368,6 +368,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/stats/learning/cohorts/{cohort}/months/{month}/learners': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listCohortLearners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/cohorts/{cohort}/months/{month}/learners/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportCohortLearners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning/cohorts/export': {
     parameters: {
       query?: never;
@@ -596,6 +628,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    ActiveLearnerDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @description Null for an account that is gone. */
+      email: string | null;
+      /**
+       * Format: date-time
+       * @description On whatever day. Null when nothing of what they did has remained.
+       */
+      lastActiveAt: string | null;
+    };
     BegunCourseDto: {
       /** Format: uuid */
       contentId: string;
@@ -756,17 +799,6 @@ export interface components {
     };
     CoursesDto: {
       items: components['schemas']['CourseDto'][];
-    };
-    DayLearnerDto: {
-      /** Format: uuid */
-      userId: string;
-      /** @description Null for an account that is gone. */
-      email: string | null;
-      /**
-       * Format: date-time
-       * @description On whatever day. Null when nothing of what they did has remained.
-       */
-      lastActiveAt: string | null;
     };
     FieldErrorDto: {
       field: string;
@@ -952,10 +984,7 @@ export interface components {
       to: string;
       /** @enum {string} */
       interval: 'day' | 'month';
-      /** @description Contents saved now, counted once per learner. */
-      saved: number;
-      /** @description Contents completed so far, counted once per learner. */
-      completed: number;
+      /** @description Contents completed, counted once per learner. */
       completions: components['schemas']['CountPointDto'][];
     };
     LessonContentDto: {
@@ -1884,6 +1913,59 @@ export interface operations {
       };
     };
   };
+  listCohortLearners: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        cohort: string;
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ActiveLearnerDto'][];
+            nextCursor: string | null;
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  exportCohortLearners: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cohort: string;
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   exportCohorts: {
     parameters: {
       query?: never;
@@ -1985,7 +2067,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            items: components['schemas']['DayLearnerDto'][];
+            items: components['schemas']['ActiveLearnerDto'][];
             nextCursor: string | null;
             /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
             total?: number;
