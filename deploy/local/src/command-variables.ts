@@ -1,9 +1,9 @@
-/** A variable that no class validates. */
+/** A variable that is read directly from the environment, not through a validated class. */
 interface CommandVariable {
-  /** `<SERVICE>` stands for the name of a service, `<PART>` for that of any part. */
+  /** With a placeholder for variables that exist once per service or part: `NATS_USER_<SERVICE>`, `<PART>_PORT`. */
   name: string;
   meaning: string;
-  /** What holds without it. */
+  /** The default. */
   initial?: string;
 }
 
@@ -41,7 +41,7 @@ export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   {
     name: 'NATS_URL',
     meaning:
-      'NATS servers in place of the embedded one; what is said of users and TLS then reaches every service.',
+      'NATS servers in place of the embedded one; the variables for users and TLS then apply to every service.',
   },
   { name: 'NATS_USER_<SERVICE>', meaning: '`NATS_USER` of one service.' },
   { name: 'NATS_PASSWORD_<SERVICE>', meaning: '`NATS_PASSWORD` of one service.' },

@@ -4,12 +4,25 @@ import { currentLogFields } from '../tracing/log-fields.ts';
 import { currentTraceId } from '../tracing/tracing.ts';
 import { scrub } from '../secrets/scrub.ts';
 
+/** Pino's number of the level from which lines are written immediately. */
+const WARN = 40;
+/** Others are written once there are this many bytes of them, or after this time. */
+const WRITE_BYTES = 4_096;
+const WRITE_AFTER_MS = 250;
+
 /**
  * The service's JSON logger; every line carries service, level, time, the trace it belongs to and what
  * that work is about, and is scrubbed.
- * A line is on its way at once, but no request waits for it; an orderly end and a fatal error write what is left.
+ * Lines are written several at once, warnings and errors immediately. No request waits for them; an orderly end and
+ * a fatal error write what is left.
  */
 export function createLogger(service: string, level: string): Logger {
+  const destination = pino.destination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: WRITE_BYTES,
+    periodicFlush: WRITE_AFTER_MS,
+  });
   const options: LoggerOptions = {
     level,
     base: { service, pid: process.pid },
@@ -19,9 +32,15 @@ export function createLogger(service: string, level: string): Logger {
       const traceId = currentTraceId();
       return traceId === undefined ? {} : { traceId, ...currentLogFields() };
     },
-    hooks: { streamWrite: scrub },
+    hooks: {
+      streamWrite: scrub,
+      logMethod(args, write, levelNumber) {
+        write.apply(this, args);
+        if (levelNumber >= WARN) destination.flush();
+      },
+    },
   };
-  return pino(options, pino.destination({ dest: process.stdout.fd, sync: false }));
+  return pino(options, destination);
 }
 
 /** Lets Nest write through pino. */

@@ -14,7 +14,7 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { AppError } from '../errors/app-error.ts';
 import { scrub } from '../secrets/scrub.ts';
 import { withLogFields } from './log-fields.ts';
@@ -142,11 +142,12 @@ export function linkSpan(traceparent: string | null | undefined): void {
 }
 
 /** The context for a piece of work that arrived with these headers: their trace, or a new one, and a span of its own. */
-export function contextFromHeaders(carrier: Carrier): Context {
-  const parent = propagation.extract(ROOT_CONTEXT, carrier);
-  const traceId = trace.getSpanContext(parent)?.traceId ?? randomHex();
+export function contextFromHeaders({ traceparent }: Carrier): Context {
+  // The propagator makes a context, which copies all it holds, only for the id in it.
+  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  const traceId = parent?.traceId ?? randomHex();
   const spanId = randomHex().slice(16);
-  return trace.setSpanContext(parent, { traceId, spanId, traceFlags: TraceFlags.SAMPLED });
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED });
 }
 
 /** 32 hex digits. Node keeps random bytes for UUIDs in stock, which makes them much cheaper than fresh ones. */
