@@ -39,6 +39,7 @@ import { MissingPreferences1795367700000 } from './migrations/1795367700000-miss
 import { OrderTraces1795374000000 } from './migrations/1795374000000-order-traces.ts';
 import { AddImports1795416000000 } from './migrations/1795416000000-add-imports.ts';
 import { Messages1795417000000 } from './migrations/1795417000000-messages.ts';
+import { HoldReceiptMails1795492673825 } from './migrations/1795492673825-hold-receipt-mails.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -87,6 +88,7 @@ export const database: DatabaseDefinition = {
     OrderTraces1795374000000,
     AddImports1795416000000,
     Messages1795417000000,
+    HoldReceiptMails1795492673825,
   ],
   librarySchemas: [jobSchema],
 };

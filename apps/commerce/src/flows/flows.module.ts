@@ -29,6 +29,7 @@ import { ReceiptsController } from './invoicing/receipts.controller.ts';
 import { AccessMailsEventsController } from './mails/access-mails.events.ts';
 import { MailsService } from './mails/mails.service.ts';
 import { PaymentMailsEventsController } from './mails/payment-mails.events.ts';
+import { ReceiptMailsService } from './mails/receipt-mails.service.ts';
 import { RemindersService } from './mails/reminders.service.ts';
 import { AudienceService } from './messages/audience.service.ts';
 import { MessageBatchesService } from './messages/message-batches.service.ts';
@@ -67,6 +68,7 @@ import { PendingOrdersService } from './reconciliation/pending-orders.service.ts
 import { RunReconciliationJob } from './reconciliation/run-reconciliation.job.ts';
 import { StartReconciliationJob } from './reconciliation/start-reconciliation.job.ts';
 import { EraseUserJob } from './personal-data/erase-user.job.ts';
+import { SendHeldReceiptsJob } from './mails/send-held-receipts.job.ts';
 import { SendRemindersJob } from './mails/send-reminders.job.ts';
 import { FetchMissedEventsJob } from './webhooks/fetch-missed-events.job.ts';
 import { StatsController } from './stats/stats.controller.ts';
@@ -88,6 +90,7 @@ const jobs = [
   EraseUserJob,
   FetchMissedEventsJob,
   RunReconciliationJob,
+  SendHeldReceiptsJob,
   SendMessagesJob,
   SendRemindersJob,
   StartReconciliationJob,
@@ -165,6 +168,7 @@ const jobs = [
     PurchasedContentsService,
     QuotesService,
     ReceiptDocumentsService,
+    ReceiptMailsService,
     ReconciliationRunsService,
     PendingOrdersService,
     RemindersService,

@@ -2,10 +2,12 @@ import { renderMail } from '@academy/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { CommerceEnv } from '../../config/env.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { RemindersService } from './reminders.service.ts';
+import { SendHeldReceiptsJob } from './send-held-receipts.job.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -91,6 +93,33 @@ describe('mails', () => {
     expect(await mailsTo(shop, `${buyer.id}@example.org`)).toEqual([]);
     await shop.accounts.wake();
     expect(await templates()).toEqual(['receipt']);
+  });
+
+  it('hold a receipt while the settings lack the seller, and bring it once when they name one', async () => {
+    const env = shop.get(CommerceEnv);
+    const { seller } = shop.catalogue;
+    const sendHeld = () => shop.run(SendHeldReceiptsJob, {});
+    await shop.sandbox.deliver({ mode: 'never' });
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page);
+    try {
+      Object.assign(env, { NODE_ENV: 'production' });
+      shop.catalogue.seller = { ...seller, legalName: '' };
+      await shop.verify(buyer, page);
+      expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'active' }]);
+      // The event is settled: it is neither tried again nor given up.
+      expect(await mails()).toEqual([]);
+      await sendHeld();
+      expect(await mails()).toEqual([]);
+
+      shop.catalogue.seller = seller;
+      await Promise.all([sendHeld(), sendHeld()]);
+      await sendHeld();
+      expect(await mails()).toMatchObject([{ template: 'receipt', values: { firstName: 'Ada' } }]);
+    } finally {
+      Object.assign(env, { NODE_ENV: 'test' });
+      shop.catalogue.seller = seller;
+    }
   });
 
   it('are not sent to deleted accounts', async () => {

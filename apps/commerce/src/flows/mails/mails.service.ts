@@ -5,7 +5,8 @@ import { type Language, LOCALES, type OrderKind, pathInLanguage } from '@academy
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../config/env.ts';
-import type { Order } from '../../ledger/orders/order.entity.ts';
+import { Order } from '../../ledger/orders/order.entity.ts';
+import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import type { CommerceMail } from './mail-templates.ts';
@@ -54,6 +55,16 @@ export class MailsService {
     const titles = await this.titles.find(kind === 'subscription' ? [] : [itemId], language);
     const known = titles.get(itemId) ?? { slug, title };
     return { title: known.title, path: pageOf({ kind, slug: known.slug }) };
+  }
+
+  /** The number of a receipt, and what its readers know by what it is for. */
+  async namesOn(
+    { number, orderId, language }: Receipt,
+    manager: EntityManager,
+  ): Promise<Record<'number' | 'title', string>> {
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const { title } = await this.itemIn(language, order);
+    return { number, title };
   }
 
   /** Writes a mail, in the order's language where there is an order that has one, otherwise in the reader's. */

@@ -1,15 +1,13 @@
 import { PaymentReceived, PaymentRefunded, WithdrawalChanged } from '@academy/contracts';
 import { EventContext, OnEvent } from '@academy/messaging';
-import { formatCents, type Language, LOCALES } from '@academy/shared';
+import { formatCents } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { EntityManager } from 'typeorm';
-import { Order } from '../../ledger/orders/order.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
-import { ReceiptPartiesService } from '../../ledger/receipts/receipt-parties.service.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
+import { ReceiptMailsService } from './receipt-mails.service.ts';
 
 /** Mails about money: they always go. Each event is handled once, so each mail is written once. */
 @ApiExcludeController()
@@ -17,30 +15,15 @@ import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
 export class PaymentMailsEventsController {
   constructor(
     private readonly mailer: MailsService,
-    private readonly parties: ReceiptPartiesService,
+    private readonly receipts: ReceiptMailsService,
   ) {}
 
   @OnEvent(PaymentReceived)
   async onPaymentReceived(
-    @Payload() { receiptId, userId, isRenewal }: PaymentReceived,
+    @Payload() { receiptId }: PaymentReceived,
     @Ctx() { manager }: EventContext,
   ): Promise<void> {
-    const contact = await this.mailer.contact(userId);
-    if (contact === null) return;
-    // Names both parties while the account is there: nobody may have looked at the receipt yet.
-    const receipt = await this.parties.complete(await manager.findOneByOrFail(Receipt, { id: receiptId }));
-    const { language, currency } = receipt;
-    const money = (cents: number) => formatCents(cents, currency, language);
-    await this.mailer.write(manager, isRenewal ? 'renewal_receipt' : 'receipt', contact, language, {
-      path: PURCHASES_PAGE,
-      values: {
-        ...(await this.namesIn(language, manager, receipt)),
-        taxable: money(receipt.netCents - receipt.discountCents),
-        vatPercent: new Intl.NumberFormat(LOCALES[language]).format(receipt.vatPercent),
-        ...{ vat: money(receipt.taxCents), total: money(receipt.totalCents) },
-        date: longDate(receipt.paidAt, language),
-      },
-    });
+    await this.receipts.write(manager, receiptId);
   }
 
   @OnEvent(PaymentRefunded)
@@ -54,7 +37,7 @@ export class PaymentMailsEventsController {
     await this.mailer.write(manager, 'refund_made', contact, receipt.language, {
       path: PURCHASES_PAGE,
       values: {
-        ...(await this.namesIn(receipt.language, manager, receipt)),
+        ...(await this.mailer.namesOn(receipt, manager)),
         amount: formatCents(amountCents, currency, receipt.language),
         isFull: receipt.refundedCents === receipt.totalCents ? 'yes' : '',
       },
@@ -73,21 +56,10 @@ export class PaymentMailsEventsController {
     await this.mailer.write(manager, `withdrawal_${status}`, contact, receipt.language, {
       path: PURCHASES_PAGE,
       values: {
-        ...(await this.namesIn(receipt.language, manager, receipt)),
+        ...(await this.mailer.namesOn(receipt, manager)),
         reason: withdrawal.refusalReason ?? '',
         date: withdrawal.requestedAt ? longDate(withdrawal.requestedAt, receipt.language) : '',
       },
     });
-  }
-
-  /** The number of a receipt, and what readers of a language know by what it is for. */
-  private async namesIn(
-    language: Language,
-    manager: EntityManager,
-    { number, orderId }: Receipt,
-  ): Promise<Record<'number' | 'title', string>> {
-    const order = await manager.findOneByOrFail(Order, { id: orderId });
-    const { title } = await this.mailer.itemIn(language, order);
-    return { number, title };
   }
 }

@@ -31,6 +31,7 @@ export interface ReceiptSeller {
 @Index(['userId', 'paidAt', 'id'])
 @Index(['paidAt', 'id'])
 @Index(['orderId'])
+@Index(['mailHeldAt', 'id'], { where: 'mail_held_at IS NOT NULL' })
 @Check(`net_cents - discount_cents + tax_cents = total_cents`)
 @Check(`refunded_cents BETWEEN 0 AND total_cents`)
 export class Receipt {
@@ -105,6 +106,10 @@ export class Receipt {
 
   @Column({ type: 'timestamptz', precision: 3 })
   paidAt: Date;
+
+  /** Since when its mail waits for the seller's details; null when it waits for nothing. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  mailHeldAt: Date | null;
 }
 
 /** Money of a receipt that went back; negative when a refund came back to us. */

@@ -4,7 +4,7 @@ import { Outbox } from '@academy/messaging';
 import { dayInRome } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
 import { Receipt, ReceiptCounter, ReceiptRefund } from './receipt.entity.ts';
 
@@ -52,7 +52,7 @@ export class ReceiptsService {
       number: `R-${counter.year}-${String(counter.last).padStart(DIGITS, '0')}`,
       couponCode: discountCents > 0 ? order.couponCode : null,
       ...{ isRenewal, paidAt, stripePaymentIntentId: paymentIntentId, refundedCents: 0 },
-      ...{ buyer: null, seller: null },
+      ...{ buyer: null, seller: null, mailHeldAt: null },
     });
     await manager.insert(Receipt, receipt);
     await this.outbox.add(
@@ -95,6 +95,30 @@ export class ReceiptsService {
     if (amountCents < 0) return;
     const { id: receiptId, orderId, userId, currency } = receipt;
     await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
+  }
+
+  /** Notes that the mail of a receipt waits until the receipt can be issued. */
+  async holdMail(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(Receipt, { id }, { mailHeldAt: new Date() });
+  }
+
+  /** Receipts whose mails wait, oldest first. */
+  withHeldMail(limit: number): Promise<Receipt[]> {
+    return this.dataSource.manager.find(Receipt, {
+      where: { mailHeldAt: Not(IsNull()) },
+      order: { mailHeldAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** @returns true once for a mail that waited. */
+  async releaseMail(manager: EntityManager, id: string): Promise<boolean> {
+    const { affected } = await manager.update(
+      Receipt,
+      { id, mailHeldAt: Not(IsNull()) },
+      { mailHeldAt: null },
+    );
+    return affected === 1;
   }
 
   /** Removes the name and address of an erased buyer; an empty name is not asked of identity again. */
