@@ -80,6 +80,8 @@ it('puts an academy back to where it was, and recovers what the provider knows o
   await eventually(() => owns(learner, before.id));
   const begun = await checkOut(learner, meanwhile.id);
 
+  // Of an attempt before this one; a backup replaces nothing.
+  await rm(archive, { force: true });
   await academy.command('deploy/local/backup.mjs', [archive]);
   await payByCard(begun);
   await eventually(() => owns(learner, meanwhile.id));

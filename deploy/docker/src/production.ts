@@ -58,6 +58,10 @@ export class Production {
       await step('demo data', production.seed());
       data.markSeeded();
     }
+    if (data.isToReconcile) {
+      await step('compared with the payment provider', production.reconcile());
+      data.markReconciled();
+    }
     const publish = () => data.writeRunInfo(production.describe());
     context.supervisor.onChange(publish);
     publish();
@@ -165,6 +169,11 @@ export class Production {
       await this.containers.run(this.container(service, variables), ['dist/seed.js']);
   }
 
+  /** As an operator does after a restore, when the provider knows more than the databases. */
+  private reconcile(): Promise<void> {
+    return this.containers.run(this.container('commerce'), ['dist/reconcile.js']);
+  }
+
   /** Starts one more process of a service; resolves once the balancer sends it connections. */
   private async startReplica(service: Service): Promise<void> {
     const [port, metricsPort] = [await getPort({ host: HOST }), await getPort({ host: HOST })];
@@ -176,7 +185,7 @@ export class Production {
     await this.balancers.get(service)?.add(port);
   }
 
-  private container(service: Service, more: NodeJS.ProcessEnv): Container {
+  private container(service: Service, more: NodeJS.ProcessEnv = {}): Container {
     const { variables } = this.plans[service];
     const environment = { ...variables, NODE_ENV: 'production', ...this.inImage(service), ...more };
     return { name: service, app: service, environment };
