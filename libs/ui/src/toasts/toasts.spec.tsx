@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { uiNamespaces } from '../locales/namespaces.ts';
 import { type ToastLayer, useToastLayer } from './toast-layer.ts';
 import { TOAST_DURATION, ToastProvider, useToasts, type Toasts } from './toasts.tsx';
+import { useToastsOfPage } from './use-toasts-of-page.ts';
 
 let toasts: Toasts;
 let layer: ToastLayer;
@@ -69,6 +71,40 @@ describe('toasts', () => {
     act(() => toasts.dismissAll());
     expect(screen.queryByText('Resta')).toBeNull();
     expect(screen.queryByText('Arrivederci')).not.toBeNull();
+  });
+
+  it('that say why another page is shown stay until that one is left, however long its code takes', async () => {
+    cleanup();
+    let arrive: (page: { Component: () => null }) => void = () => undefined;
+    const code = new Promise<{ Component: () => null }>((resolve) => (arrive = resolve));
+    const Layout = () => {
+      toasts = useToasts();
+      useToastsOfPage();
+      return <Outlet />;
+    };
+    const children = [
+      { index: true, Component: () => null },
+      { path: 'next', lazy: () => code },
+    ];
+    const router = createMemoryRouter([{ path: '/', Component: Layout, children }]);
+    render(
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>,
+    );
+    act(() => toasts.error('Di prima'));
+    act(() => jest.advanceTimersByTime(2_000));
+    act(() => {
+      toasts.error('Non c’è');
+      void router.navigate('/next');
+    });
+    expect(screen.queryByText('Di prima')).toBeNull();
+    act(() => jest.advanceTimersByTime(2_000));
+    await act(async () => arrive({ Component: () => null }));
+    expect(router.state.location.pathname).toBe('/next');
+    expect(screen.queryByText('Non c’è')).not.toBeNull();
+    await act(() => router.navigate('/'));
+    expect(screen.queryByText('Non c’è')).toBeNull();
   });
 
   it('are announced once, although they move into a dialog and out of it', () => {
