@@ -1,7 +1,7 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { LANGUAGES, type Language } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../testing/staff-server.ts';
 import { namespaces } from './namespaces.ts';
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('the staff app in %s', (language: Language) => {
 
     await screen.findByRole('heading', { level: 1, name: says.title });
     expect(screen.queryByRole('navigation', { name: says.rail })).not.toBeNull();
-    expect(document.title).toBe(says.title);
+    await waitFor(() => expect(document.title).toBe(says.title));
     expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
 
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

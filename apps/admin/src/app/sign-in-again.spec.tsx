@@ -61,7 +61,7 @@ describe('a session that nobody has used for hours', () => {
     await act(async () => returnAfter(8));
     expect(await screen.findByText(ENDED)).toBeTruthy();
     expect(session.getState().status).toBe('guest');
-    expect(server.received('POST /auth/v1/logout')).toHaveLength(1);
+    await waitFor(() => expect(server.received('POST /auth/v1/logout')).toHaveLength(1));
     await enter(setUpUser(), await screen.findByLabelText('Password'), 'secret');
     fireEvent.click(confirm('Accedi'));
     await waitFor(() => expect(screen.queryByText(ENDED)).toBeNull());
@@ -86,7 +86,7 @@ describe('a session that ends while a form is being filled in', () => {
     expect(field('Titolo').value).toBe('Scritto a metà');
 
     server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
-    await enter(user, screen.getByLabelText('Password'), 'sbagliata');
+    await enter(user, await screen.findByLabelText('Password'), 'sbagliata');
     await user.click(confirm('Accedi'));
     await screen.findAllByText(/Credenziali di accesso non valide/);
 
@@ -94,7 +94,7 @@ describe('a session that ends while a form is being filled in', () => {
     await enter(user, screen.getByLabelText('Password'), 'secret');
     await user.click(confirm('Accedi'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
-    expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull());
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Scritto a metà' });
   });
 });
@@ -120,7 +120,7 @@ describe('an operation that needs a recent sign-in', () => {
     await user.click(confirm('Cambia ruolo'));
     expect(await screen.findByText('Conferma che sei tu')).toBeTruthy();
     server.on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
-    await enter(user, screen.getByLabelText('Password'), 'secret');
+    await enter(user, await screen.findByLabelText('Password'), 'secret');
     await user.click(confirm('Conferma'));
     expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
     expect(server.received(route)).toHaveLength(2);
@@ -140,8 +140,8 @@ describe('a role that is taken away while a form is open', () => {
     await screen.findAllByText(/Non hai i permessi per eseguire questa operazione/);
     expect(await screen.findByText(/Il tuo ruolo è cambiato/)).toBeTruthy();
     expect(field('Titolo').value).toBe('Scritto a metà');
-    expect(field('Titolo').disabled).toBe(true);
-    expect(screen.getByText('Utente')).toBeTruthy();
-    expect(screen.queryByText('Contenuti')).toBeNull();
+    await waitFor(() => expect(field('Titolo').disabled).toBe(true));
+    expect(await screen.findByText('Utente')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Contenuti')).toBeNull());
   });
 });

@@ -31,7 +31,7 @@ describe('the app', () => {
     await user.click(link ?? document.body);
     await screen.findByRole('heading', { level: 1, name: 'Il catalogo' });
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
-    expect(document.title).toBe('Contenuti · Civitas Academy');
+    await waitFor(() => expect(document.title).toBe('Contenuti · Civitas Academy'));
 
     const search = screen.getByLabelText('Cerca nel titolo');
     await user.type(search, 'x');
@@ -44,8 +44,9 @@ describe('the app', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp('/non/esiste');
     await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' });
-    expect(log).toHaveBeenCalledWith('404: no page at /non/esiste');
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    await waitFor(() => expect(log).toHaveBeenCalledWith('404: no page at /non/esiste'));
+    const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
+    await waitFor(() => expect(robots()).toBe('noindex'));
   });
 
   it('speaks English when the path did', async () => {

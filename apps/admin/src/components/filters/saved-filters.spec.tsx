@@ -86,13 +86,15 @@ describe('saved filters', () => {
     await user.click(button('Salva'));
     await user.click(button('Rinomina «Vecchio»'));
     const name = screen.getByLabelText('Nuovo nome di «Vecchio»');
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     await enter(user, name, 'Nuovo');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: 'Nuovo' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Vecchio' })).toBeNull();
     await user.click(button('Elimina «Nuovo»'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Nuovo' })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filtri salvati' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filtri salvati' })),
+    );
   });
 });

@@ -46,6 +46,7 @@ describe('the staff navigation', () => {
     });
     await open();
     expect(await rail().findByRole('link', { name: 'Civitas Academy' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Apri il menu, 4 cose da fare' })).toBeTruthy();
     expect(
       within(rail().getByRole('list', { name: 'Persone' }))
         .getAllByRole('link')
@@ -62,7 +63,6 @@ describe('the staff navigation', () => {
       'Incassi ed esportazioni',
       'Riconciliazione',
     ]);
-    expect(screen.getByRole('button', { name: 'Apri il menu, 4 cose da fare' })).toBeTruthy();
   });
 
   it('marks one page, also where two share a path', async () => {
@@ -129,7 +129,7 @@ describe('the command palette', () => {
       expect(options()).toEqual(['La Costituzione /la-costituzione', 'Ada Neri ada@example.org']),
     );
     expect(server.received('GET /api/v1/users').at(-1)?.query.get('search')).toBe('costit');
-    expect(screen.getByText('2 risultati')).toBeTruthy();
+    expect(await screen.findByText('2 risultati')).toBeTruthy();
     const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
     expect(active()?.textContent).toContain('La Costituzione');
     await user.keyboard('{ArrowDown}');

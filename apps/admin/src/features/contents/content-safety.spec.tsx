@@ -199,7 +199,7 @@ describe('a create whose answer is lost', () => {
     server.on(CREATE, { status: 409, body: { code: 'platform.request_in_progress' } });
     save();
     await waitFor(() => expect(server.received(CREATE)).toHaveLength(2));
-    await screen.findAllByText(/in corso/);
+    await screen.findAllByText(/^La richiesta è ancora in corso/);
     server.on(CREATE, { status: 201, body: saved });
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));

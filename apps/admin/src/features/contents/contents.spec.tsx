@@ -190,7 +190,7 @@ describe('content list', () => {
     await user.click(await screen.findByText('Stampa', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
     expect(await screen.findByText('1 modificato.')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.received(UPDATE)[0]?.body).toEqual({ topicIds: ['t1', 't3', 't2'] });
     expect(server.received(UPDATE)[0]?.headers.get('if-match')).toBe('"7"');
     server.on('GET /api/v1/contents/1', { body: contentDetail({ topics: [school, law, press] }) });

@@ -102,7 +102,7 @@ describe('discount codes', () => {
       usageLimit: null,
       expiresOn: null,
     });
-    expect(screen.queryByText('Nuovo codice sconto')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Nuovo codice sconto')).toBeNull());
   });
 
   it('refuses a wrong code and a day in the past before sending anything', async () => {
@@ -114,7 +114,7 @@ describe('discount codes', () => {
     expect(
       await screen.findByText('Solo lettere, cifre e trattini', { selector: '[role=alert] *' }),
     ).toBeTruthy();
-    expect(screen.getByText('La data di scadenza non può essere nel passato')).toBeTruthy();
+    expect(await screen.findByText('La data di scadenza non può essere nel passato')).toBeTruthy();
     expect(server.received(CREATE)).toHaveLength(0);
   });
 

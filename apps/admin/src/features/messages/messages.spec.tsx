@@ -143,7 +143,7 @@ describe('a new message', () => {
     const user = setUpUser();
     await user.click(await screen.findByText('Invia…'));
     expect(await screen.findByText('Scegli almeno un contenuto o un progetto')).toBeTruthy();
-    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2));
     await enter(user, field('Oggetto in inglese'), 'A new lesson');
     await user.click(screen.getByText('Invia…'));
     await waitFor(() =>
@@ -185,7 +185,7 @@ describe('a message that was sent', () => {
     await user.click(within(await screen.findByRole('dialog')).getByText('Ferma'));
     expect(await screen.findByText('Fermato', { selector: '.badge' })).toBeTruthy();
     expect(server.received(STOP)).toHaveLength(1);
-    expect(screen.queryByText('Ferma l’invio')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Ferma l’invio')).toBeNull());
   });
 
   it('is read anew while it is under way', async () => {

@@ -135,7 +135,9 @@ describe('order', () => {
     expect(router.state.location.search).toBe(`?status=completed&order=${ORDER.id}`);
     await user.click(screen.getByLabelText('Chiudi l’ordine'));
     await waitFor(() => expect(router.state.location.search).toBe('?status=completed'));
-    expect(document.activeElement).toBe(screen.getByText('La Costituzione', { selector: 'a' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByText('La Costituzione', { selector: 'a' })),
+    );
     await act(() => router.navigate(`/ordini/${ORDER.id}`));
     await screen.findByRole('article', { name: 'La Costituzione' });
     expect(router.state.location.search).toBe(`?order=${ORDER.id}`);
@@ -210,7 +212,7 @@ describe('refund', () => {
     await user.click(screen.getByText('Rimborsa'));
     await user.click(screen.getByLabelText('Una parte'));
     await user.click(confirm('Rimborsa'));
-    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2));
     await enter(user, field('Importo, IVA compresa'), '35,39');
     await enter(user, field('Motivo'), ' Sconto dimenticato ');
     await user.click(confirm('Rimborsa'));
@@ -329,7 +331,7 @@ describe('decisions', () => {
     await user.click(opener);
     await user.click(confirm('Annulla'));
     await isClosed();
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     await user.click(opener);
     await enter(user, field('Motivo'), 'Dato per errore');
     await user.click(confirm('Revoca'));
@@ -393,7 +395,7 @@ describe('grant', () => {
     const user = setUpUser();
     await user.click(await screen.findByText('Concedi un accesso'));
     await user.click(await screen.findByText('Concedi', { selector: '[role="dialog"] form button *' }));
-    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(3));
     await user.click(field('A chi'));
     await screen.findByText('zoe@example.org', { selector: '[title] *' });
     await user.paste('ada@');

@@ -75,11 +75,13 @@ describe('project list', () => {
     await user.click(screen.getByRole('button', { name: 'Disattiva' }));
     await screen.findByText('1 modificato.');
     expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Esito' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Esito' })));
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ isActive: true }));
     await user.click(screen.getByRole('button', { name: 'Chiudi' }));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Progetti' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Progetti' })),
+    );
   });
 
   it('invites to create the first, and says when a search has no results', async () => {

@@ -103,7 +103,7 @@ describe('reconciliation', () => {
     await open();
     await setUpUser().click(await screen.findByText('Esegui ora'));
     expect(await screen.findByText('Confronto in corso.')).toBeTruthy();
-    expect(screen.getByText('Un amministratore').getAttribute('href')).toBe(`/utenti/${ADMIN}`);
+    expect((await screen.findByText('Un amministratore')).getAttribute('href')).toBe(`/utenti/${ADMIN}`);
     server.on(REPORT, { body: report({ runs: [run({ id: 'run-2' }), run()] }) });
     expect(await screen.findByText('Esegui ora')).toBeTruthy();
     expect(screen.queryByText('Confronto in corso.')).toBeNull();

@@ -78,7 +78,7 @@ describe('user page', () => {
     expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
     expect(server.received(AUDIT)[0]?.query.get('subjectId')).toBe(ID);
     expect(server.received(LESSONS)[0]?.query.get('userId')).toBe(ID);
-    expect(server.received(ORDERS)[0]?.query.get('search')).toBe(ID);
+    await waitFor(() => expect(server.received(ORDERS)[0]?.query.get('search')).toBe(ID));
   });
 
   it('lets every section fail and recover alone', async () => {
@@ -91,7 +91,9 @@ describe('user page', () => {
     server.on(ORDERS, empty);
     await setUpUser().click((await section('Acquisti')).getByText('Riprova'));
     expect(await screen.findByText('Nessun ordine.')).toBeTruthy();
-    expect(screen.getAllByText('Non è stato possibile caricare l’account').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Non è stato possibile caricare l’account')).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('says so when there is no such user', async () => {

@@ -96,7 +96,7 @@ describe('a session that ends while a form is being filled in', () => {
     server.on(TOKEN, { body: sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' }) });
     await user.click(within(dialog).getByRole('button', { name: 'Accedi' }));
     expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.received(PATCH).at(-1)?.body).toMatchObject({ firstName: 'Lavinia' });
   });
 });

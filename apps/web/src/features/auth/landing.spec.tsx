@@ -55,7 +55,7 @@ describe('the link in the confirmation mail', () => {
     sessionStorage.setItem('academy.sign-up', JSON.stringify({ email: VALUES.email }));
     const { router } = await open(await confirmationAddress('/acquista/la-costituzione?coupon=PRIMAVERA'));
     await screen.findByText('Email confermata');
-    expect(sessionStorage.getItem('academy.sign-up')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('academy.sign-up')).toBeNull());
     await waitFor(() =>
       expect(router.state.location).toMatchObject({
         pathname: '/acquista/la-costituzione',

@@ -59,7 +59,7 @@ describe('the public page of a certificate', () => {
     server.on(PDF, { body: '%PDF' });
     await user.click(screen.getByRole('link', { name: 'Scarica il PDF' }));
     await waitFor(() => expect(saved).toEqual([`${CODE}.pdf`]));
-    expect(screen.queryByText('Il PDF non è arrivato')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Il PDF non è arrivato')).toBeNull());
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { contentSummary, settings } from '../../testing/fixtures.ts';
 import { overview, project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -37,8 +37,10 @@ describe('home for guests', () => {
     });
     expect(open.getAttribute('href')).toBe('/contenuti/la-costituzione?video=1');
     expect(screen.getByText(/38 lezioni, un posto ciascuna\..*15 si aprono subito, gratis\./)).toBeTruthy();
-    const prices = screen.getAllByRole('term').map(({ textContent }) => textContent.replace(/\s/g, ' '));
-    expect(prices).toEqual(['Gratis', 'Da 9 €', 'Da 29,90 €', '200 € l’anno']);
+    const prices = () =>
+      screen.getAllByRole('term').map(({ textContent }) => textContent.replace(/\s/g, ' '));
+    // That of the year comes with the settings, which are asked for apart.
+    await waitFor(() => expect(prices()).toEqual(['Gratis', 'Da 9 €', 'Da 29,90 €', '200 € l’anno']));
     expect(screen.getByRole('region', { name: 'La prima lezione è aperta a tutti' })).toBeTruthy();
   });
 

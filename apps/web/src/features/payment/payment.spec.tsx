@@ -247,7 +247,8 @@ describe('payment result', () => {
     await renderApp('/payment-success?slug=la-costituzione&type=project', { session });
     expect(await screen.findByText('Pagamento in verifica')).toBeTruthy();
     expect(screen.getByText('Vai al progetto').getAttribute('href')).toBe('/progetto/la-costituzione');
-    expect(screen.getByRole('alert').textContent).toContain('Manca il riferimento del pagamento');
+    const toast = around('alert', await screen.findByText('Errore'));
+    expect(within(toast).getByText(/^Manca il riferimento del pagamento/)).toBeTruthy();
     expect(server.received(VERIFY)).toHaveLength(0);
   });
 

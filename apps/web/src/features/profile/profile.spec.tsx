@@ -160,8 +160,9 @@ describe('profile', () => {
       '/contenuti/constitution',
     );
     expect((await screen.findByText('Cittadini consapevoli')).getAttribute('lang')).toBe('it');
+    const languages = (list: string) => server.received(list).map(({ query }) => query.get('lang'));
     for (const list of [PURCHASES, LESSONS, CERTIFICATES, 'GET /api/v1/follows'])
-      expect(server.received(list).map(({ query }) => query.get('lang'))).toEqual(['en']);
+      await waitFor(() => expect(languages(list)).toEqual(['en']));
   });
 
   it('shows earned certificates, to download, copy and verify', async () => {
@@ -308,9 +309,10 @@ describe('profile', () => {
     storeSession();
     const { router } = await renderApp('/profilo', { session });
     await userEvent.setup().click(await screen.findByText('Esci'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    // First, since it leaves by itself; the page may take longer to come.
     expect(await screen.findByText('Logout effettuato')).toBeTruthy();
     expect(screen.getByText('Arrivederci!')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(localStorage.getItem('academy.session')).toBeNull();
   });
 });

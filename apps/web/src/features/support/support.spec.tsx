@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -48,7 +48,7 @@ describe('support page', () => {
       language: 'it',
       website: '',
     });
-    expect(screen.queryByLabelText('La tua proposta')).toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText('La tua proposta')).toBeNull());
   });
 
   it('keeps what was written when it cannot be sent', async () => {
@@ -69,7 +69,7 @@ describe('support page', () => {
     await user.click(screen.getByRole('button', { name: 'Invia la proposta' }));
     expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
     expect(screen.getByText('Scrivi almeno dieci caratteri')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Nome e cognome'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome e cognome')));
     expect(server.received('POST /api/v1/partnership-requests')).toHaveLength(0);
   });
 

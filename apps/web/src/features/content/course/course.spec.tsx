@@ -59,6 +59,7 @@ let wantsLessMotion: boolean;
 
 beforeEach(() => {
   wantsLessMotion = false;
+  events.clear();
   jumps.length = 0;
   const matchMedia = window.matchMedia.bind(window);
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -371,6 +371,8 @@ describe('the keyboard alone', () => {
     act(() => button.focus());
     await user.keyboard('{Enter}');
     await screen.findByText('Passo 1 di 3');
+    // The form takes the focus as it opens, and so does each step.
+    await waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true));
     /** Tabs until the control with this label has the focus. */
     const tabTo = async (label: string) => {
       const wanted = control(label);
@@ -405,6 +407,7 @@ describe('the keyboard alone', () => {
     await waitFor(() => expect(document.activeElement).toBe(control('CAP')));
     await user.keyboard('{Backspace}00179{Enter}');
     expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Passo 2 di 3: Studi e interessi'));
     await tabTo('Giustizia');
     await user.keyboard(' ');
     expect(control('Giustizia').checked).toBe(true);

@@ -208,7 +208,7 @@ describe('withdrawal', () => {
     const dialog = screen.getByRole('dialog', { name: 'Vuoi recedere da «La Costituzione»?' });
     // Beside the buttons, and in a toast, which a modal dialog takes in.
     const reason = 'I 14 giorni per recedere da questo acquisto sono passati.';
-    expect(await within(dialog).findAllByText(reason)).toHaveLength(2);
+    await waitFor(() => expect(within(dialog).getAllByText(reason)).toHaveLength(2));
     expect(screen.queryByText('Conferma il recesso')).toBeNull();
   });
 
@@ -262,6 +262,6 @@ describe('mails', () => {
     const box = await screen.findByLabelText<HTMLInputElement>(/Avviso prima del rinnovo/);
     await userEvent.setup().click(box);
     expect(await screen.findAllByText(/Servizio temporaneamente non disponibile/)).toHaveLength(2);
-    expect(box.checked).toBe(false);
+    await waitFor(() => expect(box.checked).toBe(false));
   });
 });

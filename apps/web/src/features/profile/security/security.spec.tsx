@@ -109,7 +109,7 @@ describe('the password', () => {
       password: 'Nuova-password-1',
       current_password: 'Academy-2026!',
     });
-    expect(within(item).queryByLabelText('Nuova password')).toBeNull();
+    await waitFor(() => expect(within(item).queryByLabelText('Nuova password')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Cambia'));
   });
 
@@ -303,7 +303,9 @@ describe('two-step verification', () => {
     await renderApp('/profilo', { session });
     const notice = await screen.findByRole('complementary', { name: 'Serve la verifica in due passaggi' });
     const target = within(notice).getByRole('link').getAttribute('href') ?? '';
-    expect(document.querySelector(target)?.textContent).toContain('Verifica in due passaggi');
+    await waitFor(() =>
+      expect(document.querySelector(target)?.textContent).toContain('Verifica in due passaggi'),
+    );
   });
 });
 
@@ -362,7 +364,7 @@ describe('devices', () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Dispositivi');
-    expect(within(item).getByText('Hai effettuato l’accesso su 2 dispositivi.')).toBeTruthy();
+    expect(await within(item).findByText('Hai effettuato l’accesso su 2 dispositivi.')).toBeTruthy();
     expect(within(item).getByText('Firefox · Windows').parentElement?.textContent).toContain(
       'questo dispositivo',
     );
@@ -376,7 +378,7 @@ describe('devices', () => {
     const user = setUpUser();
     const item = await open(user, 'Dispositivi');
     server.on('GET /api/v1/me/sessions', { body: [here] });
-    await user.click(within(item).getByText('Esci da tutti gli altri dispositivi'));
+    await user.click(await within(item).findByText('Esci da tutti gli altri dispositivi'));
     await waitFor(() => expect(within(item).queryByText('Safari · iPhone')).toBeNull());
     expect(server.received('POST /auth/v1/logout')[0]?.query.get('scope')).toBe('others');
     expect(session.getState().status).toBe('user');
