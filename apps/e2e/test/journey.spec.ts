@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { RunningAcademy } from './academy.ts';
-import { academy, browser, openPage } from './academy-in-browser.ts';
+import { academy, openPage } from './academy-in-browser.ts';
 import { confirmationLink } from './inbox.ts';
 import { TEXTS } from './texts.ts';
 
@@ -67,10 +67,9 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByText(texts.requested).first().waitFor();
 
     // On another device: there the link confirms the address but cannot sign in.
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const other = await openPage();
     await other.goto(await confirmationLink(run.mail, email));
-    await elsewhere.close();
+    await other.context().close();
   });
 
   it('signs in', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browser, openPage, run } from './academy-in-browser.ts';
+import { openPage, run } from './academy-in-browser.ts';
 import { confirmationCode, confirmationLink } from './inbox.ts';
 import { ADMIN, PASSWORD, apiOf, newMember, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
@@ -95,8 +95,9 @@ describe('signing up', () => {
     await page.getByText('Il codice non è giusto o è scaduto', { exact: false }).waitFor();
     await field('Codice di 6 cifre').fill(await confirmationCode(run.mail, email));
     await press('Conferma');
-    await page.waitForURL(`${run.origin}/`);
+    // First, since it leaves by itself; the page may take longer to come.
     await readToast(page, 'Email confermata');
+    await page.waitForURL(`${run.origin}/`);
   });
 
   it('goes on where the visitor was going when the link is opened in another tab', async () => {
@@ -105,7 +106,8 @@ describe('signing up', () => {
     await signUp({ Email: email });
     await field('Codice di 6 cifre').waitFor();
     const link = await confirmationLink(run.mail, email);
-    await (await page.context().newPage()).goto(link);
+    const tab = await page.context().newPage();
+    await tab.goto(link);
     await page.waitForURL(`${run.origin}/abbonamento`);
   });
 });
@@ -205,11 +207,10 @@ describe('a lost password', () => {
     await press('Salva la nuova password');
     await readToast(page, 'Password aggiornata', 'Da ora puoi accedere con la nuova password.');
 
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const other = await openPage();
     await other.goto(link);
     await other.getByText('Il link non è più valido. Richiedine uno nuovo.').waitFor();
-    await elsewhere.close();
+    await other.context().close();
   });
 
   it('says when the request has not arrived', async () => {

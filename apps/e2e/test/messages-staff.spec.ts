@@ -102,7 +102,9 @@ describe('the project form', () => {
     await open('/admin/projects/new');
     await save();
     await readToast(page, FAILED, MISSING);
-    expect(await page.getByText('Campo obbligatorio', { exact: true }).count()).toBe(3);
+    const missing = page.getByText('Campo obbligatorio', { exact: true });
+    await missing.nth(2).waitFor();
+    expect(await missing.count()).toBe(3);
   });
 });
 

@@ -93,7 +93,7 @@ describe('without a connection', () => {
     await page.getByRole('banner').waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Tutta la biblioteca, per un anno' }).waitFor();
-    expect(await page.getByText(OFFLINE).count()).toBe(0);
+    await page.getByText(OFFLINE).waitFor({ state: 'hidden' });
   });
 
   it('the staff’s pages are the browser’s own affair', async () => {
@@ -141,6 +141,8 @@ describe('what belongs to a member', () => {
       .getByRole('button', { name: /^Guarda/ })
       .first()
       .waitFor();
+
+    await pageIsKept(`/contenuti/${premium?.slug}`);
 
     const learner = await apiOf(run, 'learner@academy.test');
     const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
