@@ -1,4 +1,4 @@
-// `npm run bench:size`: does a hundred times more content make the catalogue slower? See docs/benchmarks.md.
+// `npm run bench:size`: does a hundred times more of everything make an academy slower? See docs/benchmarks.md.
 import { runWatched } from '../local/watchman.mjs';
 
 await runWatched(new URL('src/size.ts', import.meta.url), { ...process.env, LOG_LEVEL: 'info' });

@@ -20,7 +20,12 @@ export const DEMO_PASSWORD = 'Academy-2026!';
  * Asks for JSON.
  * @throws when the answer is not a success; the message holds its beginning.
  */
-export async function callJson<T>(url: string, { method = 'GET', token, body }: ApiCall = {}): Promise<T> {
+export async function callJson<T>(url: string, call: ApiCall = {}): Promise<T> {
+  return JSON.parse(await callText(url, call)) as T;
+}
+
+/** {@link callJson} for whatever is answered, as it is. */
+export async function callText(url: string, { method = 'GET', token, body }: ApiCall = {}): Promise<string> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -31,7 +36,7 @@ export async function callJson<T>(url: string, { method = 'GET', token, body }: 
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text.slice(0, 300)}`);
-  return JSON.parse(text) as T;
+  return text;
 }
 
 /** The header that shows who asks. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { readSettings } from '@academy/local/settings';
 import { callJson, signIn } from './api.ts';
 import { createDatabase } from './large-catalogue.ts';
 import { CONTENTS, fillLearning, LEARNERS } from './large-learning.ts';
+import { idOf } from './made-ids.ts';
 import { row, type Row, toMarkdown } from './report.ts';
 import { percentile } from './statistics.ts';
 
@@ -75,14 +75,6 @@ async function askAll(base: string, token: string): Promise<Row[]> {
     );
   }
   return rows;
-}
-
-/** The id that the database made of the same name and number. */
-function idOf(name: string, number: number): string {
-  const digest = createHash('md5')
-    .update(name + String(number))
-    .digest('hex');
-  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
 try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { sqlIdOf } from './made-ids.ts';
 
 const CONTENTS_PER_PROJECT = 10;
 /** Each title has one of so many words that look like words. */
@@ -23,7 +24,7 @@ export async function fillCatalogue(
   await run(database, [
     `INSERT INTO content (id, slug, title, short_description, extended_description, content_type, is_premium,
                           price_cents, videos, status, published_at)
-     SELECT gen_random_uuid(), 'contenuto-' || n,
+     SELECT ${sqlIdOf('content', 'n')}, 'contenuto-' || n,
             (ARRAY['Libertà e', 'Il bilancio,', 'Come nasce', 'La città:'])[1 + n % 4]
               || ' ' || translate(left(md5((n / 4 % ${WORDS})::text), 8), '${DIGITS}', '${LETTERS}')
               || ' parola' || n / 4 % ${WORDS} || ' lezione ' || n,
@@ -34,7 +35,7 @@ export async function fillCatalogue(
             'published', now() - n * interval '1 minute'
      FROM generate_series(1, ${contents}) n`,
     `INSERT INTO project (id, slug, title, short_description, price_cents, created_at)
-     SELECT gen_random_uuid(), 'progetto-' || n, 'Progetto ' || n, 'Un percorso.', 4900,
+     SELECT ${sqlIdOf('project', 'n')}, 'progetto-' || n, 'Progetto ' || n, 'Un percorso.', 4900,
             now() - n * interval '1 minute'
      FROM generate_series(1, ${projects}) n`,
     `INSERT INTO project_content (project_id, content_id, order_index)
@@ -46,12 +47,15 @@ export async function fillCatalogue(
   ]);
 }
 
-/** One of the words in the titles; as different from the others as words are. */
-export function word(number: number): string {
+/**
+ * One of the words in the titles; as different from the others as words are.
+ * @param length letters of a word. @param words how many different ones there are.
+ */
+export function word(number: number, length = 8, words = WORDS): string {
   const digest = createHash('md5')
-    .update(String(number % WORDS))
+    .update(String(number % words))
     .digest('hex');
-  return digest.slice(0, 8).replace(/./g, (digit) => LETTERS.charAt(DIGITS.indexOf(digit)));
+  return digest.slice(0, length).replace(/./g, (digit) => LETTERS.charAt(DIGITS.indexOf(digit)));
 }
 
 async function run(url: string, statements: readonly string[]): Promise<void> {

@@ -1,13 +1,10 @@
 import pg from 'pg';
+import { sqlIdOf as idOf } from './made-ids.ts';
 
 export const LEARNERS = 20_000;
 export const CONTENTS = 200;
 const CONTENTS_PER_LEARNER = 50;
 const PROJECTS = 20;
-
-/** Made ids, so that the questions know them: the md5 of a name and a number, with the marks of a UUID. */
-const idOf = (name: string, number: string): string =>
-  `overlay(overlay(md5('${name}' || ${number}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
 /**
  * Fills an empty database of learning: a million rows of playback with two watched ranges each, of a quarter of an hour,

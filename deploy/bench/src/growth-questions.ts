@@ -1,0 +1,226 @@
+import type { DatabaseService } from '@academy/local/settings';
+import { callText } from './api.ts';
+import type { GrowthAcademy } from './growth-academy.ts';
+import type { GrowthSize } from './growth-size.ts';
+import { word } from './large-catalogue.ts';
+import { idOf } from './made-ids.ts';
+
+/** Something that users or staff ask a service for. */
+export interface Question {
+  title: string;
+  service: DatabaseService;
+  /** Asks it. @param number another one each time: a cached answer would measure nothing. */
+  ask: (academy: GrowthAcademy, number: number) => Promise<unknown>;
+  /** What the large academy may take at the 99th percentile, in milliseconds, beside the aim of all. */
+  mostMs?: number;
+}
+
+type PathOf = (size: GrowthSize, number: number, academy: GrowthAcademy) => string;
+
+const some = (count: number, number: number): number => 1 + ((number * 7_919) % count);
+const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString();
+/** So that no two questions are alike, and each asks for about as much. */
+const limit = (number: number): string => `limit=${20 + (number % 5)}`;
+
+const CATALOGUE: Record<string, PathOf> = {
+  'Contents, first page': (_size, number) => `/contents?${limit(number)}`,
+  'Contents by title': (_size, number) => `/contents?sort=title&${limit(number)}`,
+  'Contents, premium video series': (_size, number) =>
+    `/contents?type=video_series&access=premium&${limit(number)}`,
+  'Contents, a word in one title of a thousand': (_size, number) => `/contents?search=${word(number)}`,
+  'Contents, a word with all its parts in every title': (_size, number) =>
+    `/contents?search=parola${100 + (number % 900)}`,
+  'Contents, three letters': (_size, number) => `/contents?search=lez&${limit(number)}`,
+  'Contents, nothing found': (_size, number) => `/contents?search=assente${number}`,
+  'Contents, a word in one title of four': (_size, number) => `/contents?search=liberta&${limit(number)}`,
+  'Contents of a project': ({ projects }, number) => `/projects/progetto-${some(projects, number)}`,
+  'One content': ({ contents }, number) => `/contents/contenuto-${some(contents, number)}`,
+  'Projects, first page': (_size, number) => `/projects?${limit(number)}`,
+  'Sitemap, index or first sheet': () => '/../../sitemap.xml',
+  'Sitemap, a sheet': () => '/../../sitemap.xml?sheet=1',
+};
+const CATALOGUE_STAFF: Record<string, PathOf> = {
+  'Contents for staff': (_size, number) => `/contents?status=all&${limit(number)}`,
+  'Contents for staff, three letters': (_size, number) => `/contents?status=all&search=lez&${limit(number)}`,
+  'Numbers of the catalogue': () => '/stats/catalogue',
+  'Overview of the catalogue': () => '/overview',
+};
+const IDENTITY: Record<string, PathOf> = {
+  'Users, first page': (_size, number) => `/users?${limit(number)}`,
+  'Users by name': (_size, number) => `/users?sort=name&${limit(number)}`,
+  'Users by address': (_size, number) => `/users?sort=-email&${limit(number)}`,
+  'Users who are editors': (_size, number) => `/users?role=editor&${limit(number)}`,
+  'Users who are users': (_size, number) => `/users?role=user&${limit(number)}`,
+  'Users, active': (_size, number) => `/users?status=active&${limit(number)}`,
+  'Users, unconfirmed': (_size, number) => `/users?status=unconfirmed&${limit(number)}`,
+  'Users, suspended': (_size, number) => `/users?status=suspended&${limit(number)}`,
+  'Users of a week': (_size, number) => `/users?from=${day(14)}&to=${day(7)}&${limit(number)}`,
+  'Users, a surname in one of 5,000': (_size, number) => `/users?search=${surname(number)}&${limit(number)}`,
+  'Users, three letters of one in ten': (_size, number) => `/users?search=mar&${limit(number)}`,
+  'Users, nobody found': (_size, number) => `/users?search=assente${number}`,
+  'Users, by name, three letters': (_size, number) => `/users?search=mar&sort=name&${limit(number)}`,
+  'One user': ({ users }, number) => `/users/${idOf('user', some(users, number))}`,
+  'One user with many sessions': (_size, _number, { learnerId }) => `/users/${learnerId}`,
+  'Numbers of accounts': () => '/stats/identity',
+  'Numbers of accounts, a year by months': () => '/stats/identity?interval=month',
+  'What waits for staff': () => '/waiting',
+  'Audit log, first page': (_size, number) => `/audit?${limit(number)}`,
+  'Audit log, one action': (_size, number) => `/audit?action=user.registered&${limit(number)}`,
+  'Audit log of a user': ({ users }, number) => `/audit?subjectId=${idOf('user', some(users, number))}`,
+  'Audit log, a text of many': (_size, number) => `/audit?text=password&${limit(number)}`,
+  'Audit log, a text of none': (_size, number) => `/audit?text=assente${number}`,
+  'Audit log, a person in one of 5,000': (_size, number) =>
+    `/audit?person=${surname(number)}&${limit(number)}`,
+  'Audit log, every person': (_size, number) => `/audit?person=crescita&${limit(number)}`,
+  'Applications, first page': (_size, number) => `/memberships?${limit(number)}`,
+  'Applications, undecided': (_size, number) => `/memberships?status=undecided&${limit(number)}`,
+  'Applications, three letters': (_size, number) => `/memberships?search=mar&${limit(number)}`,
+};
+const COMMERCE: Record<string, PathOf> = {
+  'Orders, first page': (_size, number) => `/orders?${limit(number)}`,
+  'Orders that failed': (_size, number) => `/orders?status=failed&${limit(number)}`,
+  'Orders, completed': (_size, number) => `/orders?status=completed&${limit(number)}`,
+  'Orders in review': (_size, number) => `/orders?status=in_review&${limit(number)}`,
+  'Orders of subscriptions': (_size, number) => `/orders?type=subscription&${limit(number)}`,
+  'Orders of running subscriptions': (_size, number) => `/orders?subscription=active&${limit(number)}`,
+  'Orders with a withdrawal': (_size, number) => `/orders?withdrawal=accepted&${limit(number)}`,
+  'Orders of a week': (_size, number) => `/orders?from=${day(14)}&to=${day(7)}&${limit(number)}`,
+  'Orders refunded in a week': (_size, number) =>
+    `/orders?refundedFrom=${day(14)}&refundedTo=${day(7)}&${limit(number)}`,
+  'Orders, a word in one title of four': (_size, number) => `/orders?search=bilancio&${limit(number)}`,
+  'Orders, three letters': (_size, number) => `/orders?search=lez&${limit(number)}`,
+  'Orders of a buyer by name': (_size, number) => `/orders?search=${surname(number)}`,
+  'Orders with a coupon': (_size, number) => `/orders?search=CODICE${number % 200}&${limit(number)}`,
+  'Orders, nothing found': (_size, number) => `/orders?search=assente${number}`,
+  'One order': ({ purchases }, number) => `/orders/${idOf('order', 5 + some(purchases, number))}`,
+  'Numbers of sales, 30 days': () => '/stats/commerce',
+  'Numbers of sales, a year by months': () => '/stats/commerce?interval=month',
+  'Takings of 30 days': () => `/takings?from=${day(30).slice(0, 10)}&to=${day(1).slice(0, 10)}&format=json`,
+  'Coupons, first page': (_size, number) => `/coupons?${limit(number)}`,
+  'Coupons, active': (_size, number) => `/coupons?status=active&${limit(number)}`,
+  'One coupon': (_size, number) => `/coupons/${idOf('coupon', number % 200)}`,
+  'Withdrawals, first page': (_size, number) => `/withdrawals?${limit(number)}`,
+};
+const COMMERCE_MEMBER: Record<string, PathOf> = {
+  'My purchases': (_size, number) => `/purchases?${limit(number)}`,
+  'My purchased contents': (_size, number) => `/purchases/contents?${limit(number)}`,
+  'My receipts': (_size, number) => `/receipts?${limit(number)}`,
+  'My subscription': () => '/subscription',
+};
+const LEARNING_MEMBER: Record<string, PathOf> = {
+  'My contents': (_size, number) => `/progress?${limit(number)}`,
+  'My saved contents': (_size, number) => `/progress?saved=true&${limit(number)}`,
+  'My completed contents': (_size, number) => `/progress?completed=true&${limit(number)}`,
+  'What I go on with': (_size, number) => `/progress/continue?limit=${3 + (number % 3)}`,
+  'My progress in some contents': ({ contents }, number) =>
+    `/progress/summary?contentIds=${idOf('content', some(Math.min(contents, 100), number))}`,
+  'My progress in one content': ({ heavy }, number) => `/progress/${idOf('content', some(heavy, number))}`,
+  'My certificates': (_size, number) => `/certificates?${limit(number)}`,
+  'Series I follow': (_size, number) => `/follows?${limit(number)}`,
+};
+const LEARNING: Record<string, PathOf> = {
+  'Numbers of completions, 30 days': () => '/stats/learning',
+  'Numbers of completions, a year by months': () => '/stats/learning?interval=month',
+  'Figures of contents': (_size, number) => `/stats/learning/items?itemType=content&${limit(number)}`,
+  'Figures of projects': (_size, number) =>
+    `/stats/learning/items?itemType=project&sort=completed&${limit(number)}`,
+  'Figures of one content': ({ contents }, number) =>
+    `/stats/learning/contents/${idOf('content', some(contents, number))}`,
+  'Figures of one project': ({ projects }, number) =>
+    `/stats/learning/projects/${idOf('project', some(projects, number))}`,
+  'Who learns a content': ({ contents }, number) =>
+    `/stats/learning/items/${idOf('content', some(contents, number))}/learners?${limit(number)}`,
+  'One learner': ({ users }, number) => `/stats/learning/learners/${idOf('user', some(users, number))}`,
+  Cohorts: () => '/stats/learning/cohorts',
+  'Learners of a cohort': (_size, number) =>
+    `/stats/learning/cohorts/${month(5)}/months/${month(number % 5)}/learners?${limit(number)}`,
+  'Figures of days': () => '/stats/learning/days',
+  'Learners of a day': (_size, number) =>
+    `/stats/learning/days/${day(1 + (number % 28)).slice(0, 10)}/learners?${limit(number)}`,
+  'Where people stop': () => '/stats/learning/stops',
+  'Certificates issued': (_size, number) => `/certificates/issued?${limit(number)}`,
+  'Certificates issued, a holder by name': (_size, number) =>
+    `/certificates/issued?search=${surname(number)}`,
+};
+
+/** Everything that is asked. */
+export const QUESTIONS: readonly Question[] = [
+  ...questions('catalogue', CATALOGUE, () => undefined),
+  ...questions('catalogue', CATALOGUE_STAFF, ({ adminToken }) => adminToken),
+  ...questions('identity', IDENTITY, ({ adminToken }) => adminToken),
+  {
+    ...question(
+      'identity',
+      'Users, three letters of everybody',
+      (_size, number) => `/users?search=cre&${limit(number)}`,
+    ),
+    mostMs: 100,
+  },
+  {
+    ...question(
+      'identity',
+      'Users, a term that matches everybody',
+      (_size, number) => `/users?search=crescita.test&${limit(number)}`,
+    ),
+    mostMs: 100,
+  },
+  ...questions('identity', { 'My sessions': () => '/me/sessions' }, ({ learnerToken }) => learnerToken),
+  ...questions('commerce', COMMERCE, ({ adminToken }) => adminToken),
+  ...questions('commerce', COMMERCE_MEMBER, ({ learnerToken }) => learnerToken),
+  {
+    title: 'Entitlements of a user, asked by a service',
+    service: 'commerce',
+    ask: (academy, number) => askEntitlements(academy, idOf('user', some(academy.size.users, number))),
+  },
+  {
+    title: 'Entitlements of the user with most',
+    service: 'commerce',
+    ask: (academy) => askEntitlements(academy, academy.learnerId),
+  },
+  ...questions('learning', LEARNING_MEMBER, ({ learnerToken }) => learnerToken),
+  ...questions('learning', LEARNING, ({ adminToken }) => adminToken),
+];
+
+type TokenOf = (academy: GrowthAcademy) => string | undefined;
+
+function questions(service: DatabaseService, paths: Record<string, PathOf>, tokenOf: TokenOf): Question[] {
+  return Object.entries(paths).map(([title, pathOf]) => question(service, title, pathOf, tokenOf));
+}
+
+function question(
+  service: DatabaseService,
+  title: string,
+  pathOf: PathOf,
+  tokenOf: TokenOf = ({ adminToken }) => adminToken,
+): Question {
+  return {
+    title,
+    service,
+    ask: (academy, number) => {
+      const path = pathOf(academy.size, number, academy);
+      const token = tokenOf(academy);
+      return callText(`${academy.urls[service]}/api/v1${path}`, token === undefined ? {} : { token });
+    },
+  };
+}
+
+async function askEntitlements({ nats }: GrowthAcademy, userId: string): Promise<void> {
+  const reply = await nats.request('rpc.commerce.entitlements.get', JSON.stringify({ userId }), {
+    timeout: 10_000,
+  });
+  const { data } = reply.json<{ data?: { userId: string } }>();
+  if (data?.userId !== userId) throw new Error(`No entitlements: ${reply.string().slice(0, 300)}`);
+}
+
+/** A surname that one user in 5,000 has. */
+function surname(number: number): string {
+  return word(number % 5_000, 7, 5_000);
+}
+
+/** The first day of a month. @param back how many before this one. */
+function month(back: number): string {
+  const first = new Date();
+  first.setUTCDate(1);
+  first.setUTCMonth(first.getUTCMonth() - back);
+  return first.toISOString().slice(0, 10);
+}
