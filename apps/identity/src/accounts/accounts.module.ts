@@ -12,6 +12,6 @@ import { UserService } from './user.service.ts';
   imports: [AuditModule],
   controllers: [UserContactRpcController],
   providers: [AccountNotificationsService, RegistrationService, RoleService, UserSearchService, UserService],
-  exports: [AccountNotificationsService, RegistrationService, RoleService, UserService],
+  exports: [AccountNotificationsService, RegistrationService, RoleService, UserSearchService, UserService],
 })
 export class AccountsModule {}

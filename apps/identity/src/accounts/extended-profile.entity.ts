@@ -15,6 +15,7 @@ import {
 @Entity()
 @Index(['createdAt', 'id'])
 @Index(['status', 'createdAt', 'id'])
+@Index('extended_profile_number_trigram', { synchronize: false })
 export class ExtendedProfile {
   @PrimaryColumn('uuid')
   id: string;

@@ -1,7 +1,8 @@
+import { foundByAny } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { User } from './user.entity.ts';
-import { USER_MATCHES_SEARCH } from './user.queries.ts';
+import { matchingUsers } from './user.queries.ts';
 
 /** Users a search finds at most. */
 const MAX_FOUND = 100;
@@ -13,11 +14,11 @@ export class UserSearchService {
 
   /** Ids of the newest accounts whose address or full name contains the text. */
   async findIds(search: string): Promise<string[]> {
-    const found = await this.dataSource
-      .createQueryBuilder(User, 'user')
+    const newest = this.newest();
+    const { sql, parameters } = foundByAny(matchingUsers(newest, search), MAX_FOUND);
+    const found = await newest
       .select('user.id')
-      .where(USER_MATCHES_SEARCH, { search })
-      .orderBy('user.createdAt', 'DESC')
+      .where(`user.id IN (${sql})`, parameters)
       .limit(MAX_FOUND)
       .getMany();
     return found.map(({ id }) => id);
@@ -26,5 +27,12 @@ export class UserSearchService {
   /** The addresses of those of these users that exist. */
   listEmails(ids: string[]): Promise<{ id: string; email: string }[]> {
     return this.dataSource.manager.find(User, { select: { id: true, email: true }, where: { id: In(ids) } });
+  }
+
+  private newest(): SelectQueryBuilder<User> {
+    return this.dataSource
+      .createQueryBuilder(User, 'user')
+      .orderBy('user.createdAt', 'DESC')
+      .addOrderBy('user.id', 'DESC');
   }
 }

@@ -1,4 +1,21 @@
-/** Accounts whose address or full name contains `:search`. Each half has a trigram index; a condition over both tables would have none. */
-export const USER_MATCHES_SEARCH = `user.id IN (
-  SELECT id FROM user_account WHERE email LIKE search_pattern(:search)
-  UNION SELECT user_id FROM profile WHERE name_search LIKE search_pattern(:search))`;
+import type { SelectQueryBuilder } from 'typeorm';
+import type { User } from './user.entity.ts';
+
+/** Joins the profile of accounts, unless it is joined. */
+export function withProfile(users: SelectQueryBuilder<User>): SelectQueryBuilder<User> {
+  const isJoined = users.expressionMap.joinAttributes.some(({ alias }) => alias.name === 'profile');
+  return isJoined ? users : users.innerJoin('user.profile', 'profile');
+}
+
+/**
+ * Of some accounts the ids of those whose address and of those whose full name contains a text, for `foundByAny`. Each
+ * half has a trigram index; a condition over both tables would have none.
+ * @param users accounts named `user`, filtered and ordered.
+ */
+export function matchingUsers(users: SelectQueryBuilder<User>, search: string): SelectQueryBuilder<User>[] {
+  const [byEmail, byName] = [users.clone(), withProfile(users.clone())];
+  return [
+    byEmail.select('user.id', 'id').andWhere('user.email LIKE search_pattern(:search)', { search }),
+    byName.select('user.id', 'id').andWhere('profile.nameSearch LIKE search_pattern(:search)', { search }),
+  ];
+}

@@ -110,23 +110,55 @@ export async function totalOf(
 
 /**
  * How many rows a query finds, whatever page of them it is cut to; one more than `max` says that there are more. Counting
- * stops there, since exact numbers would read the whole of tables that only grow.
+ * stops there, since exact numbers would read the whole of tables that only grow. It goes by the order of the query, so
+ * that it follows the same index as the page.
  */
-export async function countRows(
-  query: SelectQueryBuilder<ObjectLiteral>,
+export function countRows(query: SelectQueryBuilder<ObjectLiteral>, max = MAX_COUNTED_ROWS): Promise<number> {
+  return countFound(cutTo(query.clone().select('1'), max + 1), query, max);
+}
+
+/**
+ * SQL for the ids that one or another of some queries finds. Each is cut to as many as are wanted, and follows an index
+ * of its own; one query with all conditions could follow none. It needs the parameters of all of them.
+ * @param queries each selects an id alone, all in the same order.
+ */
+export function foundByAny(
+  queries: readonly SelectQueryBuilder<ObjectLiteral>[],
+  limit: number,
+): { sql: string; parameters: ObjectLiteral } {
+  const cut = queries.map((query) => cutTo(query.clone(), limit));
+  const parameters = cut.map((query) => query.getParameters());
+  return {
+    sql: cut.map((query) => `(${query.getQuery()})`).join(' UNION '),
+    parameters: Object.assign({}, ...parameters) as ObjectLiteral,
+  };
+}
+
+/** {@link countRows} of what {@link foundByAny} finds. */
+export function countFoundByAny(
+  queries: readonly SelectQueryBuilder<ObjectLiteral>[],
   max = MAX_COUNTED_ROWS,
 ): Promise<number> {
-  const rows = query
-    .clone()
-    .select('1')
-    .orderBy()
-    .take(undefined)
-    .limit(max + 1);
-  const counted = await query.dataSource
+  const [query] = queries;
+  if (query === undefined) return Promise.resolve(0);
+  const { sql, parameters } = foundByAny(queries, max + 1);
+  return countFound({ getQuery: () => sql, getParameters: () => parameters }, query, max);
+}
+
+function cutTo(query: SelectQueryBuilder<ObjectLiteral>, limit: number): SelectQueryBuilder<ObjectLiteral> {
+  return query.take(undefined).limit(limit);
+}
+
+async function countFound(
+  found: Pick<SelectQueryBuilder<ObjectLiteral>, 'getQuery' | 'getParameters'>,
+  { dataSource }: SelectQueryBuilder<ObjectLiteral>,
+  max: number,
+): Promise<number> {
+  const counted = await dataSource
     .createQueryBuilder()
-    .select('count(*)::int', 'count')
-    .from(`(${rows.getQuery()})`, 'found')
-    .setParameters(rows.getParameters())
+    .select('least(count(*), :most)::int', 'count')
+    .from(`(${found.getQuery()})`, 'found')
+    .setParameters({ ...found.getParameters(), most: max + 1 })
     .getRawOne<{ count: number }>();
   return counted?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
+import { afterCursor, AppError, countFoundByAny, cutPage, foundByAny, type Page } from '@academy/platform';
 import { type MembershipStatus, type Plain, toPlain, UNDECIDED_STATUSES } from '@academy/shared';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
@@ -19,16 +19,13 @@ import {
   type UpdateApplicationDto,
 } from './application.dto.ts';
 import { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
+import { Profile } from '../../accounts/profile.entity.ts';
 
 /** The decisions an applicant is notified of. */
 const DECISIONS: Partial<Record<MembershipStatus, IdentityMail>> = {
   approved: 'membership_approved',
   rejected: 'membership_rejected',
 };
-const MATCHING = `(application.numeroPratica LIKE search_pattern(:search) OR application.userId IN (
-  SELECT id FROM user_account WHERE email LIKE search_pattern(:search)
-  UNION SELECT user_id FROM profile WHERE name_search LIKE search_pattern(:search)))`;
-
 /** Applications for membership, as administrators read and decide them. */
 @Injectable()
 export class ApplicationsService {
@@ -46,18 +43,20 @@ export class ApplicationsService {
     cursor,
     limit,
   }: Plain<ApplicationQuery>): Promise<Page<Plain<ApplicationDto>>> {
-    const query = this.select(this.dataSource.manager)
-      .orderBy('application.createdAt', 'DESC')
-      .addOrderBy('application.id', 'DESC')
-      .limit(limit + 1);
+    const filtered = inOrder(this.dataSource.createQueryBuilder(ExtendedProfile, 'application'));
     if (status !== undefined) {
       const statuses = status === 'undecided' ? UNDECIDED_STATUSES : [status];
-      query.andWhere('application.status IN (:...statuses)', { statuses });
+      filtered.andWhere('application.status IN (:...statuses)', { statuses });
     }
-    if (search !== undefined && search.trim() !== '') query.andWhere(MATCHING, { search: search.trim() });
-    const total = await totalOf(query, cursor);
+    const halves = matching(filtered, search?.trim() ?? '');
+    const total = cursor === undefined ? { total: await countFoundByAny(halves) } : {};
     if (cursor !== undefined)
-      query.andWhere(...afterCursor(['application.createdAt', 'application.id'], cursor));
+      for (const half of halves)
+        half.andWhere(...afterCursor(['application.createdAt', 'application.id'], cursor));
+    const { sql, parameters } = foundByAny(halves, limit + 1);
+    const query = inOrder(this.select(this.dataSource.manager))
+      .where(`application.id IN (${sql})`, parameters)
+      .limit(limit + 1);
     const found = (await query.getMany()).map(toApplicant);
     const { page, nextCursor } = cutPage(found, limit, ({ application: { createdAt, id } }) => [
       createdAt,
@@ -118,6 +117,28 @@ export class ApplicationsService {
       .innerJoinAndSelect('user.extendedProfile', 'application')
       .innerJoinAndSelect('user.profile', 'profile');
   }
+}
+
+function inOrder<T extends ObjectLiteral>(applications: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
+  return applications.orderBy('application.createdAt', 'DESC').addOrderBy('application.id', 'DESC');
+}
+
+/** Queries for the ids of those that a search finds, each by what has an index of its own. */
+function matching(
+  applications: SelectQueryBuilder<ExtendedProfile>,
+  search: string,
+): SelectQueryBuilder<ExtendedProfile>[] {
+  const select = () => applications.clone().select('application.id');
+  if (search === '') return [select()];
+  return [
+    select().andWhere('application.numeroPratica LIKE search_pattern(:search)', { search }),
+    select()
+      .innerJoin('application.user', 'user')
+      .andWhere('user.email LIKE search_pattern(:search)', { search }),
+    select()
+      .innerJoin(Profile, 'profile', 'profile.userId = application.userId')
+      .andWhere('profile.nameSearch LIKE search_pattern(:search)', { search }),
+  ];
 }
 
 function toApplicant(user: User): Applicant {

@@ -2,6 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { afterCursor, cutPage, type Page, totalOf } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { DataSource, In } from 'typeorm';
+import { UserSearchService } from '../../accounts/user-search.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { ListExportsService } from '../../audit/list-exports.service.ts';
@@ -14,12 +15,14 @@ export class AuditReaderService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly exports: ListExportsService,
+    private readonly search: UserSearchService,
   ) {}
 
   /** A page of the log, the newest first; the first one carries the total. @throws AppError `platform.invalid_cursor` */
   async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
     const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
-    filterEntries(query, filter);
+    const { person } = filter;
+    filterEntries(query, filter, person === undefined ? undefined : await this.search.findIds(person));
     const total = await totalOf(query, cursor);
     if (cursor !== undefined) query.andWhere(...afterCursor(['entry.at', 'entry.id'], cursor));
     const entries = await query.getMany();

@@ -29,7 +29,8 @@ export class AuditFilter {
 
   @ApiPropertyOptional({
     maxLength: 200,
-    description: 'Part of the name or address of who did it or whom it was done to.',
+    description:
+      'Part of the name or address of who did it or whom it was done to; of those who match, the 100 newest accounts.',
   })
   @Search()
   @IsOptional()

@@ -2,9 +2,12 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   afterCursor,
   AppError,
+  countFoundByAny,
+  countRows,
   cutPage,
   decodeCursor,
   decodeTimeCursor,
+  foundByAny,
   type Page,
   totalOf,
 } from '@academy/platform';
@@ -23,7 +26,7 @@ import {
 } from './user.dto.ts';
 import { ListExportsService } from '../../audit/list-exports.service.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { USER_MATCHES_SEARCH } from '../../accounts/user.queries.ts';
+import { matchingUsers, withProfile } from '../../accounts/user.queries.ts';
 
 const BANNED = 'coalesce(user.bannedUntil > now(), false)';
 const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
@@ -32,6 +35,11 @@ const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
   suspended: 'user.bannedUntil > now()',
 };
 
+/** A few have another role; nearly all have no row. */
+const IS_PLAIN_USER = `NOT EXISTS (SELECT FROM user_role other WHERE other.user_id = user.id AND other.role <> :role)`;
+const HAS_ROLE = `user.id IN (SELECT user_id FROM user_role WHERE role = :role)`;
+
+type UserFilter = Omit<Plain<UserQuery>, 'sort' | 'cursor' | 'limit'>;
 type Field = 'createdAt' | 'email' | 'name';
 
 /** The columns of each order, unique together, and the cursor of a row. */
@@ -56,36 +64,24 @@ export class UserDirectoryService {
   ) {}
 
   /** A page of accounts, the first one with the total; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
-  async list({
-    role,
-    status,
-    confirmed,
-    search,
-    from,
-    to,
-    ids,
-    sort,
-    cursor,
-    limit,
-  }: Plain<UserQuery>): Promise<Page<Plain<UserDto>>> {
-    if (status === 'erased') return this.listErased(cursor, limit);
+  async list({ sort, cursor, limit, ...filter }: Plain<UserQuery>): Promise<Page<Plain<UserDto>>> {
+    if (filter.status === 'erased') return this.listErased(cursor, limit);
+    const search = filter.search?.trim() ?? '';
+    const total = cursor === undefined ? { total: await this.count(filter, search) } : {};
+    const found = this.filtered(filter);
+    const place = order(found, sort, cursor);
+    const { sql, parameters } = foundByAny(
+      search === '' ? [found.select('user.id')] : matchingUsers(found, search),
+      limit + 1,
+    );
     const query = this.dataSource
       .createQueryBuilder(User, 'user')
       .innerJoinAndSelect('user.profile', 'profile')
       .addSelect('profile.nameSearch')
       .leftJoinAndSelect('user.userRole', 'userRole')
+      .where(`user.id IN (${sql})`, parameters)
       .limit(limit + 1);
-    if (role === 'user') query.andWhere(`(userRole.role IS NULL OR userRole.role = 'user')`);
-    else if (role !== undefined) query.andWhere('userRole.role = :role', { role });
-    if (status !== undefined) query.andWhere(STATUS_CONDITIONS[status]);
-    if (confirmed !== undefined) query.andWhere(`user.emailConfirmedAt IS ${confirmed ? 'NOT ' : ''}NULL`);
-    if (from !== undefined) query.andWhere('user.createdAt >= :from', { from: new Date(from) });
-    if (to !== undefined) query.andWhere('user.createdAt < :to', { to: new Date(to) });
-    if (ids !== undefined) query.andWhere('user.id IN (:...ids)', { ids });
-    if (search !== undefined && search.trim() !== '')
-      query.andWhere(USER_MATCHES_SEARCH, { search: search.trim() });
-    const total = await totalOf(query, cursor);
-    const place = order(query, sort, cursor);
+    order(query, sort, undefined);
     const users = await query.getMany();
     const { page, nextCursor } = cutPage(users, limit, place);
     const now = new Date();
@@ -97,6 +93,25 @@ export class UserDirectoryService {
     return this.exports.export('users', actorId, USER_COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }),
     );
+  }
+
+  /** In whatever order they are listed, they are counted in that for which all filters have an index. */
+  private count(filter: UserFilter, search: string): Promise<number> {
+    const newest = this.filtered(filter);
+    order(newest, '-createdAt', undefined);
+    if (search === '') return countRows(newest);
+    return countFoundByAny(matchingUsers(newest, search));
+  }
+
+  private filtered({ role, status, confirmed, from, to, ids }: UserFilter): SelectQueryBuilder<User> {
+    const query = this.dataSource.createQueryBuilder(User, 'user');
+    if (role !== undefined) query.andWhere(role === 'user' ? IS_PLAIN_USER : HAS_ROLE, { role });
+    if (status !== undefined && status !== 'erased') query.andWhere(STATUS_CONDITIONS[status]);
+    if (confirmed !== undefined) query.andWhere(`user.emailConfirmedAt IS ${confirmed ? 'NOT ' : ''}NULL`);
+    if (from !== undefined) query.andWhere('user.createdAt >= :from', { from: new Date(from) });
+    if (to !== undefined) query.andWhere('user.createdAt < :to', { to: new Date(to) });
+    if (ids !== undefined) query.andWhere('user.id IN (:...ids)', { ids });
+    return query;
   }
 
   private async listErased(cursor: string | undefined, limit: number): Promise<Page<Plain<UserDto>>> {
@@ -126,6 +141,7 @@ function order(
   const isDescending = sort.startsWith('-');
   const field = (isDescending ? sort.slice(1) : sort) as Field;
   const { columns, place } = ORDERS[field];
+  if (field === 'name') withProfile(query);
   for (const column of columns) query.addOrderBy(column, isDescending ? 'DESC' : 'ASC');
   if (cursor !== undefined) {
     const comparison = isDescending ? '<' : '>';
