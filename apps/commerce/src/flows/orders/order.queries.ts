@@ -1,21 +1,17 @@
 import type { Plain } from '@academy/shared';
 import { isUUID } from 'class-validator';
-import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import type { ListOrdersQuery } from './order.dto.ts';
 
-const HAS_ACTIVE_SUBSCRIPTION = `EXISTS (
+const HAS_ACTIVE_SUBSCRIPTION = `order.kind = 'subscription' AND EXISTS (
   SELECT FROM subscription WHERE subscription.order_id = order.id AND subscription.access_until > now()
 )`;
 
-/** Narrows a query of orders. @param buyerIds users whose name or address the search found. */
-export function applyFilters(
-  builder: SelectQueryBuilder<Order>,
-  filters: Plain<ListOrdersQuery>,
-  buyerIds: string[],
-): void {
-  const { search, status, type, withdrawal, subscription, from, to, ids } = filters;
+/** Narrows a query of orders by everything but the search; see {@link matchingOrders}. */
+export function applyFilters(builder: SelectQueryBuilder<Order>, filters: Plain<ListOrdersQuery>): void {
+  const { status, type, withdrawal, subscription, from, to, ids } = filters;
   if (status !== undefined) builder.andWhere('order.status = :status', { status });
   if (type !== undefined) builder.andWhere('order.kind = :type', { type });
   if (from !== undefined) builder.andWhere('order.createdAt >= :from', { from: new Date(from) });
@@ -23,7 +19,6 @@ export function applyFilters(
   if (ids !== undefined) builder.andWhere('order.id IN (:...ids)', { ids });
   if (subscription !== undefined) builder.andWhere(HAS_ACTIVE_SUBSCRIPTION);
   applyRefundPeriod(builder, filters);
-  if (search) builder.andWhere(matching(search, buyerIds));
   if (withdrawal === undefined) return;
   const condition = 'withdrawal.order_id = order.id AND withdrawal.status = :withdrawal';
   builder.innerJoin(Withdrawal, 'withdrawal', condition, { withdrawal });
@@ -46,13 +41,32 @@ function applyRefundPeriod(
   });
 }
 
-function matching(search: string, buyerIds: string[]): Brackets {
-  return new Brackets((where) => {
-    where
-      .where('position(lower(:search) in lower(order.title)) > 0', { search })
-      .orWhere('order.couponCode = upper(:search)')
-      .orWhere(':search IN (order.stripePaymentIntentId, order.stripeSessionId)')
-      .orWhere('order.userId = ANY(:buyerIds)', { buyerIds });
-    if (isUUID(search)) where.orWhere([{ id: search }, { userId: search }]);
-  });
+/**
+ * Of some orders the ids of those that a search finds, for `foundByAny`: by each of what it may be, which has an index
+ * of its own.
+ * @param orders named `order`, filtered and ordered.
+ * @param buyerIds users whose name or address the search found.
+ */
+export function matchingOrders(
+  orders: SelectQueryBuilder<Order>,
+  search: string,
+  buyerIds: string[],
+): SelectQueryBuilder<Order>[] {
+  const conditions = search === '' ? ['TRUE'] : [...MATCHES, ...(isUUID(search) ? MATCHES_ID : [])];
+  const words = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return conditions.map((condition) =>
+    orders
+      .clone()
+      .select('order.id', 'id')
+      .andWhere(condition, { search, words, buyerIds, searchedId: search }),
+  );
 }
+
+const MATCHES = [
+  'lower(order.title) LIKE :words',
+  'order.couponCode = upper(:search)',
+  'order.stripePaymentIntentId = :search',
+  'order.stripeSessionId = :search',
+  'order.userId = ANY(:buyerIds)',
+];
+const MATCHES_ID = ['order.id = :searchedId', 'order.userId = :searchedId'];

@@ -1,17 +1,18 @@
 import {
   AppError,
   type AuthUser,
+  countFoundByAny,
   cutPage,
   afterCursor,
+  foundByAny,
   type Page,
   requireFreshSignIn,
-  totalOf,
 } from '@academy/platform';
 import { type Plain, REFUND_FRESH_SIGN_IN_CENTS, toPlain } from '@academy/shared';
 import { ListExports } from '@academy/messaging';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
+import { DataSource, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -29,7 +30,7 @@ import {
   type RefundOrderDto,
   toOrderDto,
 } from './order.dto.ts';
-import { applyFilters } from './order.queries.ts';
+import { applyFilters, matchingOrders } from './order.queries.ts';
 import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { BuyersService } from './buyers.service.ts';
@@ -57,14 +58,18 @@ export class StaffOrdersService {
     const { cursor, limit } = query;
     const search = query.search?.trim() ?? '';
     const buyerIds = search === '' ? [] : await this.buyers.find(search);
-    const builder = this.orders
-      .createQueryBuilder('order')
-      .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
-      .take(limit + 1);
-    applyFilters(builder, { ...toPlain(query), search }, buyerIds);
-    const total = await totalOf(builder, cursor);
-    if (cursor !== undefined) builder.andWhere(...afterCursor(['order.createdAt', 'order.id'], cursor));
-    const found = await builder.getMany();
+    const filtered = newestFirst(this.orders.createQueryBuilder('order'));
+    applyFilters(filtered, toPlain(query));
+    const total =
+      cursor === undefined
+        ? { total: await countFoundByAny(matchingOrders(filtered, search, buyerIds)) }
+        : {};
+    if (cursor !== undefined) filtered.andWhere(...afterCursor(['order.createdAt', 'order.id'], cursor));
+    const { sql, parameters } = foundByAny(matchingOrders(filtered, search, buyerIds), limit + 1);
+    const found = await newestFirst(this.orders.createQueryBuilder('order'))
+      .where(`order.id IN (${sql})`, parameters)
+      .limit(limit + 1)
+      .getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
     return { items: await this.withParts(page), nextCursor, ...total };
   }
@@ -152,4 +157,8 @@ export class StaffOrdersService {
       ),
     );
   }
+}
+
+function newestFirst(orders: SelectQueryBuilder<Order>): SelectQueryBuilder<Order> {
+  return orders.orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' });
 }

@@ -13,6 +13,7 @@ import { Order } from '../orders/order.entity.ts';
 /** A copy of what the provider says of a subscription, and until when it opens everything premium. */
 @Entity()
 @Index(['userId', 'createdAt'])
+@Index(['accessUntil'])
 @Index(['checkedAt'], { where: `ended_at IS NULL` })
 export class Subscription {
   @PrimaryColumn('uuid')

@@ -5,6 +5,7 @@ import { Order } from '../orders/order.entity.ts';
 /** A buyer's withdrawal (recesso) from an order. */
 @Entity()
 @Index(['status', 'createdAt', 'id'])
+@Index(['createdAt', 'id'], { where: `status <> 'asked'` })
 @Check(`status IN ('asked', 'requested', 'accepted', 'refused')`)
 export class Withdrawal {
   @PrimaryColumn('uuid')
