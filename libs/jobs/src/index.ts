@@ -11,3 +11,11 @@ export {
 export { type EnqueueOptions, JobQueue } from './job-queue.ts';
 export { jobSchema } from './job-schema.ts';
 export { JobsModule } from './jobs.module.ts';
+export {
+  type CountedTable,
+  createDaySums,
+  DAY_SUMS,
+  daySumEntities,
+  dropDaySums,
+} from './day-sums/day-sum-tables.ts';
+export { FoldDayChangesJob } from './day-sums/fold-day-changes.job.ts';

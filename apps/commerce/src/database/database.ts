@@ -1,6 +1,6 @@
 import { IdempotentRequest } from '@academy/idempotency';
 import { importEntities } from '@academy/imports';
-import { jobSchema } from '@academy/jobs';
+import { daySumEntities, jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
@@ -40,10 +40,15 @@ import { OrderTraces1795374000000 } from './migrations/1795374000000-order-trace
 import { AddImports1795416000000 } from './migrations/1795416000000-add-imports.ts';
 import { Messages1795417000000 } from './migrations/1795417000000-messages.ts';
 import { HoldReceiptMails1795492673825 } from './migrations/1795492673825-hold-receipt-mails.ts';
+import { IndexOrdersForStaff1795580242778 } from './migrations/1795580242778-index-orders-for-staff.ts';
+import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums.ts';
+import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
+import { IndexAccessAndWithdrawals1795581569786 } from './migrations/1795581569786-index-access-and-withdrawals.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
   entities: [
+    ...daySumEntities,
     Order,
     IdempotentRequest,
     Purchase,
@@ -89,6 +94,10 @@ export const database: DatabaseDefinition = {
     AddImports1795416000000,
     Messages1795417000000,
     HoldReceiptMails1795492673825,
+    IndexOrdersForStaff1795580242778,
+    AddDaySums1795581000000,
+    CountDays1795581001000,
+    IndexAccessAndWithdrawals1795581569786,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,6 +1,6 @@
 import { IdempotencyModule } from '@academy/idempotency';
+import { FoldDayChangesJob } from '@academy/jobs';
 import { MAIL_CONSENT, MAIL_OUTCOMES } from '@academy/mail';
-
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module.ts';
@@ -175,6 +175,7 @@ const jobs = [
     ReversalsService,
     StaffOrdersService,
     StatsService,
+    FoldDayChangesJob,
     VerificationService,
     WaitingService,
     WebhookService,

@@ -1,3 +1,4 @@
+import { FoldDayChangesJob } from '@academy/jobs';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
@@ -33,6 +34,7 @@ import { WaitingService } from './waiting/waiting.service.ts';
   providers: [
     ApplicationsService,
     AuditReaderService,
+    FoldDayChangesJob,
     RoleChangeService,
     StatsService,
     UserAdministrationService,

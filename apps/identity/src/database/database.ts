@@ -1,5 +1,5 @@
 import { importEntities } from '@academy/imports';
-import { jobSchema } from '@academy/jobs';
+import { daySumEntities, jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
@@ -38,10 +38,14 @@ import { DeferRequests1795323785468 } from './migrations/1795323785468-defer-req
 import { JudgePasswordsOnce1795375812752 } from './migrations/1795375812752-judge-passwords-once.ts';
 import { AddImports1795415110530 } from './migrations/1795415110530-add-imports.ts';
 import { IndexAuditActions1795418000000 } from './migrations/1795418000000-index-audit-actions.ts';
+import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums.ts';
+import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
+import { IndexApplicationNumbers1795581600000 } from './migrations/1795581600000-index-application-numbers.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
   entities: [
+    ...daySumEntities,
     ...importEntities,
     ...messagingEntities,
     AuditEntry,
@@ -82,6 +86,9 @@ export const database: DatabaseDefinition = {
     JudgePasswordsOnce1795375812752,
     AddImports1795415110530,
     IndexAuditActions1795418000000,
+    AddDaySums1795581000000,
+    CountDays1795581001000,
+    IndexApplicationNumbers1795581600000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,4 +1,4 @@
-import { jobSchema } from '@academy/jobs';
+import { daySumEntities, jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
@@ -36,10 +36,14 @@ import { FollowLessonsInOrder1795359100000 } from './migrations/1795359100000-fo
 import { AddMissingPreferences1795367700000 } from './migrations/1795367700000-add-missing-preferences.ts';
 import { AddLearnerDays1795420000000 } from './migrations/1795420000000-add-learner-days.ts';
 import { IndexLearnerMonths1795478900000 } from './migrations/1795478900000-index-learner-months.ts';
+import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums.ts';
+import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
+import { IndexCertificatesByHolder1795581550164 } from './migrations/1795581550164-index-certificates-by-holder.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
   entities: [
+    ...daySumEntities,
     UserContentProgress,
     VideoPlayback,
     Certificate,
@@ -78,6 +82,9 @@ export const database: DatabaseDefinition = {
     AddMissingPreferences1795367700000,
     AddLearnerDays1795420000000,
     IndexLearnerMonths1795478900000,
+    AddDaySums1795581000000,
+    CountDays1795581001000,
+    IndexCertificatesByHolder1795581550164,
   ],
   librarySchemas: [jobSchema],
 };

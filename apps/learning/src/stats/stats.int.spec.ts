@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FoldDayChangesJob } from '@academy/jobs';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -54,6 +55,26 @@ it('counts completions by the days of Rome, days without any too', async () => {
     { start: '2026-10-01', count: 0 },
     { start: '2026-11-01', count: 3 },
   ]);
+});
+
+it('counts what is taken back, whenever its sums are made', async () => {
+  const dataSource = learning.app.get(DataSource);
+  const rows = dataSource.getRepository(UserContentProgress);
+  const march = async () => {
+    const { body } = await get('from=2026-03-01&to=2026-03-31&interval=month');
+    return body['completions'];
+  };
+  const [kept, undone] = [lesson('2026-03-10T10:00:00Z'), lesson('2026-03-11T10:00:00Z')];
+  await rows.insert([kept, undone]);
+  await learning.app.get(FoldDayChangesJob).run();
+  expect(await march()).toEqual([{ start: '2026-03-01', count: 2 }]);
+
+  const { userId, contentId } = undone;
+  await rows.update({ userId, contentId }, { isCompleted: false, completedAt: null });
+  expect(await march()).toEqual([{ start: '2026-03-01', count: 1 }]);
+  await rows.delete({ userId: kept.userId });
+  await learning.app.get(FoldDayChangesJob).run();
+  expect(await march()).toEqual([{ start: '2026-03-01', count: 0 }]);
 });
 
 it('is for admins, and for periods that make sense', async () => {

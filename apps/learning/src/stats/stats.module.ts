@@ -1,3 +1,4 @@
+import { FoldDayChangesJob } from '@academy/jobs';
 import { Module } from '@nestjs/common';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { ActiveLearnersService } from './active-learners.service.ts';
@@ -19,6 +20,7 @@ import { StatsService } from './stats.service.ts';
   controllers: [StatsController, ItemStatsController, CohortsController, DaysController],
   providers: [
     StatsService,
+    FoldDayChangesJob,
     ActiveLearnersService,
     ItemStatsService,
     ItemStopsService,

@@ -5,17 +5,16 @@ import {
   periodOf,
   periodParameters,
   type PeriodQuery,
-  withinPeriod,
 } from '@academy/platform';
+import { DAY_SUMS } from '@academy/jobs';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LearningStatsDto } from './stats.dto.ts';
 
 const COMPLETIONS = `
-  SELECT ${intervalStart('completed_at')} AS start, count(*)::int AS count
-  FROM user_content_progress WHERE is_completed AND ${withinPeriod('completed_at')}
-  GROUP BY 1`;
+  SELECT ${intervalStart('day')} AS start, sum(count)::int AS count
+  FROM ${DAY_SUMS} sums WHERE topic = 'completion' AND day BETWEEN $1 AND $2 GROUP BY 1 HAVING sum(count) <> 0`;
 
 /** Counts what learners did. */
 @Injectable()

@@ -72,20 +72,12 @@ export function fillSeries<T extends object>(
   return series;
 }
 
-/** SQL for "this time lies in the period", of which {@link periodParameters} are the parameters. */
-export function withinPeriod(column: string): string {
-  return (
-    `${column} >= $1::date::timestamp AT TIME ZONE '${TIME_ZONE}' ` +
-    `AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}'`
-  );
+/** SQL for the first day of the interval that a day falls into. */
+export function intervalStart(day: string): string {
+  return `to_char(date_trunc($3, ${day}::timestamp), 'YYYY-MM-DD')`;
 }
 
-/** SQL for the first day of the interval a time falls into. */
-export function intervalStart(column: string): string {
-  return `to_char(date_trunc($3, ${column} AT TIME ZONE '${TIME_ZONE}'), 'YYYY-MM-DD')`;
-}
-
-/** `$1` to `$3` of {@link withinPeriod} and {@link intervalStart}. */
+/** First and last day, `$1` and `$2`, and `$3` of {@link intervalStart}. */
 export function periodParameters({ from, to, interval }: PeriodDto): [string, string, Interval] {
   return [from, to, interval];
 }

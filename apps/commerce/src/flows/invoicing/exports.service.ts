@@ -1,4 +1,5 @@
 import { afterCursor, AppError, cutPage } from '@academy/platform';
+import { DAY_SUMS } from '@academy/jobs';
 import { dayInRome, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -30,19 +31,15 @@ export class ExportsService {
   async takings(query: ExportQuery): Promise<Plain<TakingsRowDto>[]> {
     checkPeriod(query);
     const rows = await this.dataSource.query<(Omit<TakingsRowDto, 'vatPercent'> & { vatPercent: string })[]>(
-      `WITH movement AS (
-         SELECT (paid_at AT TIME ZONE ${ZONE})::date AS day, vat_percent, currency, 1 AS payments,
-           net_cents - discount_cents AS net, tax_cents AS vat, total_cents AS gross, 0 AS refunded
-         FROM receipt
-         UNION ALL
-         SELECT (back.created_at AT TIME ZONE ${ZONE})::date, vat_percent, currency, 0, 0, 0, 0, back.amount_cents
-         FROM receipt_refund back JOIN receipt ON receipt.id = back.receipt_id
-       )
-       SELECT day::text, vat_percent AS "vatPercent", currency, sum(payments)::int AS payments,
-         sum(net)::int AS "netCents", sum(vat)::int AS "vatCents", sum(gross)::int AS "grossCents",
-         sum(refunded)::int AS "refundedCents"
-       FROM movement WHERE day BETWEEN $1::date AND $2::date
-       GROUP BY day, vat_percent, currency ORDER BY day, vat_percent, currency`,
+      `SELECT day::text, split_part(key, ' ', 2) AS "vatPercent", split_part(key, ' ', 1) AS currency,
+         coalesce(sum(count) FILTER (WHERE topic = 'taking'), 0)::int AS payments,
+         coalesce(sum(amount - part) FILTER (WHERE topic = 'taking'), 0)::int AS "netCents",
+         coalesce(sum(part) FILTER (WHERE topic = 'taking'), 0)::int AS "vatCents",
+         coalesce(sum(amount) FILTER (WHERE topic = 'taking'), 0)::int AS "grossCents",
+         coalesce(sum(amount) FILTER (WHERE topic = 'taking_refund'), 0)::int AS "refundedCents"
+       FROM ${DAY_SUMS} sums
+       WHERE topic IN ('taking', 'taking_refund') AND day BETWEEN $1::date AND $2::date
+       GROUP BY day, key ORDER BY day, split_part(key, ' ', 2)::numeric, currency`,
       [query.from, query.to],
     );
     return rows.map((row) => ({ ...row, vatPercent: Number(row.vatPercent) }));

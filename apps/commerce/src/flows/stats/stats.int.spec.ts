@@ -1,3 +1,4 @@
+import { DAY_SUMS } from '@academy/jobs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
@@ -85,6 +86,18 @@ describe('/api/v1/stats/commerce', () => {
       grossCents: Number(before?.grossCents) + 48_800,
       vatCents: Number(before?.vatCents) + 8_800,
     });
+  });
+
+  it('has counted by and by what counting everything at once finds', async () => {
+    const { manager } = shop.dataSource;
+    const sums = `SELECT topic, key, day::text, sum(count) AS count, sum(amount) AS amount, sum(part) AS part
+      FROM ${DAY_SUMS} sums GROUP BY 1, 2, 3 HAVING sum(count) <> 0 OR sum(amount) <> 0 ORDER BY 1, 2, 3`;
+    const before = await manager.query<unknown[]>(sums);
+    await manager.query('DELETE FROM day_sum');
+    await manager.query('SELECT count_days()');
+
+    expect(await manager.query(sums)).toEqual(before);
+    expect(before.length).toBeGreaterThan(5);
   });
 
   it('is for admins only', async () => {

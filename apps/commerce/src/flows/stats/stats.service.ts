@@ -5,35 +5,32 @@ import {
   periodOf,
   periodParameters,
   type PeriodQuery,
-  withinPeriod,
 } from '@academy/platform';
+import { DAY_SUMS } from '@academy/jobs';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CommerceStatsDto, CurrencySalesDto, SalesDto, SalesPointDto } from './stats.dto.ts';
 
+const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date`;
+
+/** Subscriptions whose access ends later than today are summed up by the day; today's have a time. */
 const CURRENT_COUNTS = `
-  SELECT (SELECT count(*)::int FROM subscription WHERE access_until > now()) AS "activeSubscriptions",
+  SELECT (SELECT coalesce(sum(count), 0) FROM ${DAY_SUMS} sums WHERE topic = 'access_end' AND day > ${TODAY})::int
+    + (SELECT count(*) FROM subscription WHERE access_until > now()
+        AND access_until < (${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Rome')::int AS "activeSubscriptions",
     (SELECT count(*)::int FROM "order" WHERE status = 'in_review') AS "ordersInReview"`;
 
 /** Purchases made with money, invoices paid for subscriptions, and what went back of either. */
 const SALES = `
-  SELECT currency, ${intervalStart('at')} AS start, sum(sales)::int AS sales, sum(gross)::float8 AS "grossCents",
-    sum(vat)::float8 AS "vatCents", sum(refunds)::int AS refunds, sum(refunded)::float8 AS "refundedCents"
-  FROM (
-    SELECT purchase.currency, purchase.created_at AS at, 1 AS sales, amount_paid_cents AS gross, tax_cents AS vat,
-      0 AS refunds, 0 AS refunded
-    FROM purchase JOIN "order" ON "order".id = order_id
-    WHERE origin <> 'grant' AND ${withinPeriod('purchase.created_at')}
-    UNION ALL
-    SELECT currency, paid_at, 1, amount_cents, tax_cents, 0, 0
-    FROM subscription_payment WHERE ${withinPeriod('paid_at')}
-    UNION ALL
-    SELECT currency, event.created_at, 0, 0, 0, sign(amount_cents), amount_cents
-    FROM order_event AS event JOIN "order" ON "order".id = order_id
-    WHERE type = 'money_returned' AND ${withinPeriod('event.created_at')}
-  ) AS movement
-  GROUP BY 1, 2 ORDER BY 1, 2`;
+  SELECT key AS currency, ${intervalStart('day')} AS start,
+    coalesce(sum(count) FILTER (WHERE topic = 'sale'), 0)::int AS sales,
+    coalesce(sum(amount) FILTER (WHERE topic = 'sale'), 0)::float8 AS "grossCents",
+    coalesce(sum(part) FILTER (WHERE topic = 'sale'), 0)::float8 AS "vatCents",
+    coalesce(sum(count) FILTER (WHERE topic = 'refund'), 0)::int AS refunds,
+    coalesce(sum(amount) FILTER (WHERE topic = 'refund'), 0)::float8 AS "refundedCents"
+  FROM ${DAY_SUMS} sums WHERE topic IN ('sale', 'refund') AND day BETWEEN $1 AND $2
+  GROUP BY 1, 2 HAVING bool_or(count <> 0 OR amount <> 0) ORDER BY 1, 2`;
 
 const NOTHING: Plain<SalesDto> = { sales: 0, grossCents: 0, vatCents: 0, refunds: 0, refundedCents: 0 };
 const MAIN_CURRENCY = 'EUR';

@@ -5,20 +5,20 @@ import {
   periodOf,
   periodParameters,
   type PeriodQuery,
-  withinPeriod,
 } from '@academy/platform';
+import { DAY_SUMS } from '@academy/jobs';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { IdentityStatsDto } from './stats.dto.ts';
 
 const TOTALS = `
-  SELECT count(*)::int AS "totalUsers", count(email_confirmed_at)::int AS confirmed,
+  SELECT coalesce(sum(count), 0)::int AS "totalUsers", coalesce(sum(amount), 0)::int AS confirmed,
     (SELECT count(*)::int FROM user_role WHERE role = 'admin') AS "adminUsers"
-  FROM user_account`;
+  FROM ${DAY_SUMS} sums WHERE topic = 'account'`;
 const NEW_USERS = `
-  SELECT ${intervalStart('created_at')} AS start, count(*)::int AS count
-  FROM user_account WHERE ${withinPeriod('created_at')} GROUP BY 1`;
+  SELECT ${intervalStart('day')} AS start, sum(count)::int AS count
+  FROM ${DAY_SUMS} sums WHERE topic = 'account' AND day BETWEEN $1 AND $2 GROUP BY 1 HAVING sum(count) <> 0`;
 
 type Totals = Pick<IdentityStatsDto, 'totalUsers' | 'confirmed' | 'adminUsers'>;
 
