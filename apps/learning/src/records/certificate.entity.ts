@@ -18,6 +18,7 @@ export interface CertificateIssuer {
 @Index(['statusIndex'], { unique: true })
 @Index(['userId', 'itemType', 'itemId'], { unique: true, where: 'replaced_by_id IS NULL' })
 @Index(['issuedAt', 'id'])
+@Index(['userId', 'issuedAt', 'id'])
 @Index(['itemId', 'issuedAt', 'id'])
 @Check(`item_type IN ('project', 'content')`)
 @Check(`language IN ('it', 'en')`)

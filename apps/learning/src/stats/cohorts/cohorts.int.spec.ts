@@ -80,6 +80,13 @@ it('say who began in a month and who of them came back in another, page by page 
       ...active(gone, '2026-03-01', '2026-04-01', '2026-05-01'),
       ...active(earlier, '2026-02-01', '2026-03-01', '2026-05-01'),
     ]);
+  await learning.app
+    .get(DataSource)
+    .getRepository(CohortMonth)
+    .insert([
+      { cohort: '2026-03-01', month: '2026-03-01', learners: 3 },
+      { cohort: '2026-03-01', month: '2026-05-01', learners: 2 },
+    ]);
 
   const first = (await get('2026-03-01/months/2026-03-01/learners?limit=2')).json<Page<ActiveLearnerDto>>();
   expect(first.total).toBe(3);

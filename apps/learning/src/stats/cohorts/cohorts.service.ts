@@ -1,5 +1,5 @@
 import { type Page, type PageQuery, periodOf } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { MAX_COUNTED_ROWS, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -36,12 +36,18 @@ export class CohortsService {
    * @throws AppError as {@link ActiveLearnersService.page}
    */
   learners(cohort: string, month: string, place: Plain<PageQuery>): Promise<Page<Plain<ActiveLearnerDto>>> {
-    return this.active.page(this.learnersOf(cohort, month), place);
+    return this.active.page(this.learnersOf(cohort, month), place, () => this.count(cohort, month));
   }
 
   /** All of them, read as they are taken. */
   allLearners(cohort: string, month: string): AsyncGenerator<Plain<ActiveLearnerDto>> {
-    return this.active.all(this.learnersOf(cohort, month));
+    return this.active.all(this.learnersOf(cohort, month), () => this.count(cohort, month));
+  }
+
+  /** As the figures know it: counting would look at the first month of each learner. */
+  private async count(cohort: string, month: string): Promise<number> {
+    const counted = await this.months.findOneBy({ cohort, month });
+    return Math.min(counted?.learners ?? 0, MAX_COUNTED_ROWS + 1);
   }
 
   private learnersOf(cohort: string, month: string): SelectQueryBuilder<LearnerMonth> {
