@@ -78,7 +78,7 @@ export class ContentListsService {
   exportAll(filter: ExportContentsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('contents', user.id, CONTENT_COLUMNS, async (position) => {
       const query = { ...toPlain(filter), ...position };
-      const { rows, about } = await this.read(query, () => countRows(this.matching(query)));
+      const { rows, about } = await this.read(query, () => this.countInOrder(query));
       return { items: (await this.whole(rows)).map(toContentFileRow), ...about };
     });
   }
@@ -94,7 +94,7 @@ export class ContentListsService {
     query: Plain<ListContentsQuery>,
     user: Caller | undefined,
   ): Promise<Page<Plain<ContentSummaryDto>>> {
-    const { rows, about } = await this.read(query, () => countRows(this.matching(query)));
+    const { rows, about } = await this.read(query, () => this.countInOrder(query));
     return { items: await this.contents.summarize(rows, user, query.lang), ...about };
   }
 
@@ -131,6 +131,11 @@ export class ContentListsService {
   private async count(query: Plain<ListContentsQuery>): Promise<Total> {
     const readAt = performance.now();
     return { count: await this.matching(query).getCount(), readAt };
+  }
+
+  /** Up to as many as staff are told. */
+  private countInOrder(query: Plain<ListContentsQuery>): Promise<number> {
+    return countRows(applyOrder(this.matching(query), query));
   }
 
   private matching(query: Plain<ListContentsQuery>): SelectQueryBuilder<Content> {

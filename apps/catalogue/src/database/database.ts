@@ -35,6 +35,7 @@ import { AddMediaLibrary1795414858645 } from './migrations/1795414858645-add-med
 import { AddImports1795416100000 } from './migrations/1795416100000-add-imports.ts';
 import { AddProjectVersions1795418320313 } from './migrations/1795418320313-add-project-versions.ts';
 import { AddCatalogueVersion1795480200000 } from './migrations/1795480200000-add-catalogue-version.ts';
+import { IndexFailedSchedules1795581532496 } from './migrations/1795581532496-index-failed-schedules.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -76,6 +77,7 @@ export const database: DatabaseDefinition = {
     AddImports1795416100000,
     AddProjectVersions1795418320313,
     AddCatalogueVersion1795480200000,
+    IndexFailedSchedules1795581532496,
   ],
   librarySchemas: [jobSchema],
 };

@@ -2,7 +2,9 @@ import { type Currency, type Language, type Plain, inLanguage, isTranslated } fr
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { Content } from '../records/content.entity.ts';
+import { type Derived, DerivedCache } from '../records/derived.cache.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -12,24 +14,43 @@ import type { LowestPriceDto, OpenLessonDto, OverviewDto } from './overview.dto.
 const HAS_OPEN_LESSON = `content.videoCount > 0
   AND (NOT content.isPremium OR (content.contentType = 'video_series' AND content.videoCount > 1))`;
 
-/** Sums up what is published. */
+interface SummedUp extends Derived {
+  overview: Plain<OverviewDto>;
+}
+
+/** One for each language and currency. */
+const MAX_OVERVIEWS = 10;
+
+/** Sums up what is published: once after each change, since it reads everything. */
 @Injectable()
 export class OverviewService {
+  private readonly overviews: DerivedCache<SummedUp>;
+
   constructor(
     @InjectRepository(Content) private readonly contents: Repository<Content>,
     @InjectRepository(Project) private readonly projects: Repository<Project>,
     private readonly settings: SettingsService,
-  ) {}
+    changes: CatalogueChangesService,
+  ) {
+    this.overviews = new DerivedCache(changes, { max: MAX_OVERVIEWS, sizeOf: () => 1 });
+  }
 
   async read(language: Language): Promise<Plain<OverviewDto>> {
     const { planCurrency: currency } = await this.settings.read();
+    const read = (): Promise<SummedUp> => this.sumUp(language, currency);
+    const { overview } = await this.overviews.get(`${language} ${currency}`, read, 0);
+    return overview;
+  }
+
+  private async sumUp(language: Language, currency: Currency): Promise<SummedUp> {
+    const readAt = performance.now();
     const [counts, lowestContent, lowestProject, openLesson] = await Promise.all([
       this.countContents(),
       this.findLowestContent(currency),
       this.findLowestProject(currency),
       this.findOpenLesson(language),
     ]);
-    return { ...counts, currency, lowestContent, lowestProject, openLesson };
+    return { overview: { ...counts, currency, lowestContent, lowestProject, openLesson }, readAt };
   }
 
   private async countContents(): Promise<

@@ -68,6 +68,7 @@ export interface ContentPlace {
 @Index(['status', 'titleSearch', 'id'])
 @Index(['status', 'priceCents', 'id'])
 @Index(['listedAt', 'id'])
+@Index(['listedAt', 'id'], { where: 'schedule_failure IS NOT NULL' })
 @Index(['titleSearch', 'id'])
 @Index(['status', 'englishTitleSearch', 'id'])
 @Index(['englishTitleSearch', 'id'])

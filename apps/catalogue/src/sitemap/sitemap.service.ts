@@ -2,7 +2,9 @@ import { AppError, ServiceEnv } from '@academy/platform';
 import { FIXED_PATHS, type Language, LANGUAGES, pathInLanguage, pagePath } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { isPublic } from '../records/credits.queries.ts';
+import { type Derived, DerivedCache } from '../records/derived.cache.ts';
 
 /** Contents, projects, teachers and topics on one sheet. Each is listed in two languages, and a sheet may have 50,000 entries and 10 MiB. */
 export const ITEMS_PER_SHEET = 5_000;
@@ -20,30 +22,53 @@ interface Row {
   updatedAt: Date;
 }
 
-/** Public items by a stable order, so that sheets neither overlap nor leave gaps. */
-const ITEMS = `
-  SELECT '${pagePath('project')}' || slug AS italian, '${pagePath('project')}' || english_slug AS english,
-    updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active
-  UNION ALL
-  SELECT '${pagePath('content')}' || slug, '${pagePath('content')}' || english_slug, updated_at, 1, id
-    FROM content WHERE status = 'published'
-  UNION ALL
-  SELECT '${pagePath('teacher')}' || slug, CASE WHEN untranslated = '{}' THEN '${pagePath('teacher')}' || slug END,
-    updated_at, 2, id FROM teacher WHERE ${isPublic('teacher')}
-  UNION ALL
-  SELECT '${pagePath('topic')}' || slug, '${pagePath('topic')}' || english_slug, updated_at, 3, id
-    FROM topic WHERE ${isPublic('topic')}`;
+/** What is public, in the order in which it is listed: by kind, then by id. */
+const KINDS = [
+  `SELECT '${pagePath('project')}' || slug AS italian, '${pagePath('project')}' || english_slug AS english,
+    updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active`,
+  `SELECT '${pagePath('content')}' || slug, '${pagePath('content')}' || english_slug, updated_at, 1, id
+    FROM content WHERE status = 'published'`,
+  `SELECT '${pagePath('teacher')}' || slug, CASE WHEN untranslated = '{}' THEN '${pagePath('teacher')}' || slug END,
+    updated_at, 2, id FROM teacher WHERE ${isPublic('teacher')}`,
+  `SELECT '${pagePath('topic')}' || slug, '${pagePath('topic')}' || english_slug, updated_at, 3, id
+    FROM topic WHERE ${isPublic('topic')}`,
+];
+
+/** The first item of each sheet. */
+const STARTS = `
+  SELECT kind, id
+  FROM (SELECT kind, id, row_number() OVER (ORDER BY kind, id) AS place FROM (${KINDS.join(' UNION ALL ')}) item) placed
+  WHERE (place - 1) % $1 = 0 ORDER BY place`;
+
+/** The items from one on; each kind follows its primary key. */
+const SHEET = `
+  SELECT italian, english, "updatedAt" FROM (${KINDS.map(
+    (kind, number) => `(${kind} AND (${number} > $1 OR (${number} = $1 AND id >= $2)) ORDER BY id LIMIT $3)`,
+  ).join(' UNION ALL ')}) item
+  ORDER BY kind, id LIMIT $3`;
+
+interface Start {
+  kind: number;
+  id: string;
+}
+
+interface Sheets extends Derived {
+  starts: Start[];
+}
 
 /** Lists every public page for search engines, in the languages it is there in. */
 @Injectable()
 export class SitemapService {
   private readonly origin: string;
+  private readonly sheets: DerivedCache<Sheets>;
 
   constructor(
     private readonly dataSource: DataSource,
     { PUBLIC_ORIGIN }: ServiceEnv,
+    changes: CatalogueChangesService,
   ) {
     this.origin = PUBLIC_ORIGIN;
+    this.sheets = new DerivedCache(changes, { max: 1, sizeOf: () => 1 });
   }
 
   /**
@@ -52,14 +77,12 @@ export class SitemapService {
    * @throws AppError `platform.not_found` for a sheet there is not.
    */
   async render(sheet: number | undefined): Promise<string> {
-    const sheets = await this.countSheets();
-    if (sheet === undefined && sheets > 1) return this.renderIndex(sheets);
+    const { starts } = await this.sheets.get('', () => this.divide(), 0);
+    if (sheet === undefined && starts.length > 1) return this.renderIndex(starts.length);
     const number = sheet ?? 1;
-    if (number > sheets) throw new AppError('platform.not_found');
-    const rows = await this.dataSource.query<Row[]>(
-      `SELECT italian, english, "updatedAt" FROM (${ITEMS}) item ORDER BY kind, id OFFSET $1 LIMIT $2`,
-      [(number - 1) * ITEMS_PER_SHEET, ITEMS_PER_SHEET],
-    );
+    const start = starts[number - 1];
+    if (start === undefined && number > 1) throw new AppError('platform.not_found');
+    const rows = start === undefined ? [] : await this.read(start);
     const pages = number === 1 ? FIXED_PATHS.map((path): Item => ({ paths: { it: path, en: path } })) : [];
     return document(
       'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
@@ -67,11 +90,14 @@ export class SitemapService {
     );
   }
 
-  private async countSheets(): Promise<number> {
-    const [row] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM (${ITEMS}) item`,
-    );
-    return Math.max(Math.ceil((row?.count ?? 0) / ITEMS_PER_SHEET), 1);
+  /** Reads everything, and so only once after each change. */
+  private async divide(): Promise<Sheets> {
+    const readAt = performance.now();
+    return { starts: await this.dataSource.query<Start[]>(STARTS, [ITEMS_PER_SHEET]), readAt };
+  }
+
+  private read({ kind, id }: Start): Promise<Row[]> {
+    return this.dataSource.query<Row[]>(SHEET, [kind, id, ITEMS_PER_SHEET]);
   }
 
   private renderIndex(sheets: number): string {
