@@ -41,15 +41,18 @@ const firstName = (number: string): string => `${FIRST_NAMES}[1 + ${number} % 20
 const lastName = (number: string): string =>
   `initcap(translate(left(md5((${number} / 20 % 5000)::text), 7), '0123456789abcdef', 'bacedifoglumnprt'))`;
 
+/** What triggers would have counted. */
+const COUNT = 'SELECT count_days()';
+
 /** Who owns and did most: the demo's learner. @param learnerId their id. */
 type Fill = (database: string, size: GrowthSize, learnerId: string) => Promise<void>;
 
 /** Fills the databases of a migrated academy, which has the demo's accounts and nothing else. */
 export const FILL: Record<DatabaseService, Fill> = {
-  identity: (database, size, learnerId) => fillQuickly(database, identity(size, learnerId)),
+  identity: (database, size, learnerId) => fillQuickly(database, [...identity(size, learnerId), COUNT]),
   catalogue: (database, size) => fillCatalogue(database, size),
-  commerce: (database, size, learnerId) => fillQuickly(database, commerce(size, learnerId)),
-  learning: (database, size, learnerId) => fillQuickly(database, learning(size, learnerId)),
+  commerce: (database, size, learnerId) => fillQuickly(database, [...commerce(size, learnerId), COUNT]),
+  learning: (database, size, learnerId) => fillQuickly(database, [...learning(size, learnerId), COUNT]),
 };
 
 function identity({ users, heavy }: GrowthSize, learnerId: string): string[] {
