@@ -11,15 +11,21 @@ import { planReplica, type RunContext, type ServicePlan, startService } from '@a
 import { readSettings, ROOT, SERVICES, UserError } from '@academy/local/settings';
 import type { Supervisor } from '@academy/local/supervisor';
 import { signIn } from './api.ts';
+import { measureCheckouts } from './checkouts.ts';
+import { measureIdle } from './idle.ts';
 import { fillCatalogue } from './large-catalogue.ts';
+import { measureMixedLoad } from './mixed-load.ts';
 import { measurePages } from './pages.ts';
 import { residentBytes } from './processes.ts';
 import { measurePurchases } from './purchases.ts';
 import { measureReads } from './reads.ts';
-import { delayRow, describeMachine, type Report, type Row, row, toMarkdown } from './report.ts';
+import { measureReplicas } from './replicas.ts';
+import { delayRow, describeMachine, type Report, type Row, row, sweepTable, toMarkdown } from './report.ts';
 import { measureRestarts } from './restarts.ts';
+import { measureSecondStart } from './second-start.ts';
 import { measureSlowBodies } from './slow-bodies.ts';
 import { measureStreams } from './streams.ts';
+import { measureSweep } from './sweep.ts';
 import { measureWrites } from './writes.ts';
 
 /** From the moment everything runs; what takes longer hangs. */
@@ -35,6 +41,10 @@ interface Options {
   rounds: number;
   seconds: number;
   purchases: number;
+  /** Of mixed load, in seconds. */
+  mixed: number;
+  /** Whether reads are measured by 1 to 256 connections, too. */
+  sweep: boolean;
   out: string;
 }
 
@@ -44,6 +54,8 @@ function readOptions(args: string[]): Options {
     rounds: count('rounds', values.rounds, 20),
     seconds: count('seconds', values.seconds, 10),
     purchases: count('purchases', values.purchases, 1_000),
+    mixed: count('mixed-seconds', values['mixed-seconds'], 3_600),
+    sweep: values.sweep,
     out: resolve(ROOT, values.out ?? join(process.env['ACADEMY_DATA_DIR'] || '.academy', 'bench.json')),
   };
 }
@@ -56,6 +68,8 @@ function parse(args: string[]) {
         rounds: { type: 'string', default: '7' },
         seconds: { type: 'string', default: '2' },
         purchases: { type: 'string', default: '100' },
+        'mixed-seconds': { type: 'string', default: '60' },
+        sweep: { type: 'boolean', default: false },
         out: { type: 'string' },
       },
     }).values;
@@ -74,31 +88,44 @@ function count(name: string, text: string, most: number): number {
 async function main(options: Options): Promise<void> {
   const port = await choosePort('BENCH');
   const directory = mkdtempSync(join(tmpdir(), 'academy-bench-'));
+  const secondStart = await step('two starts', measureSecondStart());
   // Only these two: a benchmark has no business with databases and providers that are not its own.
   const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
   const data = DataDirectory.open(settings.dataDir);
   await live(
-    (supervisor, end) => bench({ settings, data, supervisor }, options, end),
+    (supervisor, end) => bench({ settings, data, supervisor }, options, secondStart, end),
     () => rmSync(directory, { recursive: true, force: true }),
   );
 }
 
-async function bench(context: RunContext, options: Options, end: End): Promise<void> {
+async function bench(context: RunContext, options: Options, secondStart: Row, end: End): Promise<void> {
   const { plans, infrastructure } = await startAcademy(context);
   const started = Date.now();
-  setTimeout(() => {
-    complain(new UserError(`Not done after ${LIMIT_MS / 1000} s: given up.`));
-    void end(1);
-  }, LIMIT_MS).unref();
+  setTimeout(
+    () => {
+      complain(new UserError(`Not done after ${LIMIT_MS / 1000} s: given up.`));
+      void end(1);
+    },
+    LIMIT_MS + options.mixed * 1_000,
+  ).unref();
 
   const idle = await step(
     'memory',
     delay(CALM_MS).then(() => memoryRows(context.supervisor)),
   );
+  const { pids: programs } = context.supervisor;
+  const calm = await step('nobody there', measureIdle(programs));
   const origin = plans.gateway.url;
   const learnerToken = await signIn(origin, 'learner@academy.test');
   const pidOfService = (service: string): number => pidOf(context.supervisor, service);
   await step('1,000 contents', fillCatalogue(plans.catalogue.env['DATABASE_URL'] ?? '', CATALOGUE));
+  const mixed = await step(
+    'mixed load',
+    measureMixedLoad({ plans, pidOf: pidOfService, token: learnerToken }, programs, options.mixed),
+  );
+  const sweep = options.sweep
+    ? await step('sweep', measureSweep({ plans, token: learnerToken }, programs))
+    : [];
   const reads = await step(
     'reads',
     measureReads({ plans, pidOf: pidOfService, token: learnerToken, effort: options }),
@@ -109,9 +136,15 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
     measureWrites({ plans, pidOf: pidOfService, token: learnerToken, effort: options }),
   );
 
+  const checkouts = await step('checkouts', measureCheckouts(plans, programs));
+
   const pages = await step('pages', measurePages(origin));
 
   const replicas = await step('more replicas', startReplicas(plans.catalogue, context));
+  const scaled = await step(
+    'replicas',
+    measureReplicas({ plans, pidOf: pidOfService, token: learnerToken }, replicas, context),
+  );
   const { afterAnswer, whole } = await step(
     'purchases',
     measurePurchases(
@@ -141,12 +174,18 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
       ...reads,
       delayRow(`Webhook answered → content open on ${REPLICAS} replicas, p99`, 50, afterAnswer, whole),
       ...writes,
+      checkouts,
+      ...scaled,
       pages,
       ...streams,
       ...slowBodies,
       restarts,
+      secondStart,
       ...idle,
+      ...calm,
+      ...mixed,
     ],
+    sweep,
   };
   publish(report, options.out);
   await end(0);
@@ -186,7 +225,8 @@ function pidOf(supervisor: Supervisor, service: string): number {
 function publish(report: Report, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\n${toMarkdown(report.rows)}\n\nAll of it: ${file}`);
+  const sweep = report.sweep.length === 0 ? '' : `\n\n${sweepTable(report.sweep)}`;
+  console.log(`\n${toMarkdown(report.rows)}${sweep}\n\nAll of it: ${file}`);
 }
 
 try {

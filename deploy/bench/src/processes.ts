@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock. */
 const TICKS_PER_SECOND = 100;
 /** Positions in /proc/<pid>/stat after the name in brackets. */
-const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
+const [GROUP, USER_TICKS, SYSTEM_TICKS] = [2, 11, 12];
 
 /** Resident memory of a process in bytes, pages shared with others included. */
 export function residentBytes(pid: number): number {
@@ -17,11 +17,40 @@ export function cpuSeconds(pids: readonly number[]): number {
 }
 
 function cpuSecondsOf(pid: number): number {
+  const fields = statOf(pid);
+  return fields === null
+    ? Number.NaN
+    : (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / TICKS_PER_SECOND;
+}
+
+/** All processes of a group: a server with its workers. @param leader its leader. */
+export function groupOf(leader: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && Number(statOf(pid)?.[GROUP]) === leader);
+}
+
+/** Memory of processes in bytes, where what several share counts for each in part. */
+export function shareOfMemory(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + shareOf(pid), 0);
+}
+
+function shareOf(pid: number): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
+/** What Linux says of a process, after its name; null when it does not. */
+function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / TICKS_PER_SECOND;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return Number.NaN;
+    return null;
   }
 }

@@ -78,7 +78,7 @@ async function measureLearner({ plans, pidOf, token, effort }: Subject, helpers:
   const origin = plans.gateway.url;
   const reads: Read[] = [
     { title: 'Signed in, list', atLeast: 0.65, paths: [CONTENTS] },
-    { title: 'Signed in, content', atLeast: 0.7, paths: [`${CONTENTS}/${await bought(origin, token)}`] },
+    { title: 'Signed in, content', atLeast: 0.7, paths: [`${CONTENTS}/${await findBought(origin, token)}`] },
     { title: `Signed in, search, ${SEARCHES} words`, atLeast: 0.42, paths: searches() },
   ];
   const headers = bearer(token);
@@ -101,7 +101,7 @@ function searches(): string[] {
 }
 
 /** The slug of a premium content that the learner bought, by itself or in a project. */
-async function bought(origin: string, token: string): Promise<string> {
+export async function findBought(origin: string, token: string): Promise<string> {
   const found: Content[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {

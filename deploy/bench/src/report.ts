@@ -1,5 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Comparison, Throughput } from './compare.ts';
+import type { LoadResult } from './load.ts';
 import { percentile } from './statistics.ts';
 
 /** A target: a value must be at least or at most a bound. */
@@ -12,7 +13,7 @@ export interface Aim {
 export interface Row {
   title: string;
   value: number;
-  unit: '' | 'ms' | 'MB';
+  unit: '' | 'ms' | 's' | 'MB' | '%' | '/s';
   aim: Aim;
   isMet: boolean;
   /** Details of the value, for readers. */
@@ -21,12 +22,22 @@ export interface Row {
   details: object;
 }
 
+/** How reads fare with how many ask at once. */
+export interface SweepRow extends LoadResult {
+  title: string;
+  connections: number;
+  /** What limited it. */
+  cores: string;
+}
+
 /** Everything a run found out. */
 export interface Report {
   startedAt: string;
   durationSeconds: number;
   machine: object;
   rows: Row[];
+  /** Empty unless asked for. */
+  sweep: SweepRow[];
 }
 
 export function row(line: Omit<Row, 'isMet'>): Row {
@@ -102,7 +113,17 @@ export function toMarkdown(rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** The sweep as a Markdown table. */
+export function sweepTable(rows: readonly SweepRow[]): string {
+  const lines = rows.map(({ title, connections, requestsPerSecond, p50, p99, failures, cores }) => [
+    ...[title, String(connections), requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)],
+    ...[String(failures), cores],
+  ]);
+  const head = ['What', 'Connections', 'Requests/s', 'p50, ms', 'p99, ms', 'Failed', 'Behind it'];
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
 function format(value: number, unit: Row['unit']): string {
   if (unit === '') return value.toFixed(2);
-  return `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`;
+  return `${value.toFixed(unit === 'MB' || unit === '/s' ? 0 : 1)} ${unit}`;
 }

@@ -1,5 +1,6 @@
 import { ROOT } from '@academy/local/settings';
 import { Client } from 'pg';
+import { addAccounts } from './accounts.ts';
 import { bearer, callJson, type Content, DEMO_PASSWORD } from './api.ts';
 import type { BareJob } from './bare-work.ts';
 import { compareSides, serverSide, type Side } from './compare.ts';
@@ -38,7 +39,7 @@ async function measureSignIns(
   load: Helper<LoadJob, LoadResult>,
   bare: Helper<BareJob, LoadResult>,
 ): Promise<Row> {
-  const emails = await addAccounts(plans.identity.env['DATABASE_URL'] ?? '');
+  const emails = await addAccounts(plans.identity.env['DATABASE_URL'] ?? '', 'bench', ACCOUNTS);
   const academy = serverSide(load, {
     origin: plans.gateway.url,
     paths: ['/auth/v1/token?grant_type=password'],
@@ -51,32 +52,6 @@ async function measureSignIns(
   const argon2 = bareSide(bare, { work: 'hash', atOnce: SIGN_INS_AT_ONCE });
   const comparison = await compareSides(academy, argon2, effort);
   return comparisonRow(`Sign-in, ${SIGN_INS_AT_ONCE} at once: academy / bare Argon2id`, 0.85, comparison);
-}
-
-/** Adds accounts with the demo's password. @returns their addresses. */
-async function addAccounts(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ email: string }>(
-      `WITH account AS (
-         INSERT INTO user_account
-         SELECT (jsonb_populate_record(learner, jsonb_build_object(
-           'id', md5('bench ' || number), 'email', 'bench-' || number || '@academy.test'
-         ))).*
-         FROM user_account AS learner, generate_series(1, ${ACCOUNTS}) AS number
-         WHERE learner.email = 'learner@academy.test'
-         RETURNING id, email
-       ), named AS (
-         INSERT INTO profile (id, user_id, first_name, last_name)
-         SELECT gen_random_uuid(), id, 'Bench', 'Mark' FROM account
-       )
-       SELECT email FROM account`,
-    );
-    return rows.map(({ email }) => email);
-  } finally {
-    await client.end();
-  }
 }
 
 async function measureProgress(

@@ -1,0 +1,41 @@
+import { cpuSeconds, groupOf } from './processes.ts';
+
+/** Programs by name, and the leaders of their process groups. */
+export type Programs = Readonly<Record<string, number>>;
+
+const FEWEST_SHOWN = 0.02;
+
+/** How many cores each program was busy with, together with its workers. */
+export class CpuShares {
+  private readonly programs: Programs;
+  private readonly before: Map<number, number>;
+  private readonly started = performance.now();
+
+  /** Counts from now on. */
+  constructor(programs: Programs) {
+    this.programs = programs;
+    this.before = secondsOf(programs);
+  }
+
+  /** Cores by program, the busiest first. */
+  read(): { name: string; cores: number }[] {
+    const seconds = (performance.now() - this.started) / 1_000;
+    return Object.entries(this.programs)
+      .map(([name, leader]) => {
+        const used = groupOf(leader).map((pid) => cpuSeconds([pid]) - (this.before.get(pid) ?? 0));
+        return { name, cores: used.reduce((sum, each) => sum + each, 0) / seconds };
+      })
+      .sort((one, other) => other.cores - one.cores);
+  }
+
+  /** The same for readers: what limited the work is the busiest. */
+  describe(): string {
+    const shown = this.read().filter(({ cores }) => cores >= FEWEST_SHOWN);
+    return `cores: ${shown.map(({ name, cores }) => `${name} ${cores.toFixed(2)}`).join(', ') || 'none'}`;
+  }
+}
+
+function secondsOf(programs: Programs): Map<number, number> {
+  const pids = Object.values(programs).flatMap(groupOf);
+  return new Map(pids.map((pid) => [pid, cpuSeconds([pid])]));
+}
