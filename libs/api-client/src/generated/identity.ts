@@ -1552,7 +1552,7 @@ export interface operations {
         actorId?: string;
         /** @description Whom it was done to. */
         subjectId?: string;
-        /** @description Part of the name or address of who did it or whom it was done to. */
+        /** @description Part of the name or address of who did it or whom it was done to; of those who match, the 100 newest accounts. */
         person?: string;
         /** @description Part of the action, the details or the IP address, as stored. */
         text?: string;
@@ -1593,7 +1593,7 @@ export interface operations {
         actorId?: string;
         /** @description Whom it was done to. */
         subjectId?: string;
-        /** @description Part of the name or address of who did it or whom it was done to. */
+        /** @description Part of the name or address of who did it or whom it was done to; of those who match, the 100 newest accounts. */
         person?: string;
         /** @description Part of the action, the details or the IP address, as stored. */
         text?: string;
