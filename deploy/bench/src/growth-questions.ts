@@ -133,7 +133,7 @@ const LEARNING: Record<string, PathOf> = {
   'One learner': ({ users }, number) => `/stats/learning/learners/${idOf('user', some(users, number))}`,
   Cohorts: () => '/stats/learning/cohorts',
   'Learners of a cohort': (_size, number) =>
-    `/stats/learning/cohorts/${month(5)}/months/${month(number % 5)}/learners?${limit(number)}`,
+    `/stats/learning/cohorts/${month(7)}/months/${month([7, 5, 2, 0][number % 4] ?? 0)}/learners?${limit(number)}`,
   'Figures of days': () => '/stats/learning/days',
   'Learners of a day': (_size, number) =>
     `/stats/learning/days/${day(1 + (number % 28)).slice(0, 10)}/learners?${limit(number)}`,

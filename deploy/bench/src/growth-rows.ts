@@ -105,21 +105,21 @@ function commerce(size: GrowthSize, learnerId: string): string[] {
   const number = `(member * ${PURCHASES_PER_USER} + place)`;
   const at = `(CASE WHEN place > ${PURCHASES_PER_USER} THEN ${past('turn', heavy)} ELSE ${past('turn', users * PURCHASES_PER_USER)} END)`;
   const bought = `(1 + (member * 3 + place) % ${contents})`;
-  // The last one of each member is a project.
-  const isProject = `place = ${PURCHASES_PER_USER}`;
+  // One in five.
+  const isProject = `(member + place) % 5 = 0`;
   const item = `CASE WHEN ${isProject} THEN ${project(`(1 + member % ${projects})`)} ELSE ${content(bought)} END`;
   const kind = `CASE WHEN ${isProject} THEN 'project' ELSE 'single' END`;
   const title = `CASE WHEN ${isProject} THEN 'Progetto ' || (1 + member % ${projects})
     ELSE (ARRAY['Libertà e diritti', 'Il bilancio', 'Come nasce una legge', 'La città'])[1 + ${bought} % 4] || ', lezione ' || ${bought} END`;
-  const status = `CASE ${number} % 500 WHEN 0 THEN 'failed' WHEN 1 THEN 'expired' WHEN 2 THEN 'in_review' ELSE 'completed' END`;
-  const isSold = `${number} % 500 > 2`;
+  const status = `CASE turn % 500 WHEN 0 THEN 'failed' WHEN 1 THEN 'expired' WHEN 2 THEN 'in_review' ELSE 'completed' END`;
+  const isSold = `turn % 500 > 2`;
   const orderOf = sqlIdOf('order', number);
   const order = (from: string, id: string, buyer: string, columns: Record<'item' | 'kind', string>): string =>
     `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, currency, vat_percent, language, origin,
                           status, session_expires_at, completed_at, created_at, updated_at, coupon_code)
      SELECT ${id}, ${buyer}, ${columns.kind}, ${columns.item}, 'contenuto', ${title}, ${PRICE_CENTS}, 'EUR', 22, 'it',
             'checkout', ${status}, ${at}, ${at}, ${at}, ${at},
-            CASE WHEN ${number} % 20 = 0 THEN 'CODICE' || ${number} % ${COUPONS} END ${from}`;
+            CASE WHEN turn % 20 = 0 THEN 'CODICE' || turn / 20 % ${COUPONS} END ${from}`;
   const purchase = (
     from: string,
     id: string,
@@ -151,16 +151,16 @@ function commerce(size: GrowthSize, learnerId: string): string[] {
     `INSERT INTO order_event (order_id, type, created_at)
      SELECT ${orderOf}, 'completed', ${at} ${members} WHERE ${isSold}`,
     `INSERT INTO order_event (order_id, type, amount_cents, created_at)
-     SELECT ${orderOf}, 'money_returned', ${PRICE_CENTS}, ${at} ${members} WHERE ${isSold} AND ${number} % 100 = 7`,
+     SELECT ${orderOf}, 'money_returned', ${PRICE_CENTS}, ${at} ${members} WHERE ${isSold} AND turn % 100 = 7`,
     `INSERT INTO receipt_refund (receipt_id, amount_cents, created_at)
-     SELECT ${sqlIdOf('Rreceipt', number)}, ${PRICE_CENTS}, ${at} ${members} WHERE ${isSold} AND ${number} % 100 = 7`,
+     SELECT ${sqlIdOf('Rreceipt', number)}, ${PRICE_CENTS}, ${at} ${members} WHERE ${isSold} AND turn % 100 = 7`,
     `INSERT INTO coupon_redemption (order_id, coupon_id, discount_cents, created_at)
-     SELECT ${orderOf}, ${sqlIdOf('coupon', `(${number} % ${COUPONS})`)}, 100, ${at}
-     ${members} WHERE ${isSold} AND ${number} % 20 = 0`,
+     SELECT ${orderOf}, ${sqlIdOf('coupon', `(turn / 20 % ${COUPONS})`)}, 100, ${at}
+     ${members} WHERE ${isSold} AND turn % 20 = 0`,
     `INSERT INTO withdrawal (id, order_id, user_id, status, requested_at, created_at)
      SELECT gen_random_uuid(), ${orderOf}, ${user('member')},
-            CASE WHEN ${number} % 20000 = 9 THEN 'requested' ELSE 'accepted' END, ${at}, ${at}
-     ${members} WHERE ${isSold} AND ${number} % 200 = 9`,
+            CASE WHEN turn % 20000 = 9 THEN 'requested' ELSE 'accepted' END, ${at}, ${at}
+     ${members} WHERE ${isSold} AND turn % 200 = 9`,
     `INSERT INTO entitlement_epoch (user_id, epoch)
      SELECT ${user('member')}, ${PURCHASES_PER_USER} FROM generate_series(1, ${users}) member
      UNION ALL SELECT '${learnerId}', ${heavy}`,

@@ -7,6 +7,6 @@ export const MAX_PRICE_CENTS = 99_999_999;
 /** Ten years. */
 export const MAX_ACCESS_DAYS = 3_650;
 /** Lists count their rows up to here; of more, people are told that there are more. */
-export const MAX_COUNTED_ROWS = 10_000;
+export const MAX_COUNTED_ROWS = 1_000;
 /** Characters of the texts of contents and projects. */
 export const TEXT_LIMITS = { title: 200, shortDescription: 500, extendedDescription: 20_000 } as const;

@@ -6,8 +6,8 @@ import { CatalogueChangesService } from '../records/catalogue-changes.service.ts
 import { isPublic } from '../records/credits.queries.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
 
-/** Contents, projects, teachers and topics on one sheet. Each is listed in two languages, and a sheet may have 50,000 entries and 10 MiB. */
-export const ITEMS_PER_SHEET = 5_000;
+/** Contents, projects, teachers and topics on one sheet, of which search engines take 50,000: so that none is long to make. */
+export const ITEMS_PER_SHEET = 1_000;
 
 /** A page by the languages it is there in. */
 interface Item {

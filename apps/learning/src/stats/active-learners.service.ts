@@ -36,7 +36,10 @@ export class ActiveLearnersService {
       .clone()
       .orderBy('learner.userId')
       .limit(limit + 1);
-    const total = cursor === undefined ? { total: await (count?.() ?? countRows(query)) } : {};
+    const total: { total?: number } =
+      cursor === undefined ? { total: await (count?.() ?? countRows(query)) } : {};
+    // Finding that there is none may read a whole month of others.
+    if (total.total === 0) return { items: [], nextCursor: null, total: 0 };
     if (cursor !== undefined) query.andWhere('learner.userId > :after', { after: decodeIdCursor(cursor) });
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ userId }) => [userId]);
     const userIds = page.map(({ userId }) => userId);

@@ -1965,7 +1965,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ContentSummaryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2105,7 +2105,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemVersionDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2309,7 +2309,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2362,7 +2362,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['LibraryFileDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2738,7 +2738,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ProjectSummaryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2945,7 +2945,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemVersionDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -3179,7 +3179,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['TeacherSummaryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -3349,7 +3349,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['TopicDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };

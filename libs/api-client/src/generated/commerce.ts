@@ -1792,7 +1792,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['CouponDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2102,7 +2102,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2284,7 +2284,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['MessageDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2450,7 +2450,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['MessageRecipientDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2546,7 +2546,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['OrderDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2742,7 +2742,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['PurchaseDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2843,7 +2843,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['PurchasedContentDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2873,7 +2873,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ReceiptDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -3092,7 +3092,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['WithdrawalCaseDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };

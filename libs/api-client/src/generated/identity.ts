@@ -1578,7 +1578,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['AuditEntryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1727,7 +1727,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2055,7 +2055,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ApplicationDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2192,7 +2192,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['UserDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };

@@ -1241,7 +1241,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ListedCertificateDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1365,7 +1365,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['IssuedCertificateDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1520,7 +1520,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['FollowedSeriesDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1703,7 +1703,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['LessonDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -1937,7 +1937,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ActiveLearnerDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2069,7 +2069,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ActiveLearnerDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2120,7 +2120,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemStatsDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
@@ -2150,7 +2150,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemLearnerDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 10000, and say one more when there are more. */
+            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
             total?: number;
           };
         };
