@@ -12,7 +12,10 @@ export function withProfile(users: SelectQueryBuilder<User>): SelectQueryBuilder
  * half has a trigram index; a condition over both tables would have none.
  * @param users accounts named `user`, filtered and ordered.
  */
-export function matchingUsers(users: SelectQueryBuilder<User>, search: string): SelectQueryBuilder<User>[] {
+export function matchingUsers(
+  users: SelectQueryBuilder<User>,
+  search: string,
+): [byEmail: SelectQueryBuilder<User>, byName: SelectQueryBuilder<User>] {
   const [byEmail, byName] = [users.clone(), withProfile(users.clone())];
   return [
     byEmail.select('user.id', 'id').andWhere('user.email LIKE search_pattern(:search)', { search }),

@@ -41,6 +41,7 @@ import { IndexAuditActions1795418000000 } from './migrations/1795418000000-index
 import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums.ts';
 import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
 import { IndexApplicationNumbers1795581600000 } from './migrations/1795581600000-index-application-numbers.ts';
+import { SampleNames1795582000000 } from './migrations/1795582000000-sample-names.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -89,6 +90,7 @@ export const database: DatabaseDefinition = {
     AddDaySums1795581000000,
     CountDays1795581001000,
     IndexApplicationNumbers1795581600000,
+    SampleNames1795582000000,
   ],
   librarySchemas: [jobSchema],
 };

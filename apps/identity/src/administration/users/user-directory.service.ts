@@ -25,6 +25,7 @@ import {
   type UserSort,
 } from './user.dto.ts';
 import { ListExportsService } from '../../audit/list-exports.service.ts';
+import { Profile } from '../../accounts/profile.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { matchingUsers, withProfile } from '../../accounts/user.queries.ts';
 
@@ -100,7 +101,19 @@ export class UserDirectoryService {
     const newest = this.filtered(filter);
     order(newest, '-createdAt', undefined);
     if (search === '') return countRows(newest);
-    return countFoundByAny(matchingUsers(newest, search));
+    const [byEmail, byName] = matchingUsers(newest, search);
+    const isNarrowed = newest.expressionMap.wheres.length > 0;
+    return countFoundByAny([byEmail, isNarrowed ? byName : this.profilesNamed(search)]);
+  }
+
+  /** Without the account, whose filters there are none of: an index has both name and id. */
+  private profilesNamed(search: string): SelectQueryBuilder<Profile> {
+    return this.dataSource
+      .createQueryBuilder(Profile, 'profile')
+      .select('profile.userId', 'id')
+      .where('profile.nameSearch LIKE search_pattern(:search)', { search })
+      .orderBy('profile.nameSearch')
+      .addOrderBy('profile.userId');
   }
 
   private filtered({ role, status, confirmed, from, to, ids }: UserFilter): SelectQueryBuilder<User> {
