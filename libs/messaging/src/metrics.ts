@@ -31,7 +31,7 @@ export const eventsConsumed = new Counter({
   registers,
 });
 
-/** Events in the stream that this service has not been given yet, asked for every ten seconds. */
+/** Events in the stream that were not delivered to this service yet, measured every ten seconds. */
 export const consumerLag = new Gauge({
   name: 'event_consumer_lag',
   help: 'Events waiting in the stream for this service',

@@ -27,7 +27,7 @@ async function entitlements(userId: string): Promise<EntitlementsReply> {
   asked += 1;
   const epoch = epochs.get(userId) ?? 0;
   if (delayMs > 0) await sleep(delayMs);
-  // Remembered for a minute, so that no test passes because an entry expired.
+  // Cached for a minute, so that no test passes because an entry expired.
   return { userId, epoch, grants: [], subscriptionUntil: '2999-01-01T00:00:00Z' };
 }
 
@@ -49,7 +49,7 @@ describe('EntitlementsCache', () => {
     apps.push(replica);
     return replica.app.get(EntitlementsCache);
   };
-  /** Waits until the cache answers without asking, i.e. trusts what it hears. */
+  /** Waits until the cache replies without asking commerce, i.e. trusts its event feed. */
   const warm = (cache: EntitlementsCache): Promise<boolean> =>
     eventually(async () => {
       const userId = randomUUID();
@@ -203,7 +203,7 @@ describe('EntitlementsCache', () => {
       const userId = randomUUID();
       expect((await cache.get(userId)).epoch).toBe(0);
       epochs.set(userId, 1);
-      one.n += 1; // counted, and lost on its way
+      one.n += 1; // counted, but lost
       await eventually(
         () => cache.get(userId),
         ({ epoch }) => epoch === 1,
@@ -242,7 +242,7 @@ describe('EntitlementsCache', () => {
       const userId = randomUUID();
       await cache.get(userId);
       clearInterval(beating);
-      epochs.set(userId, 1); // and the event never comes
+      epochs.set(userId, 1); // and the event never arrives
       await eventually(
         () => cache.get(userId),
         ({ epoch }) => epoch === 1,
@@ -288,7 +288,7 @@ describe('EntitlementsCache', () => {
     });
 
     describe('when commerce falls silent', () => {
-      /** Waits until a question about this user was tried in vain. */
+      /** Waits until a question about this user has failed. */
       const stopAnswering = async (cache: EntitlementsCache, userId: string): Promise<void> => {
         await cache.get(userId);
         clearInterval(beating);
@@ -345,7 +345,7 @@ describe('EntitlementsCache', () => {
         await warm(cache);
         const userId = randomUUID();
         await stopAnswering(cache, userId);
-        one.n += 1; // counted, and lost on its way
+        one.n += 1; // counted, but lost
         beat();
         await eventually(
           () =>

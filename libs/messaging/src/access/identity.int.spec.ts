@@ -21,7 +21,7 @@ describe('What every service asks of identity', () => {
     apps.push(replica);
     return replica;
   };
-  /** Plays identity: answers one question until the end of the test. */
+  /** Acts as identity: answers one question until the end of the test. */
   const answer = (pattern: string, reply: () => unknown): Subscription => {
     const subscription = nats.subscribe(`rpc.identity.${pattern}`, {
       callback: (_error, message) => {
@@ -81,7 +81,7 @@ describe('What every service asks of identity', () => {
       const { app } = await startService();
       const keys = new NatsKeySource(app.get(RpcClient));
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
-      // The second caller is not let in, nor turned away as a forger, because the first one just asked.
+      // The second caller is neither let in nor refused as a forger because the first one just asked.
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
     });
 
@@ -125,7 +125,7 @@ describe('What every service asks of identity', () => {
       const [userId, sessionId, other] = [randomUUID(), randomUUID(), randomUUID()];
       const claims = { sub: userId, session_id: sessionId, iat: now - 10 };
       for (const list of lists) expect(list.isRevoked(claims)).toBe(false);
-      // Told until heard: the subscriptions are made in the background.
+      // Published until received: the subscriptions are made in the background.
       const everywhere = (token: typeof claims, event: DomainEvent) =>
         eventually(() => {
           tell(event);
@@ -163,7 +163,7 @@ describe('What every service asks of identity', () => {
       const userId = randomUUID();
       const claims = { sub: userId, session_id: randomUUID(), iat: now - 60 };
       revocations = [{ userId, sessionId: null, revokedAt: now }];
-      counter += 1; // counted, and lost on its way
+      counter += 1; // counted, but lost
       await eventually(() => {
         nats.publish('beat.identity', JSON.stringify({ inc: incarnation, n: counter }));
         return list.isRevoked(claims);

@@ -41,7 +41,7 @@ describe('Events that arrive together', () => {
   let services: TestServices;
   let nats: NatsConnection;
   let users: string[];
-  /** How many events each call of the handler had. */
+  /** How many events each call of the handler received. */
   let calls: number[];
   const replicas: TestApp[] = [];
 
@@ -56,7 +56,7 @@ describe('Events that arrive together', () => {
     for (const envelope of envelopes)
       await jetstream(nats).publish(`evt.${envelope.type}`, JSON.stringify(envelope));
   };
-  /** A question that a killed server lost is asked again. */
+  /** A question that was lost with a killed server is asked again. */
   const settled = () =>
     eventually(
       () => consumer().catch(() => undefined),
@@ -70,7 +70,7 @@ describe('Events that arrive together', () => {
     expect.arrayContaining(userIds.map((user_id) => ({ user_id, epoch, times: 1 })));
   const deadLetters = async (): Promise<number> =>
     (await (await jetstreamManager(nats)).streams.info('DLQ')).state.messages;
-  /** Lets the first call wait until the events behind it have arrived, so that these are handled together. */
+  /** Holds the first call until the events behind it have arrived, so that these are handled together. */
   const holdFirst = (next: typeof handle): (() => void) => {
     let letGo = (): void => undefined;
     const isFree = new Promise<void>((resolve) => {
@@ -83,7 +83,9 @@ describe('Events that arrive together', () => {
     };
     return letGo;
   };
-  /** Some were handled by one call; how many had arrived when it began, and which call was repeated, is chance. */
+  /**
+   * At least one call handled several events; how many had arrived when it began, and which call was repeated, varies.
+   */
   const expectTogether = (): void => expect(Math.max(...calls)).toBeGreaterThan(1);
   const allArrived = (count: number) =>
     eventually(consumer, ({ num_ack_pending }) => num_ack_pending === count);
@@ -134,7 +136,7 @@ describe('Events that arrive together', () => {
     letGo();
     await publish(...envelopes);
     await settled();
-    // A call that had to be repeated repeats its epochs.
+    // A repeated call repeats its epochs.
     for (const user of users) expect([...new Set(epochs.get(user))]).toEqual([1, 2]);
     expect(await seen(replica)).toEqual(
       expect.arrayContaining(users.map((user_id) => ({ user_id, epoch: 2, times: 2 }))),

@@ -19,7 +19,7 @@ import { OnEvent } from './on-event.decorator.ts';
 /** The handler's behaviour for the next events; set by the tests. */
 let handle: (event: PurchaseCompleted, context: EventContext) => Promise<void> | void;
 
-/** Keeps the newest epoch of each user, as a real projection would. */
+/** Stores the newest epoch of each user, as a real projection would. */
 async function remember({ userId, epoch }: PurchaseCompleted, { manager }: EventContext): Promise<void> {
   await manager.query(
     `INSERT INTO seen (user_id, epoch, times) VALUES ($1, $2, 1)

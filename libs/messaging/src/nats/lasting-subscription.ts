@@ -1,43 +1,43 @@
 import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core';
 
-/** Takes what is heard, in order of arrival; it must not throw or block. */
+/** Receives messages in order of arrival; it must not throw or block. */
 export type Hearer = (message: Msg, connection: NatsConnection) => void;
 
 /**
- * A subscription that may be opened again: the client gives one up when NATS refuses it, now or after its permissions
- * have changed.
+ * A subscription that can be reopened: the client closes a subscription when NATS refuses it, immediately or after a
+ * change of permissions.
  */
 export class LastingSubscription {
   private subscription: Subscription | undefined;
   private isOver = false;
 
-  /** @param queue of those who share what is heard; otherwise each hears everything. */
+  /** @param queue the queue group that shares the messages; without one every subscriber receives all of them. */
   constructor(
     readonly subject: string,
     private readonly hear: Hearer,
     private readonly queue?: string,
   ) {}
 
-  /** Subscribes, anew if it is subscribed already, unless it was closed. */
+  /** Subscribes, again if already subscribed, unless it was closed. */
   open(connection: NatsConnection): void {
     if (this.isOver) return;
-    // A server whose permissions change drops some that the client believes to have.
+    // A server whose permissions change may drop subscriptions that the client believes to be open.
     if (this.isOpen) this.subscription?.unsubscribe();
     this.subscription = connection.subscribe(this.subject, {
       ...(this.queue !== undefined && { queue: this.queue }),
       callback: (error, message) => {
-        // An error is the end of a subscription that was refused.
+        // An error means that the subscription was refused and has ended.
         if (error === null) this.hear(message, connection);
       },
     });
   }
 
-  /** False before it was opened, once the client has heard that NATS refuses it, and once it was closed. */
+  /** False before it was opened, after NATS has refused it, and after it was closed. */
   get isOpen(): boolean {
     return this.subscription?.isClosed() === false;
   }
 
-  /** Takes what is under way, then nothing more, ever. */
+  /** Finishes the messages already received, then accepts no more. */
   async close(): Promise<void> {
     this.isOver = true;
     if (this.isOpen) await this.subscription?.drain();

@@ -9,7 +9,7 @@ const INFO = 'INFO {"server_id":"x","version":"2.9.10","headers":true,"max_paylo
 
 const QUESTION = 'rpc.web.pages.list';
 
-/** May ask the question, and hear what is listed. */
+/** May ask the question, and subscribe to the listed subjects. */
 const webUser = (...subjects: string[]): NatsUser => ({
   user: 'web',
   password: 'secret',

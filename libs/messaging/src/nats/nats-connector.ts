@@ -11,22 +11,25 @@ import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
 
-/** A server that is away or refuses is tried four times a second; the log hears of it twice a minute. */
+/**
+ * Minimum interval between log lines about a server that is down or refuses the connection; it is tried four times per
+ * second.
+ */
 const REMIND_MS = 30_000;
 
-/** What a user may hear can be corrected while services run: what NATS refused is asked for again this often. */
+/** Permissions can be corrected while services run: refused subscriptions are retried at this interval. */
 const ASK_AGAIN_MS = 2_000;
 
-/** How long each step of closing may take, in milliseconds; a server that is away must not hold the process. */
+/** How long each step of closing may take, in milliseconds; an unreachable server must not block the shutdown. */
 const DRAIN_LIMIT_MS = 2_000;
 
-/** Called with `false` when the link to NATS breaks and `true` when it is back. */
+/** Called with `false` when the connection to NATS breaks and `true` when it is restored. */
 export type LinkListener = (isConnected: boolean) => void;
 
 /**
- * The process's one connection to NATS. It is made in the background and never given up: a service starts, and
- * serves what it can, without NATS, and readiness says so. Attempts go on for ever, since the client's default ends
- * after ten and leaves a process that is alive and deaf; should the client end all the same, the process does.
+ * The process's one connection to NATS. It is opened in the background and retried for ever: without NATS a service
+ * starts and serves what it can, and readiness reports the failure. The client's default gives up after ten attempts,
+ * which would leave the process alive but disconnected. If the client gives up nevertheless, the process ends.
  */
 @Injectable()
 export class NatsConnector implements BeforeApplicationShutdown {
@@ -53,13 +56,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
     });
   }
 
-  /** True while the link is up; what is published while it is down is lost. */
+  /** True while connected; messages published while disconnected are lost. */
   get isConnected(): boolean {
     return this.linked;
   }
 
   /**
-   * The connection, once it has been made for the first time.
+   * The connection, once it has been established for the first time.
    * @throws ClosedConnectionError when the service stops before.
    */
   connection(): Promise<NatsConnection> {
@@ -67,14 +70,14 @@ export class NatsConnector implements BeforeApplicationShutdown {
     return this.connecting;
   }
 
-  /** Does something with the connection as soon as it is there. */
+  /** Calls back with the connection as soon as it is established. */
   whenConnected(use: (connection: NatsConnection) => void): void {
     this.connection().then(use, () => undefined);
   }
 
   /**
-   * Hears a subject for as long as the process runs, as soon as NATS can be reached and allows it.
-   * @param queue of those who share what is heard; otherwise each hears everything.
+   * Subscribes to a subject for as long as the process runs, as soon as NATS is reachable and permits it.
+   * @param queue the queue group that shares the messages; without one every subscriber receives all of them.
    */
   subscribe(subject: string, hear: Hearer, queue?: string): LastingSubscription {
     const subscription = new LastingSubscription(subject, hear, queue);
@@ -85,17 +88,17 @@ export class NatsConnector implements BeforeApplicationShutdown {
     return subscription;
   }
 
-  /** Hears of every break and every return of the link. */
+  /** Registers a listener for disconnects and reconnects. */
   onLinkChange(listener: LinkListener): void {
     this.listeners.add(listener);
   }
 
-  /** Rejects those who still wait for the first connection. */
+  /** Rejects callers that still wait for the first connection. */
   beforeApplicationShutdown(): void {
     this.closing = true;
   }
 
-  /** Sends what is buffered and closes. Safe when NATS is away or was never reached. */
+  /** Sends what is buffered and closes. Safe when NATS is unavailable or was never reached. */
   async close(): Promise<void> {
     this.closing = true;
     const connection = await this.connecting?.catch(() => undefined);
@@ -105,12 +108,12 @@ export class NatsConnector implements BeforeApplicationShutdown {
         connection.drain().catch(() => undefined),
         DRAIN_LIMIT_MS,
       );
-    // Does nothing after an orderly end. A server that is stopped would hold this, too.
+    // Does nothing after a clean drain. A stopped server would block this as well.
     await settledWithin(connection.close(), DRAIN_LIMIT_MS);
     this.linked = false;
   }
 
-  /** Tries until it succeeds; the client's own `waitOnFirstConnect` could not be stopped. */
+  /** Retries until it succeeds; the client's own `waitOnFirstConnect` cannot be cancelled. */
   private async open(): Promise<NatsConnection> {
     while (!this.closing) {
       try {
@@ -133,12 +136,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
       inboxPrefix: inboxPrefix(this.options.service),
       ...securityOf(this.env),
       maxReconnectAttempts: -1,
-      // While a password is being replaced the server refuses a while; giving up would leave the process deaf.
+      // While a password is being replaced, the server refuses it for a while; giving up would leave the process
+      // disconnected.
       ignoreAuthErrorAbort: true,
       reconnectTimeWait: RETRY_MS,
       pingInterval: 5_000,
       maxPingOut: 2,
-      // A server that dies during the handshake is given up only after this long; the default is 20 s.
+      // How long to wait for a server that dies during the handshake; the default is 20 s.
       timeout: 2_000,
     });
   }
@@ -167,13 +171,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.askingAgain ??= this.askAgain(connection);
   }
 
-  /** Every question has an inbox of its own, refused like all others: they count as one. */
+  /** Every question (RPC) has its own inbox, and all are refused alike: they count as one subject. */
   private withoutToken(subject: string): string {
     const inboxes = `${inboxPrefix(this.options.service)}.`;
     return subject.startsWith(inboxes) ? `${inboxes}>` : subject;
   }
 
-  /** Asks for what was refused until all of it is allowed. */
+  /** Retries refused subscriptions until all of them are permitted. */
   private async askAgain(connection: NatsConnection): Promise<void> {
     while (this.refused.size > 0) {
       await sleep(ASK_AGAIN_MS, undefined, { ref: false });
@@ -187,18 +191,21 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.askingAgain = undefined;
   }
 
-  /** Opens our subscriptions to a subject. One of the client's own is only tried: it has made another one since. */
+  /**
+   * Opens our subscriptions to a subject. A subscription of the client itself is only tested, since the client has
+   * already made another one.
+   */
   private async isAllowed(connection: NatsConnection, subject: string): Promise<boolean> {
     const own = this.subscriptions.filter((one) => one.subject === subject);
     const trial = new LastingSubscription(subject, () => undefined);
     const asked = own.length > 0 ? own : [trial];
     try {
       for (const subscription of asked) subscription.open(connection);
-      // The server answers in order: what it has not refused by now it allows.
+      // The server replies in order: what it has not refused by now is permitted.
       await connection.flush();
       return asked.every(({ isOpen }) => isOpen);
     } catch {
-      // The link is broken.
+      // The connection is broken.
       return false;
     } finally {
       await trial.close().catch(() => undefined);
@@ -212,7 +219,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.logger.warn(problem);
   }
 
-  /** Without its connection a process hears nothing any more: it stops in order, and another one takes its place. */
+  /** A process without its connection receives no messages: it shuts down in order, so that another one replaces it. */
   private end(reason: unknown): void {
     this.linked = false;
     this.logger.fatal(`The connection to NATS has ended for good: ${describe(reason)}`);

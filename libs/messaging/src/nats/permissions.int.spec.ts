@@ -17,7 +17,7 @@ import { natsAccess, startTestNats } from '@academy/testing';
 
 const EVENT = 'evt.identity.role.changed.v1';
 
-/** Each service's user may do what the service does; whoever has another one's password, or none, may not. */
+/** Each service's user may do what the service does; a wrong or missing password is refused. */
 describe('Users of NATS', () => {
   let nats: EmbeddedNats;
   let operator: NatsConnection;
@@ -29,7 +29,7 @@ describe('Users of NATS', () => {
     return connection;
   };
   const others = (service: ServiceName) => SERVICE_NAMES.filter((name) => name !== service);
-  /** What NATS says when a connection does something. */
+  /** The error NATS returns when a connection does something. */
   const refusal = async (connection: NatsConnection, act: () => unknown): Promise<string | undefined> => {
     const errors: string[] = [];
     const statuses = connection.status();
@@ -70,7 +70,7 @@ describe('Users of NATS', () => {
     const connection = await as(service);
     expect(await refusal(connection, () => connection.publish(EVENT, 'forged'))).toContain(EVENT);
     await (await as('identity')).request(EVENT, 'true', { timeout: 5_000 });
-    // The stream may have it before its other readers.
+    // The stream may receive it before its other subscribers.
     while (heard.length === 0) await delay(5);
     expect(heard).toEqual(['true']);
   });

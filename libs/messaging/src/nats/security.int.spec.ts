@@ -14,7 +14,7 @@ describe('the link to NATS', () => {
   const file = (name: string) => join(directory, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: directory, stdio: 'pipe' });
 
-  /** A certificate for this machine, signed by an authority of its own. */
+  /** A certificate for this machine, signed by its own authority. */
   const certify = (name: string) => {
     openssl(
       'req',
@@ -47,7 +47,7 @@ describe('the link to NATS', () => {
     servers.push(server);
     return server.url;
   };
-  /** Connects as a service with these variables does. @throws what NATS or TLS refused. */
+  /** Connects as a service with these variables would. @throws the error of NATS or TLS. */
   const link = async (variables: NodeJS.ProcessEnv): Promise<void> => {
     const env = loadEnv(NatsEnv, variables);
     const connection = await connect({

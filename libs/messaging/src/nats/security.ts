@@ -9,7 +9,7 @@ import {
 } from '@nats-io/transport-node';
 import type { NatsEnv } from '@academy/platform';
 
-/** Who this process is to NATS, and whether and how the link is encrypted. */
+/** How this process authenticates to NATS, and whether and how the connection is encrypted. */
 export function securityOf(env: NatsEnv): Pick<NodeConnectionOptions, 'authenticator' | 'tls'> {
   const authenticator = authenticatorOf(env);
   const tls = tlsOf(env);
@@ -24,7 +24,7 @@ function authenticatorOf(env: NatsEnv): Authenticator | undefined {
   return undefined;
 }
 
-/** While a new file is half-written the last good one stands: an error here would end the connection for good. */
+/** While a new file is half-written, the last valid one is used: an error here would end the connection for good. */
 function credsFileAuthenticator(file: string): Authenticator {
   let lastGood: Authenticator | undefined;
   return (nonce) => {
@@ -40,7 +40,7 @@ function credsFileAuthenticator(file: string): Authenticator {
   };
 }
 
-/** Options given, even empty ones, make the client refuse a server without TLS; otherwise the server decides. */
+/** TLS options, even empty ones, make the client refuse a server without TLS; without them the server decides. */
 function tlsOf(env: NatsEnv): TlsOptions | undefined {
   const isAsked = env.NATS_URL.split(',').some((url) => url.trim().startsWith('tls://'));
   const files = {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { eventually, startReplica } from '../../test/replica.ts';
 import { NatsConnector } from './nats-connector.ts';
 
-/** Above the sum of all limits of a close. */
+/** Above the sum of all time limits of closing. */
 const PATIENCE_MS = 90_000;
 
 describe('closing while servers hang', () => {
@@ -22,7 +22,7 @@ describe('closing while servers hang', () => {
       () => replica.app.get(NatsConnector).isConnected,
       (isConnected) => isConnected,
     );
-    // PostgreSQL answers each connection by a process of its own.
+    // PostgreSQL serves each connection by its own process.
     const sessions = await replica.app
       .get(DataSource)
       .query<{ pid: number }[]>('SELECT pid FROM pg_stat_activity');

@@ -12,7 +12,7 @@ describe('Streams', () => {
   let operator: NatsConnection;
   let manager: JetStreamManager;
 
-  /** Makes the streams as a service with this limit does. */
+  /** Creates the streams as a service with this limit would. */
   const ensure = async (NATS_STREAM_MAX_BYTES: string): Promise<void> => {
     const required = { PORT: '0', PUBLIC_ORIGIN: 'http://localhost' };
     const env = loadEnv(ServiceEnv, {

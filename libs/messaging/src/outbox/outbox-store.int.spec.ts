@@ -11,7 +11,7 @@ describe('publishBatch', () => {
   const [ada, bea] = [randomUUID(), randomUUID()];
   let postgres: EmbeddedPostgres;
   let client: Client;
-  /** What was handed to NATS, as `<user> <epoch>`, in that order. */
+  /** What was sent to NATS, as `<user> <epoch>`, in that order. */
   let sent: string[];
 
   beforeAll(async () => {

@@ -35,7 +35,10 @@ describe('Outbox and relay', () => {
     return replica;
   };
 
-  /** The whole stream, in its order. By a new connection: an old one may lose what it asks while a killed server comes back. */
+  /**
+   * The whole stream in order. Read over a new connection: an old one may lose its request while a killed server
+   * restarts.
+   */
   const stored = async (): Promise<Stored[]> => {
     const reader = await connect(natsAccess(services.nats));
     try {
@@ -265,7 +268,7 @@ describe('Outbox and relay', () => {
       (epochs) => epochs.length === 2,
     );
     expect(await epochsOf(userId)).toEqual([1, 2]);
-    // The session that listens is back, too: the commit wakes it, long before a poll would.
+    // The listening session is restored, too: the commit wakes it long before a poll would.
     await eventually(
       () =>
         replica.app
@@ -300,7 +303,7 @@ describe('Outbox and relay', () => {
     await client.connect();
     const envelope = toCloudEvent('commerce', purchase(userId, 1), 1);
     await client.query('INSERT INTO outbox_event (envelope) VALUES ($1)', [JSON.stringify(envelope)]);
-    // Lets a relay read, and lock, what is pending, but not mark it as published.
+    // Lets a relay read and lock the pending events, but not mark them as published.
     await client.query('BEGIN');
     await client.query('LOCK TABLE outbox_event IN SHARE MODE');
     const relay = doom(first, 'publish');

@@ -36,7 +36,7 @@ class EntitlementsController {
   }
 }
 
-/** A question that nobody answers here, and that may not be asked twice. */
+/** A question that is not answered here and must not be sent twice. */
 class Order extends Question<unknown> {
   static readonly pattern = ClosePaymentPages.pattern;
   static readonly idempotent = false;
@@ -56,7 +56,7 @@ describe('RpcClient and DrainingNatsServer', () => {
       EntitlementsController,
     ]);
     replicas.push(replica);
-    // The connection is made in the background; readiness follows it.
+    // The connection is made in the background; readiness depends on it.
     const { app } = replica;
     await eventually(
       () => app.get(ReadinessRegistry).failures(),
@@ -74,7 +74,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     services = await testServices();
     nats = await connect({
       ...natsAccess(services.nats),
-      // Commerce answers only where somebody may ask it.
+      // Commerce replies only to inboxes of services that may ask it.
       inboxPrefix: replySubject('catalogue', 'commerce', 'test'),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 100,
@@ -239,7 +239,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     let isOver = false;
     const askOn = async (): Promise<void> => {
       while (!isOver) {
-        // Not through RpcClient, whose second attempt would hide a loss.
+        // Not through RpcClient, whose retry would hide a loss.
         const reply = await askRaw(JSON.stringify({ userId })).catch((error: unknown) => error);
         if (JSON.stringify(reply) === '{"data":"fine"}') answered += 1;
         else failures.push(reply);
