@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { connectionTo, dataSourceOptions } from '../src/index.ts';
 
-/** Whether the connection that asks is encrypted. */
+/** Whether the current connection is encrypted. */
 const IS_ENCRYPTED = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
 
 describe('a database over TLS', () => {
@@ -16,7 +16,7 @@ describe('a database over TLS', () => {
   let postgres: EmbeddedPostgres;
   let plainUrl: string;
 
-  /** A certificate for this machine that is its own authority. */
+  /** A self-signed certificate for this machine. */
   const certify = (name: string) => {
     const files = ['-keyout', join(folder, `${name}.key`), '-out', join(folder, `${name}.crt`)];
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -32,7 +32,7 @@ describe('a database over TLS', () => {
     ['server', 'stranger'].forEach(certify);
     const account = unprivilegedAccount();
     if (account) {
-      // The server reads a key only if it is its own.
+      // The server accepts a key file only if it owns it.
       for (const path of [folder, join(folder, 'server.key')]) chownSync(path, account.uid, account.gid);
     }
     postgres = await startPostgres();

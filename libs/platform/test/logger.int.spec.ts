@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
 
-/** The lines that a process logs, which has a logger at hand. */
+/** The lines logged by a process that runs `work` with a logger. */
 async function linesOf(work: string): Promise<string[]> {
   const program = `
     import { createLogger } from './libs/platform/src/logging/logger.ts';

@@ -144,7 +144,7 @@ interface TokenChange {
   role?: string;
   aal?: string;
   hasSecondFactor?: boolean;
-  /** Seconds since the password was given; unknown unless given. */
+  /** Seconds since the password was entered; unknown by default. */
   provenAgo?: number;
   key?: Parameters<SignJWT['sign']>[0];
 }

@@ -16,7 +16,7 @@ class CreateNote1700000000000 implements MigrationInterface {
   }
 }
 
-/** Fails where statements have a limit. */
+/** Fails where statements have a time limit. */
 class TakeLong1700000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const limit: unknown = await queryRunner.query('SHOW statement_timeout');
@@ -52,7 +52,7 @@ describe('the schema of a service', () => {
       await client.end();
     }
   };
-  /** A role beside the owner of a database, which may connect to it. */
+  /** A second role besides the owner of a database, which may connect to it. */
   const secondRole = async (name: string, ownerUrl: string): Promise<string> => {
     const role = `${name}_second`;
     await query(postgres.url(name), `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);

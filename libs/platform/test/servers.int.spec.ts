@@ -49,14 +49,14 @@ describe('a database on two servers', () => {
   let second: EmbeddedPostgres;
   let databaseUrl: string;
 
-  /** Makes a server refuse writes, as a standby does, or take them. */
+  /** Makes a server refuse writes, as a standby does, or accept them. */
   const setReadOnly = async (server: EmbeddedPostgres, value: 'on' | 'off'): Promise<void> => {
     const client = new Client({ connectionString: server.url() });
     await client.connect();
     await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`);
     await client.query('SELECT pg_reload_conf()');
     await client.end();
-    // The server tells its processes of the change by and by.
+    // The server propagates the change to its processes with a delay.
     while ((await readOnly(server)) !== value) await sleep(50);
   };
   const readOnly = async (server: EmbeddedPostgres): Promise<string | undefined> => {
@@ -70,7 +70,7 @@ describe('a database on two servers', () => {
   };
 
   beforeAll(async () => {
-    // The second is a copy, so that both know the same roles and passwords.
+    // The second is a copy, so that both have the same roles and passwords.
     const [one, two] = [join(folder, 'one'), join(folder, 'two')];
     first = await startPostgres({ dataDir: one });
     const url = await first.createDatabase('shared');

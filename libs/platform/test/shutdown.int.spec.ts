@@ -16,11 +16,11 @@ import {
   settledWithin,
 } from '../src/index.ts';
 
-/** Far more than closing takes, and less than the 65 s after which a kept connection ends by itself. */
+/** Far more than closing takes, and less than the 65 s after which an idle connection ends anyway. */
 const PATIENCE_MS = 45_000;
 const HOUR_MS = 3_600_000;
 
-/** Requests that arrived, and what lets them go on. */
+/** Requests that arrived, and the functions that let them continue. */
 let arrivals: (() => void)[] = [];
 const arrival = () => new Promise<void>((resolve) => arrivals.push(resolve));
 

@@ -1,6 +1,9 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** No form has more. Validators walk inputs by recursion, and class-transformer takes the square of an object's keys. */
+/**
+ * No form is deeper. Validators recurse into inputs, and class-transformer is quadratic in the number of an object's
+ * keys.
+ */
 const MAX_DEPTH = 32;
 const MAX_KEYS = 200;
 const MAX_ITEMS = 1_000;
@@ -10,10 +13,10 @@ const MAX_VALUES = 10_000;
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /**
- * An input without NUL and halves of characters in any of its texts. Only plain objects and arrays are walked.
+ * Returns the input with NUL and lone surrogates removed from all texts. Only plain objects and arrays are traversed.
  * @throws AppError `platform.invalid_input` for an input deeper than 32 levels, with more than 200 keys in an object,
- * 1,000 items in an array or 10,000 values in all, or with such a character in a key: without it, the key would become
- * another one after the parser has judged it.
+ * 1,000 items in an array or 10,000 values in all, or with such a character in a key: removing it would yield another
+ * key after the parser has checked it.
  */
 export function cleanInput(value: unknown): unknown {
   let values = 0;

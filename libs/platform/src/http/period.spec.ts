@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
 import { fillSeries, periodOf } from './period.ts';
 
-/** Half past midnight in Rome, while it is still the 20th in Greenwich. */
+/** Half past midnight in Rome, while it is still the 20th in UTC. */
 const NOW = new Date('2026-11-20T23:30:00Z');
 
 describe('a period', () => {

@@ -12,16 +12,16 @@ import {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The keys of one purpose: the present one, and before it in time those that are still known. */
+/** The keys of one purpose: the current one, and former keys that are still accepted. */
 interface KeyRing {
   present: KeyObject;
   former: readonly KeyObject[];
 }
 
 /**
- * Encrypts and signs with keys derived (HKDF-SHA256) from a service's `SECRET_KEY`, one per purpose,
- * so that a value sealed for one purpose opens for no other. The first of several keys seals and signs; what any of
- * them has sealed or signed opens and is genuine, so that a key can be replaced while the service runs.
+ * Encrypts and signs with keys derived (HKDF-SHA256) from a service's `SECRET_KEY`, one per purpose, so that a value
+ * sealed for one purpose cannot be opened for another. With several keys, the first one seals and signs, and all of
+ * them open and verify, so that a key can be replaced while the service runs.
  */
 export class Secrets {
   private readonly rings = new Map<string, KeyRing>();
@@ -29,7 +29,7 @@ export class Secrets {
 
   /**
    * @param secretKeys 32 random bytes in base64, or several of them, comma separated.
-   * @param service keeps services apart that were given the same key.
+   * @param service makes services that were given the same key use different derived keys.
    */
   constructor(
     secretKeys: string,
@@ -61,7 +61,7 @@ export class Secrets {
   }
 
   /**
-   * Seals again what a former key has sealed; undefined for what the present one has.
+   * Seals a text again that a former key has sealed; undefined for one sealed by the current key.
    * @throws Error as {@link open}
    */
   reseal(sealed: string, purpose: string): string | undefined {
@@ -69,18 +69,18 @@ export class Secrets {
     return isPresent ? undefined : this.seal(this.open(sealed, purpose), purpose);
   }
 
-  /** HMAC-SHA256: what cannot be made, or guessed from the database, without the key. */
+  /** HMAC-SHA256, which cannot be computed without the key, not even with access to the database. */
   sign(data: string | Buffer, purpose: string): Buffer {
     return hmac(this.ring(purpose).present, data);
   }
 
-  /** What {@link sign} says of the data, and has said with former keys: for what is looked up by its signature. */
+  /** The signatures of the data with the current key and all former keys, for lookups by signature. */
   signatures(data: string | Buffer, purpose: string): Buffer[] {
     const { present, former } = this.ring(purpose);
     return [present, ...former].map((key) => hmac(key, data));
   }
 
-  /** Whether {@link sign} made the signature, with this key or a former one. */
+  /** Whether {@link sign} made the signature, with the current key or a former one. */
   isGenuine(signature: Buffer, data: string | Buffer, purpose: string): boolean {
     return this.signatures(data, purpose).some(
       (genuine) => genuine.length === signature.length && timingSafeEqual(genuine, signature),
@@ -108,7 +108,7 @@ function openIfBy(key: KeyObject, sealed: string): string | undefined {
   }
 }
 
-/** @throws Error when another key has sealed it. */
+/** @throws Error when it was sealed with another key. */
 function openWith(key: KeyObject, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);
