@@ -17,7 +17,7 @@ import type { ImportOptions } from './import-options.ts';
 import { ImportsService } from './imports.service.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** The controller of a service's imports, below the path of its list. */
+/** Creates the controller of a service's imports, below the path of its list. */
 export function createController({ list, roles }: ImportOptions): Type {
   const noun = `${list.charAt(0).toUpperCase()}${list.slice(1)}Import`;
 

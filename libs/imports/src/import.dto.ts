@@ -18,12 +18,12 @@ import type { ImportRow, RowError } from './import-row.entity.ts';
 import type { ImportRun } from './import-run.entity.ts';
 import type { ImportColumn, RowValues } from './row-importer.ts';
 
-/** Query of a file to import, which is the body. */
+/** Query parameters of a file to import, which is the body. */
 export class ImportFileQuery {
   @ApiProperty() @IsString() @Length(1, 255) fileName: string;
 }
 
-/** Query of the rows of an import. */
+/** Query parameters of the rows of an import. */
 export class ImportRowQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: ROW_OUTCOMES,
@@ -41,7 +41,7 @@ export class ImportColumnDto {
   @ApiProperty({ description: 'False for columns that say nothing to this import.' }) isRead: boolean;
 }
 
-/** Rows by what they do. */
+/** Number of rows by outcome. */
 export class RowCountsDto implements Record<RowOutcome, number> {
   @ApiProperty({ type: 'integer' }) create: number;
   @ApiProperty({ type: 'integer' }) change: number;
@@ -49,7 +49,7 @@ export class RowCountsDto implements Record<RowOutcome, number> {
   @ApiProperty({ type: 'integer' }) refused: number;
 }
 
-/** An import: what its file was understood as, and how far it is. */
+/** An import: how its file was read, and its progress. */
 export class ImportDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: IMPORTED_LISTS, enumName: 'ImportedList' }) list: ImportedList;
@@ -116,7 +116,7 @@ export function toImportDto(
   };
 }
 
-/** Maps a row. @param isJudgedOnly whether none of the import's rows is being or was written. */
+/** Maps a row. @param isJudgedOnly whether writing the import's rows has not started. */
 export function toImportRowDto(
   { line, planned, outcome, errors }: ImportRow,
   values: RowValues,

@@ -26,7 +26,7 @@ import type { JobDefinition } from './job.ts';
 import { type EnqueueOptions, JobQueue } from './job-queue.ts';
 
 const DOOMED_WORKER = fileURLToPath(new URL('../test/doomed-worker.ts', import.meta.url));
-/** Far longer than anything here takes: what is missing after it never comes. */
+/** Far longer than anything here takes. */
 const PATIENCE_MS = 150_000;
 
 describe('The job queue', () => {
@@ -252,7 +252,7 @@ describe('The job queue', () => {
       () => notes(replica),
       ({ length }) => length > 0,
     );
-    // A replica that starts late in a minute may run the occurrence before, too: what counts is once per occurrence.
+    // A replica that starts late in a minute may also run the previous occurrence, so this counts runs per occurrence.
     const [counted] = await replica.get(DataSource).query<[{ runs: number; occurrences: number }]>(
       `SELECT
          (SELECT count(*)::int FROM jobs.job WHERE name = $1) AS runs,

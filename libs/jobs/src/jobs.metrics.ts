@@ -28,7 +28,7 @@ export const jobsDue = new Gauge({
   registers,
 });
 
-/** How long the oldest of them has waited, bulk mails aside; alert above a minute. */
+/** How long the oldest of them has waited, except bulk mails; alert above a minute. */
 export const jobsOldest = new Gauge({
   name: 'jobs_oldest_seconds',
   help: 'How long the oldest job that could run has waited, bulk mails aside',
