@@ -44,7 +44,7 @@ function owning(...grants: EntitlementGrant[]): EntitlementSet {
 }
 
 describe('decideAccess', () => {
-  // Every combination of what a caller may hold, against the first rung that must answer.
+  // Every combination of what a caller may hold, compared with the first rung that applies.
   const held = [false, true];
   const cases = CONTENT_TYPES.flatMap((contentType) =>
     [0, 1, 2].flatMap((videoCount) =>

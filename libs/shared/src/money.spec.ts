@@ -15,7 +15,7 @@ const percent = fc.integer({ min: 0, max: 100 });
 const NBSP = '\u00a0';
 
 describe('grossCents', () => {
-  // [net, discount, gross]: the payment provider taxes the discounted line.
+  // [net, discount, gross]: the payment provider adds VAT to the discounted line.
   it.each([
     [1000, 0, 1220],
     [999, 150, 1036],
