@@ -40,7 +40,7 @@ import { EdgeCache } from '../src/edge/edge-cache.ts';
 
 const ORIGIN = 'http://academy.test';
 const LIST = '/api/v1/contents';
-/** More than a test asks while it waits, on the slowest machine. */
+/** More requests than a test sends while it waits, on the slowest machine. */
 const LIMIT = 600;
 const PAUSE_MS = 50;
 const PAGE =
@@ -68,14 +68,14 @@ describe('the fast lane', () => {
   let catalogue: FastifyInstance;
   let app: NestFastifyApplication;
   let port: number;
-  /** What the catalogue has, and what it was asked for. */
+  /** The catalogue's data, and the requests it received. */
   let title: string;
   const calls: string[] = [];
-  /** What its answers wait for. */
+  /** What its responses wait for. */
   let gate = Promise.resolve();
-  /** To whom the catalogue says that what it answers to a header may be given, too. */
+  /** The audience that the catalogue returns for an authorization header. */
   const audiences = new Map<string, string>();
-  /** How old the catalogue says such an answer is. */
+  /** The age the catalogue reports for such a response. */
   let ageMs = 0;
   let lastAddress = 0;
   let address: string;
@@ -145,7 +145,7 @@ describe('the fast lane', () => {
     calls.length = 0;
   });
 
-  /** Sends a request as a browser at an address of its own. */
+  /** Sends a request as a browser with its own address. */
   async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     const request = httpRequest({
       port,
@@ -157,7 +157,7 @@ describe('the fast lane', () => {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
   }
 
-  /** Asks until the lane answers: only the framework passes HEAD on. */
+  /** Sends requests until the fast lane responds: only the framework forwards HEAD requests. */
   async function untilKept(path: string): Promise<Answer> {
     for (;;) {
       const first = await send(path);
@@ -167,19 +167,19 @@ describe('the fast lane', () => {
     }
   }
 
-  /** Changes what the catalogue has, and lets the gateway hear of it. */
+  /** Changes the catalogue's data and publishes the event to the gateway. */
   async function change(to: string): Promise<void> {
     title = to;
     const heard = new AbortController();
     app.get(EdgeCache).onClear(() => heard.abort());
-    // Published again while the gateway may not have subscribed yet.
+    // Repeated, as the gateway may not have subscribed yet.
     for (let turn = 0; !heard.signal.aborted; turn += 1) {
       if (turn % 100 === 0) publish(SettingsChanged.of({ mfaForStaff: false, version: 2 }));
       await delay(10);
     }
   }
 
-  /** Publishes an event as its service's relay does. */
+  /** Publishes an event as its service's relay would. */
   function publish(data: DomainEvent): void {
     const { type } = data.constructor as EventClass;
     const envelope = { specversion: '1.0', id: crypto.randomUUID(), source: ownerOf(type), type };
@@ -282,14 +282,14 @@ describe('the fast lane', () => {
       audiences.clear();
       ageMs = 0;
       [userId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
-      // What is kept grows no older, however slow the machine is.
+      // Cached responses do not age, however slow the machine is.
       jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     });
     afterEach(() => {
       jest.restoreAllMocks();
     });
 
-    /** A header of a member whom the catalogue counts to an audience. */
+    /** An authorization header of a user whom the catalogue assigns to an audience. */
     function member(audience: string, claims: object = {}): { authorization: string } {
       const seconds = Math.floor(Date.now() / 1_000);
       const payload = {
@@ -309,7 +309,7 @@ describe('the fast lane', () => {
     const another = () => ({ sub: crypto.randomUUID(), session_id: crypto.randomUUID() });
     const whose = ({ body }: Answer): unknown => (JSON.parse(body.toString()) as { who: unknown }).who;
 
-    /** Asks until the answer comes from the lane. @returns whose answer it was first. */
+    /** Sends requests until the response comes from the fast lane. @returns the user it was first sent to. */
     async function untilLane(headers: { authorization: string }): Promise<unknown> {
       for (;;) {
         const before = calls.length;
@@ -319,11 +319,11 @@ describe('the fast lane', () => {
       }
     }
 
-    /** Asks until the catalogue is asked again. */
+    /** Sends requests until the catalogue receives one again. */
     async function untilAsked(headers: { authorization: string }): Promise<void> {
       const before = calls.length;
       while (calls.length === before) {
-        // Refused for asking too often, nobody would ever be asked.
+        // A rate-limited request would never reach the catalogue.
         expect((await send(LIST, headers)).status).toBe(200);
         await delay(PAUSE_MS);
       }

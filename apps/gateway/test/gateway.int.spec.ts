@@ -36,7 +36,7 @@ const STYLES = {
   'card-1.css': 'b{color:blue}',
   'never-1.css': 'i{color:lime}',
 };
-/** Replaces the server build of the learners' app: pages of contents, and none beside them. */
+/** Replaces the server build of the learners' app: it renders pages of contents only. */
 const RENDERER = `
   let renderings = 0;
   export const renderer = {
@@ -77,14 +77,14 @@ const CONTENT = {
   ],
 };
 
-/** Services that take requests and do not answer, as a stopped process, and the requests they took. */
+/** Services that accept requests without responding, like a stopped process, and the requests they accepted. */
 const silent = new Set<string>();
 const asked: string[] = [];
-/** The documents somebody asked for, and what they wait for. */
+/** The requested documents, and what they wait for. */
 const documents: string[] = [];
 let drawn: Promise<void> = Promise.resolve();
 
-/** A service that tells what reached it. */
+/** A service that echoes the requests it receives. */
 async function echoService(name: string): Promise<{ app: FastifyInstance; url: string }> {
   const app = fastify();
   app.removeAllContentTypeParsers();
@@ -126,7 +126,7 @@ describe('the gateway', () => {
   let app: NestFastifyApplication;
   let url: string;
 
-  /** Lets the gateway hear that a content changed, and act on it. */
+  /** Publishes to the gateway that a content changed, and waits until it has reacted. */
   const announceChange = async (): Promise<void> => {
     const changed = ContentChanged.of({
       contentId: CONTENT.id,
@@ -269,7 +269,7 @@ describe('the gateway', () => {
   const echo = async (path: string, init?: RequestInit): Promise<Echo> =>
     (await (await fetch(url + path, init)).json()) as Echo;
 
-  /** What the gateway answers to bytes that no honest client sends. `head` begins a request. */
+  /** The gateway's response to malformed bytes. `head` begins a request. */
   const raw = async (head: string): Promise<string> => {
     const socket = createConnection(Number(new URL(url).port), '127.0.0.1');
     socket.write(`${head}Host: academy.test\r\nConnection: close\r\n\r\n`);
@@ -380,7 +380,7 @@ describe('the gateway', () => {
         const { answer } = await request.sendUntilAnswered(50_000_000);
         expect(answer).toMatch(/^HTTP\/1.1 413 /);
         expect(answer).toContain('platform.payload_too_large');
-        // What follows the answer is still taken, so that no reset overtakes it.
+        // The rest of the body is still accepted, so that no reset overtakes the response.
         expect(await request.endAndGet('/api/v1/me')).toMatch(/^HTTP\/1.1 200 /);
       },
     );
@@ -481,7 +481,7 @@ describe('the gateway', () => {
       const paths = ['/api/v1/certificates/7K4M-Q2XD-9HTN.pdf', '/api/v1/receipts/1/pdf'];
       const answers = paths.map((path) => fetch(url + path, { headers }));
       silent.add('identity');
-      // By then every other read has had its time.
+      // By then every other read has timed out.
       expect((await fetch(`${url}/api/v1/me`, { headers })).status).toBe(504);
       silent.clear();
       draw();
@@ -562,7 +562,7 @@ describe('the gateway', () => {
     const page = async (path: string) => {
       const headers = { 'accept-encoding': 'identity' };
       const response = await fetch(url + path, { headers, redirect: 'manual' });
-      // How the markup is laid out over lines is nobody's business.
+      // The line layout of the markup is irrelevant.
       return { response, text: (await response.text()).replace(/\s+/g, ' ') };
     };
 
@@ -672,7 +672,7 @@ describe('the gateway', () => {
       const policy = (await page('/')).response.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/);
       expect(policy).toContain("frame-src 'self' https://player.vimeo.com");
-      // Hosts by name: no scheme or wildcard that would let any picture in.
+      // Hosts by name: no scheme or wildcard that would allow any picture.
       expect(policy).toMatch(/img-src 'self' data: https:\/\/i\.vimeocdn\.com(;|$)/);
     });
 

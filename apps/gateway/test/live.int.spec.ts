@@ -29,7 +29,7 @@ import { AppModule } from '../src/app.module.ts';
 
 const ORIGIN = 'http://academy.test';
 const LIMIT_MS = 60_000;
-/** Nobody is asked: these tests are about announcements. */
+/** Unreachable: these tests need no service, only events. */
 const NOBODY = 'http://127.0.0.1:9';
 const ENV = {
   PUBLIC_ORIGIN: ORIGIN,
@@ -114,7 +114,7 @@ async function eventually<T>(read: () => T | undefined | false): Promise<T> {
   }
 }
 
-/** Plays the relay of a service: numbers what it publishes and beats. */
+/** Acts as the relay of a service: numbers what it publishes and sends beats. */
 class FakeRelay {
   private incarnation = randomUUID();
   private published = 0;
@@ -144,7 +144,7 @@ class FakeRelay {
     this.connection.publish(eventSubject(typeOf(event)), JSON.stringify(envelope), { headers: about });
   }
 
-  /** Counts an event that reaches nobody. */
+  /** Counts an event that is never delivered. */
   lose(): void {
     this.published += 1;
   }
@@ -201,7 +201,7 @@ describe('the stream of a user’s events', () => {
     listeners.push(listener);
     return listener;
   };
-  /** Opens a stream that begins after everything that happened before. */
+  /** Opens a stream that starts after everything that has happened so far. */
   const openNow = async (gateway: string, user: TestUser): Promise<Listener> => {
     const listener = await open(gateway, user);
     await listener.next('ready');
@@ -299,7 +299,7 @@ describe('the stream of a user’s events', () => {
 
   it('resumes after the last event a browser has, on any replica', async () => {
     const sub = randomUUID();
-    // A replica answers `refresh` until it has run for longer than the overlap of events that it sends again.
+    // A replica sends `refresh` until it has run for longer than the overlap of the replay.
     for (let isKnown = false; !isKnown;) {
       const probe = await open(secondUrl, {}, Date.now());
       await probe.next('ready');

@@ -15,7 +15,7 @@ const LIMIT = 100;
 const WINDOW_SECONDS = '1000000000';
 const NOWHERE = 'http://127.0.0.1:9';
 const PAGE = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
-/** Answered by the gateway itself. */
+/** Handled by the gateway itself. */
 const PATH = '/api/docs';
 
 describe('limits shared between replicas', () => {
@@ -75,7 +75,7 @@ describe('limits shared between replicas', () => {
     return response;
   }
 
-  /** Asks a replica until it knows of so many requests at the other one. @returns how often it was asked. */
+  /** Sends requests to a replica until it has received this count from the other one. @returns how many were sent. */
   async function askUntilShared(replica: number, address: string, elsewhere: number): Promise<number> {
     for (let asked = 1; ; asked++) {
       const { headers } = await ask(replica, address);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AddressLimits } from './address-limits.ts';
 
 const MAX = 100;
-/** The next one begins in the year 2033. */
+/** The next window begins in the year 2033. */
 const WINDOW_MS = 1_000_000_000_000;
 const BUSY = '203.0.113.1';
 

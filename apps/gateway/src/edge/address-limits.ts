@@ -2,23 +2,29 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 const MAX_ADDRESSES = 10_000;
-/** Longer ones are not remembered: a client may send any header, and a list of proxies is short. */
+/** Longer keys are not stored: a client may send any header, and a list of proxies is short. */
 const MAX_SENDER_LENGTH = 200;
-/** Other replicas whose counts are kept, and addresses of each: more replicas share less exactly, never without bound. */
+/**
+ * Maximum number of other replicas whose counts are stored, and of addresses of each. With more replicas the limit is
+ * less exact, but memory stays bounded.
+ */
 const MAX_REPLICAS = 50;
 const MAX_TOLD = 1_000;
-/** Others hear of an address from this share of the limit on: with as many replicas, less cannot add up to it. */
+/**
+ * Counts are shared from this share of the limit on: with this many replicas, smaller counts cannot add up to the
+ * limit.
+ */
 const TOLD_FROM = 0.05;
 
-/** One address in the present window. */
+/** The count of one address in the current window. */
 interface Count {
-  /** Requests so far, those at other replicas included as far as they were heard of. */
+  /** Requests so far, including those reported by other replicas. */
   current: number;
   /** Milliseconds until the window ends. */
   ttl: number;
 }
 
-/** What one replica has counted in a window so far: a later report replaces an earlier one. */
+/** The counts of one replica in the current window; a later report replaces an earlier one. */
 export interface AddressCounts {
   /** Unix milliseconds. */
   windowStart: number;
@@ -26,16 +32,16 @@ export interface AddressCounts {
 }
 
 /**
- * Counts the requests of every address: for the plugin that refuses those beyond the limit, and for the answers that
- * are given before any plugin is asked. Windows follow the clock, so that all replicas mean the same one; what the
- * others have counted is added.
+ * Counts the requests of every address, for the plugin that refuses those beyond the limit, and for responses that are
+ * sent before any plugin runs. Windows follow the clock, so that all replicas use the same one; the counts of other
+ * replicas are added.
  */
 export class AddressLimits {
   /** Requests at this replica. */
   private readonly own = new LRUCache<string, number>({ max: MAX_ADDRESSES });
-  /** By replica. */
+  /** Counts by replica. */
   private readonly heard = new Map<string, ReadonlyMap<string, number>>();
-  /** The address that the plugin found a sender to have, whatever proxies are between. */
+  /** The address that the plugin determined for a sender, whatever proxies are in between. */
   private readonly addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   private windowStart = 0;
 
@@ -53,13 +59,16 @@ export class AddressLimits {
     return { current: own + this.elsewhere(address), ttl };
   }
 
-  /** Remembers which address a request was counted for. */
+  /** Remembers the address that a request was counted for. */
   learn(request: IncomingMessage, address: string): void {
     const sender = senderOf(request);
     if (sender.length <= MAX_SENDER_LENGTH) this.addresses.set(sender, address);
   }
 
-  /** Counts a request as the plugin would; undefined when it must be asked itself: a new sender, or one too many. */
+  /**
+   * Counts a request as the plugin would. Returns undefined when the plugin must decide: for a new sender, or beyond
+   * the limit.
+   */
   countKnown(request: IncomingMessage): Count | undefined {
     const address = this.addresses.get(senderOf(request));
     if (address === undefined) return undefined;
@@ -68,7 +77,7 @@ export class AddressLimits {
     return isRefused ? undefined : this.count(address);
   }
 
-  /** The addresses that other replicas should hear of, the busiest first. */
+  /** The counts to report to other replicas, the busiest addresses first. */
   tell(): AddressCounts {
     this.turn();
     const counts = [...this.own.entries()]
@@ -78,7 +87,7 @@ export class AddressLimits {
     return { windowStart: this.windowStart, counts };
   }
 
-  /** Takes what another replica has counted; of another window it says nothing. */
+  /** Stores the counts of another replica; counts of another window are ignored. */
   hear(replica: string, { windowStart, counts }: AddressCounts): void {
     this.turn();
     if (windowStart !== this.windowStart) return;
@@ -92,7 +101,7 @@ export class AddressLimits {
     return requests;
   }
 
-  /** Begins the window that the clock says. @returns milliseconds until it ends. */
+  /** Starts a new window when the clock requires it. @returns milliseconds until the window ends. */
   private turn(): number {
     const now = Date.now();
     const start = now - (now % this.windowMs);
@@ -105,7 +114,7 @@ export class AddressLimits {
   }
 }
 
-/** Everything an address is found by. */
+/** The key under which the address of a sender is stored. */
 function senderOf({ socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return forwarded === undefined

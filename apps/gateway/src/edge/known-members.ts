@@ -21,23 +21,25 @@ const MAX_MEMBERS = 2_000;
 const MAX_CHANGED = 20_000;
 const BEARER = /^bearer (\S+)$/i;
 
-/** What a service said about the sender of an `Authorization` header. */
+/** What the catalogue returned for the sender of an `Authorization` header. */
 interface Member {
   claims: AccessClaims;
   audience: string;
-  /** When this ends to be true, by the clock of `performance.now()`. */
+  /** When this expires, by the clock of `performance.now()`. */
   until: number;
 }
 
 /**
- * Which audience a member belongs to: what the catalogue said when it accepted this very token, for three seconds, and
- * nothing for as long after something they own, their session or their role has changed. Who is not known here is sent
- * to the catalogue, so this class never decides that a token is good.
+ * The audiences of signed-in users, as returned by the catalogue when it accepted exactly this token. Entries are valid
+ * for three seconds, and are ignored for the same time after the user's entitlements, session or role have changed.
+ * Unknown callers are forwarded to the catalogue, so this class never decides that a token is valid.
  */
 @Injectable()
 export class KnownMembers {
   private readonly members = new LRUCache<string, Member>({ max: MAX_MEMBERS });
-  /** Until when nothing is believed about users who changed: a service may not have heard of it when it was asked. */
+  /**
+   * Until when entries of changed users are ignored: the service may not have received the event yet when it responded.
+   */
   private readonly changing = new LRUCache<string, number>({ max: MAX_CHANGED, ttl: FRESH_MS });
   private readonly subscription: FeedSubscription;
   private allChanging = 0;
@@ -58,14 +60,14 @@ export class KnownMembers {
     );
   }
 
-  /** Notes what a service said. @param freshness from before it was asked. */
+  /** Stores an audience returned by a service. @param freshness from before the request to the service. */
   learn(authorization: string, audience: string, { until }: Freshness): void {
     const token = BEARER.exec(authorization)?.[1];
     if (token !== undefined)
       this.members.set(authorization, { claims: acceptedClaims(token), audience, until });
   }
 
-  /** The audience of whoever sends this header; undefined when a service must be asked. */
+  /** The audience of the sender of this header; undefined when a service must be asked. */
   audienceOf(authorization: string): string | undefined {
     const member = this.members.get(authorization);
     if (member === undefined || !this.subscription.isLive) return undefined;

@@ -3,7 +3,7 @@ import type { EdgeAnswer } from './edge-cache.ts';
 import { isNoneMatch } from '@academy/platform';
 import type { FastLane } from './fast-lane.ts';
 
-/** Answers with kept bytes, or 304 when the client already holds them, and offers them to the fast lane. */
+/** Sends cached bytes, or 304 when the client already has them, and offers them to the fast lane. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

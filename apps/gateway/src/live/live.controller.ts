@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { LiveEventDto } from './live.dto.ts';
 import { LiveService } from './live.service.ts';
 
-/** What happens to the caller, as it happens. */
+/** Streams events that concern the caller. */
 @ApiTags('live')
 @ApiBearerAuth()
 @ApiExtraModels(LiveEventDto)
@@ -22,8 +22,9 @@ export class LiveController {
   constructor(private readonly live: LiveService) {}
 
   /**
-   * Begins with what was missed; `ready` says that it is complete until now. `refresh` says that something may have
-   * been missed: ask for everything again. `alive` comes every 20 seconds. The stream ends with its access token.
+   * The stream begins with missed events; `ready` means that it is now complete. `refresh` means that events may have
+   * been missed: load everything again. `alive` is sent every 20 seconds. The stream ends when its access token
+   * expires.
    */
   @Get()
   @ApiHeader({
