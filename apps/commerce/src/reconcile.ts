@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { ReconciliationRunsService } from './flows/reconciliation/reconciliation-runs.service.ts';
 
-// Compares the provider's books with our rows, as every night, and prints what it found: after a restore, for instance.
+// Runs the nightly reconciliation now and prints the discrepancies, e.g. after a restore.
 type Report = Awaited<ReturnType<ReconciliationRunsService['describeRun']>>;
 
 const POLL_MS = 250;

@@ -41,7 +41,7 @@ import { AddImports1795416000000 } from './migrations/1795416000000-add-imports.
 import { Messages1795417000000 } from './migrations/1795417000000-messages.ts';
 import { HoldReceiptMails1795492673825 } from './migrations/1795492673825-hold-receipt-mails.ts';
 
-/** The service's schema: what the application, the migrations and the seed work on. */
+/** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
   entities: [
     Order,

@@ -55,7 +55,7 @@ export class CheckoutDto {
   wantsImmediateAccess?: boolean;
 }
 
-/** Where to pay. */
+/** The address of the payment page. */
 export class CheckoutReplyDto {
   @ApiProperty({ format: 'uri', description: 'The hosted payment page.' })
   url: string;
@@ -69,7 +69,7 @@ export class VerifyPaymentDto {
   sessionId: string;
 }
 
-/** Stages of a payment as its buyer sees them. */
+/** Stages of a payment as shown to its buyer. */
 export const PAYMENT_STATUSES = [
   'completed',
   'pending',

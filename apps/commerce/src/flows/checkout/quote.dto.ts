@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A content of a bundle that the buyer has already. */
+/** A content of a project that the buyer already owns. */
 export class OwnedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;

@@ -30,7 +30,7 @@ import {
 import type { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { couponStatus } from '../../ledger/coupons/coupon-status.ts';
 
-/** A code as it is kept, however it was typed; nothing typed is nothing. */
+/** Normalises a code to its stored form; empty input becomes undefined. */
 export const CouponCode = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
@@ -53,10 +53,10 @@ export class ListCouponsQuery extends PageQuery {
   ids?: string[];
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportCouponsQuery extends OmitType(ListCouponsQuery, ['cursor', 'limit']) {}
 
-/** `percentage` goes with `percentage_discount`; `amountCents` and `currency` go with `fixed_amount`. */
+/** `percentage` is for `percentage_discount`; `amountCents` and `currency` are for `fixed_amount`. */
 export class CreateCouponDto {
   @ApiProperty({ pattern: COUPON_CODE_PATTERN.source, maxLength: COUPON_CODE_MAX_LENGTH })
   @CouponCode()

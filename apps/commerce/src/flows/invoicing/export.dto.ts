@@ -5,7 +5,7 @@ import { IsIn, IsISO8601, Matches } from 'class-validator';
 export const FORMATS = ['json', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
-/** Days in Rome, both included. */
+/** A period of days in Rome, both ends included. */
 export class ExportQuery {
   @ApiProperty({ format: 'date', description: 'First day, in Rome.' })
   @IsISO8601({ strict: true })
@@ -22,7 +22,7 @@ export class ExportQuery {
   format: ExportFormat = 'json';
 }
 
-/** An invoice to make: a payment whose buyer asked for one. Amounts in cents. */
+/** An invoice to issue, for a payment whose buyer requested one. Amounts in cents. */
 export class InvoiceRowDto {
   @ApiProperty({ format: 'date' }) date: string;
   @ApiProperty({ example: 'R-2026-000123' }) number: string;

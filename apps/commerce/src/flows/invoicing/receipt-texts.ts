@@ -1,6 +1,6 @@
 import type { Language } from '@academy/shared';
 
-/** The words of a receipt. */
+/** The texts of a receipt. */
 export const RECEIPT_TEXTS = {
   it: {
     title: 'Ricevuta di pagamento',

@@ -45,7 +45,7 @@ export class MessageItemRefDto {
   id: string;
 }
 
-/** Who a message is for. */
+/** The audience of a message. */
 export class AudienceDto {
   @ApiProperty({ type: [MessageItemRefDto], description: 'Those who own any of them; each person once.' })
   @IsArray()
@@ -81,7 +81,7 @@ export class WrittenWordsDto {
   text: string;
 }
 
-/** What staff writes; readers of English get the Italian when there is no English. */
+/** Text written by staff; readers of English get the Italian text when there is no English one. */
 export class WrittenTextDto {
   @ApiProperty({ type: WrittenWordsDto })
   @ValidateNested()
@@ -104,7 +104,7 @@ export class CreateMessageDto extends AudienceDto {
   written: WrittenTextDto;
 }
 
-/** How many people a message is for; each is counted once, by the first way that fits. */
+/** How many users a message would go to; each is counted once, by the first matching ownership. */
 export class AudienceCountDto {
   @ApiProperty() total: number;
   @ApiProperty({ description: 'Bought one of the items by itself.' }) bought: number;
@@ -121,7 +121,7 @@ export class RenderedMailDto {
   @ApiProperty() text: string;
 }
 
-/** The mail as readers of each language get it. */
+/** The mail as readers of each language receive it. */
 export class MessagePreviewDto {
   @ApiProperty({ type: RenderedMailDto }) it: RenderedMailDto;
   @ApiProperty({ type: RenderedMailDto }) en: RenderedMailDto;
@@ -134,7 +134,7 @@ export class ListMessagesQuery extends PageQuery {
   itemId?: string;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportMessagesQuery extends OmitType(ListMessagesQuery, ['cursor', 'limit']) {}
 
 export class MessageItemDto extends MessageItemRefDto {
@@ -142,7 +142,7 @@ export class MessageItemDto extends MessageItemRefDto {
   @ApiProperty() title: string;
 }
 
-/** How many recipients a message has in each state. */
+/** Number of a message's recipients by status. */
 export class RecipientCountsDto implements Record<RecipientStatus, number> {
   @ApiProperty() waiting: number;
   @ApiProperty() sent: number;
@@ -150,7 +150,7 @@ export class RecipientCountsDto implements Record<RecipientStatus, number> {
   @ApiProperty() skipped: number;
 }
 
-/** A message and how far it is. */
+/** A message and its progress. */
 export class MessageDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: [MessageItemDto] }) items: MessageItemDto[];
@@ -177,10 +177,10 @@ export class ListRecipientsQuery extends PageQuery {
   status?: RecipientStatus;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportRecipientsQuery extends OmitType(ListRecipientsQuery, ['cursor', 'limit']) {}
 
-/** Somebody a message is for. */
+/** A recipient of a message. */
 export class MessageRecipientDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({

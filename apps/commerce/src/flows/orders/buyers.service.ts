@@ -3,14 +3,14 @@ import { RpcClient } from '@academy/messaging';
 import { toAppError } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Names and addresses of buyers, for staff; only identity knows them. */
+/** Names and emails of buyers, for staff; only identity stores them. */
 @Injectable()
 export class BuyersService {
   private readonly logger = new Logger(BuyersService.name);
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** E-mail addresses by user id; none while identity does not answer, as orders can be read without them. */
+  /** Emails by user id; empty while identity does not reply, since orders can be read without them. */
   async emails(userIds: Iterable<string>): Promise<Map<string, string>> {
     const asked = [...new Set(userIds)];
     if (asked.length === 0) return new Map();
@@ -25,8 +25,8 @@ export class BuyersService {
   }
 
   /**
-   * Ids of users whose address or name contains the text.
-   * @throws AppError `platform.unavailable` while identity does not answer: an order not found would be a lie.
+   * Ids of users whose email or name contains the text.
+   * @throws AppError `platform.unavailable` while identity does not reply: an empty result would be wrong.
    */
   find(search: string): Promise<string[]> {
     return this.rpc.ask(FindUsers.of({ search }));

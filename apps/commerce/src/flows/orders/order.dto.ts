@@ -74,7 +74,7 @@ export class ListOrdersQuery extends PageQuery {
   to?: string;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportOrdersQuery extends OmitType(ListOrdersQuery, ['cursor', 'limit']) {}
 
 export class RefundOrderDto {
@@ -135,7 +135,7 @@ export class OrderWithdrawalDto {
   @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
 }
 
-/** An order as the staff sees it; amounts in cents. */
+/** An order as shown to staff; amounts in cents. */
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) userId: string;
@@ -167,7 +167,7 @@ export class OrderDto {
   @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
 }
 
-/** An order with what is needed to decide about it. */
+/** An order with everything needed to decide about it. */
 export class OrderDetailDto extends OrderDto {
   @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null when no invoice was asked for.' })
   invoice: InvoiceDataDto | null;
@@ -188,7 +188,7 @@ export interface OrderParts {
   events: OrderEvent[];
   receipts: Receipt[];
   withdrawal: Withdrawal | undefined;
-  /** Addresses of its buyer and of the staff who dealt with it, by user id. */
+  /** Emails of its buyer and of the staff who handled it, by user id. */
   emails: Map<string, string>;
 }
 

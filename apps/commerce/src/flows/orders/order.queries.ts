@@ -9,7 +9,7 @@ const HAS_ACTIVE_SUBSCRIPTION = `EXISTS (
   SELECT FROM subscription WHERE subscription.order_id = order.id AND subscription.access_until > now()
 )`;
 
-/** Narrows a query of orders. @param buyerIds users whose name or address the search found. */
+/** Filters a query of orders. @param buyerIds users whose name or email matched the search. */
 export function applyFilters(
   builder: SelectQueryBuilder<Order>,
   filters: Plain<ListOrdersQuery>,
@@ -29,7 +29,7 @@ export function applyFilters(
   builder.innerJoin(Withdrawal, 'withdrawal', condition, { withdrawal });
 }
 
-/** By what the provider says went back, which the takings are lowered by. */
+/** Filters by the provider's refunds, which are subtracted from the takings. */
 function applyRefundPeriod(
   builder: SelectQueryBuilder<Order>,
   { refundedFrom, refundedTo }: Plain<ListOrdersQuery>,

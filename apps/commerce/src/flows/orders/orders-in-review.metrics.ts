@@ -23,7 +23,7 @@ export class OrdersInReviewGauge implements OnApplicationBootstrap {
         try {
           this.set(await count());
         } catch {
-          // The database is away: every other metric is needed now, and an old count would be a guess.
+          // Database unavailable: all other metrics are still needed, and an old count would be misleading.
           this.remove();
         }
       },

@@ -21,7 +21,7 @@ export class UpdateNotificationPreferencesDto {
   itemMessages?: boolean;
 }
 
-/** Which mails the user wants, of those one can do without. */
+/** Which optional mails the user wants. */
 export class NotificationPreferencesDto {
   @ApiProperty({ description: 'That access to something bought ends in 30 or 7 days.' })
   expiryReminders: boolean;
@@ -33,7 +33,7 @@ export class NotificationPreferencesDto {
   itemMessages: boolean;
 }
 
-/** What an unsubscribe link carries. */
+/** The parameters of an unsubscribe link. */
 export class UnsubscribeQuery {
   @ApiProperty({ description: 'From the link of a mail.' })
   @IsString()

@@ -41,8 +41,8 @@ export class ListPurchasedContentsQuery extends IntersectionType(PageQuery, Lang
 }
 
 /**
- * A purchase as its buyer sees it; title, slug and cover are those of the day, but title and slug in other languages than
- * Italian those of today.
+ * A purchase as shown to its buyer. Title, slug and cover are those at the time of purchase, but translated titles and
+ * slugs are current.
  */
 export class PurchaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -73,7 +73,7 @@ export class PurchaseDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
-/** A content the buyer may open, or could, and the latest purchase that opened it. */
+/** A content that the buyer can or could open, and the latest purchase that opened it. */
 export class PurchasedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
@@ -87,10 +87,10 @@ export class PurchasedContentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
-/** What a purchase is shown with. */
+/** Additional data with which a purchase is shown. */
 interface PurchaseContext {
   receiptId: string | null;
-  /** What its item is called in the buyer's language; undefined where it is not translated. */
+  /** The item's title in the buyer's language; undefined where it is not translated. */
   translated: TitledTranslation | undefined;
   language: Language;
   now: Date;

@@ -19,10 +19,10 @@ import { type Finding, ProviderComparisonService } from './provider-comparison.s
 
 const LISTED_RUNS = 10;
 const LISTED_DIFFERENCES = 100;
-/** Progress is written down every so many objects. */
+/** Progress is stored after this many objects. */
 const PROGRESS_STEP = 50;
 
-/** Starts and performs reconciliation runs over the provider's books, and keeps the discrepancies they find. */
+/** Starts and performs reconciliation runs over the provider's records, and stores the discrepancies they find. */
 @Injectable()
 export class ReconciliationRunsService {
   private readonly logger = new Logger(ReconciliationRunsService.name);
@@ -49,7 +49,7 @@ export class ReconciliationRunsService {
     return { runs: runs.map(toRunDto), openDifferences, differences: differences.map(toDifferenceDto) };
   }
 
-  /** A run and what it found. @throws EntityNotFoundError */
+  /** A run and its discrepancies. @throws EntityNotFoundError */
   async describeRun(id: string): Promise<{
     run: Plain<ReconciliationRunDto>;
     differences: Plain<DifferenceDto>[];
@@ -59,7 +59,7 @@ export class ReconciliationRunsService {
     return { run: toRunDto(run), differences: differences.map(toDifferenceDto) };
   }
 
-  /** Starts a run, or returns the one under way; a job performs it. */
+  /** Starts a run, or returns the current one; a job performs it. */
   request(requestedBy: string | null): Promise<Plain<ReconciliationRunDto>> {
     return this.dataSource.transaction(async (manager) => {
       const running = await manager.findOneBy(ReconciliationRun, { status: 'running' });
@@ -69,7 +69,7 @@ export class ReconciliationRunsService {
     });
   }
 
-  /** Performs a run that has not finished yet. A step that fails stops no other, and the run counts as failed. */
+  /** Performs a run that has not finished yet. A failed step does not stop the others, but the run counts as failed. */
   async perform(runId: string): Promise<void> {
     const run = await this.runs.findOneBy({ id: runId, status: 'running' });
     if (run === null) return;
@@ -86,7 +86,7 @@ export class ReconciliationRunsService {
     if (run.counts[step] % PROGRESS_STEP === 0) await this.runs.save(run);
   }
 
-  /** An open difference that is seen again stays one row. */
+  /** A discrepancy that is still open and found again remains one row. */
   private async keep(run: ReconciliationRun, { isRepaired, ...finding }: Finding): Promise<void> {
     const { kind, objectId } = finding;
     const status = isRepaired ? 'repaired' : 'open';

@@ -9,7 +9,7 @@ import {
 } from './discrepancy.entity.ts';
 import { type ReconciliationRun, RUN_STATUSES, type RunStatus } from './reconciliation-run.entity.ts';
 
-/** How many of each a run has compared so far. */
+/** How many objects of each step a run has compared so far. */
 export class RunCountsDto {
   @ApiProperty() sessions: number;
   @ApiProperty() subscriptions: number;
@@ -27,7 +27,7 @@ export class ReconciliationRunDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
 }
 
-/** Something in the provider's books that our rows did not say. */
+/** A difference between the provider's records and our rows. */
 export class DifferenceDto {
   @ApiProperty() id: number;
   @ApiProperty({ enum: DISCREPANCY_KINDS }) kind: DiscrepancyKind;

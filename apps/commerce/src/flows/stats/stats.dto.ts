@@ -1,7 +1,7 @@
 import { PeriodDto } from '@academy/platform';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Sales of a day or a month, or of all of them. Amounts in cents. */
+/** Sales of a day, a month, or the whole period. Amounts in cents. */
 export class SalesDto {
   @ApiProperty({ description: 'Items sold and subscriptions begun or renewed.' }) sales: number;
   @ApiProperty({ description: 'Paid, VAT included.' }) grossCents: number;

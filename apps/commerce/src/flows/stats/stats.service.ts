@@ -16,7 +16,7 @@ const CURRENT_COUNTS = `
   SELECT (SELECT count(*)::int FROM subscription WHERE access_until > now()) AS "activeSubscriptions",
     (SELECT count(*)::int FROM "order" WHERE status = 'in_review') AS "ordersInReview"`;
 
-/** Purchases made with money, invoices paid for subscriptions, and what went back of either. */
+/** Purchases that were paid for, invoices paid for subscriptions, and refunds of either. */
 const SALES = `
   SELECT currency, ${intervalStart('at')} AS start, sum(sales)::int AS sales, sum(gross)::float8 AS "grossCents",
     sum(vat)::float8 AS "vatCents", sum(refunds)::int AS refunds, sum(refunded)::float8 AS "refundedCents"
@@ -41,12 +41,12 @@ const MAIN_CURRENCY = 'EUR';
 type CurrentCounts = Pick<CommerceStatsDto, 'activeSubscriptions' | 'ordersInReview'>;
 type SalesRow = Plain<SalesPointDto> & { currency: string };
 
-/** Counts what was sold. */
+/** Computes sales figures. */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError `platform.invalid_input` for periods that make no sense. */
+  /** @throws AppError `platform.invalid_input` for invalid periods. */
   async read(query: PeriodQuery): Promise<Plain<CommerceStatsDto>> {
     const period = periodOf(query);
     const [[counts], rows] = await Promise.all([

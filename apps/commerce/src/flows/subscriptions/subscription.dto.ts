@@ -5,10 +5,10 @@ import type { Subscription } from '../../ledger/subscriptions/subscription.entit
 export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 'ended'] as const;
 /**
  * - `active`: paid, and renews;
- * - `past_due`: the renewal could not be paid; access goes on for a few days;
+ * - `past_due`: the renewal could not be paid; access continues for a few days;
  * - `canceled`: paid until its end, and does not renew;
- * - `ended`: over;
- * - `none`: never had one.
+ * - `ended`: expired;
+ * - `none`: the user never had one.
  */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 

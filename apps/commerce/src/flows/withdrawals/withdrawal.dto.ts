@@ -55,7 +55,7 @@ export class WithdrawalDto {
   @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
 }
 
-/** A withdrawal as the staff sees it. */
+/** A withdrawal as shown to staff. */
 export class WithdrawalCaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) orderId: string;

@@ -26,14 +26,14 @@ import {
 
 const ITALY = 'IT';
 
-/** Texts as they are kept; nothing typed is nothing. */
+/** Normalises texts to their stored form; empty input becomes undefined. */
 const Kept = (keep: (text: string) => string = (text) => text.trim()) =>
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' ? keep(value) || undefined : (value ?? undefined),
   );
 const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
-/** A check that sees the other fields too. */
+/** A check that also sees the other fields. */
 const Agrees = (name: string, message: string, check: (value: unknown, data: InvoiceDataDto) => boolean) =>
   ValidateBy(
     {
@@ -47,8 +47,8 @@ const Agrees = (name: string, message: string, check: (value: unknown, data: Inv
   );
 
 /**
- * Who an invoice is for, with what a FatturaPA asks for. A person in Italy gives the codice fiscale, a company in
- * Italy its partita IVA and where to send the invoice: a recipient code or a PEC.
+ * The recipient of an invoice, with the fields a FatturaPA requires: for a person in Italy the codice fiscale; for a
+ * company in Italy the partita IVA and the delivery address, a recipient code or a PEC.
  */
 export class InvoiceDataDto {
   @ApiProperty({ enum: INVOICE_KINDS })
