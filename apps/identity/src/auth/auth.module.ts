@@ -47,7 +47,9 @@ import { EmailChangeService } from './verification/email-change.service.ts';
 import { VerificationService } from './verification/verification.service.ts';
 import { VerifyController } from './verification/verify.controller.ts';
 
-/** Ways to sign up and in: the routes below `/auth/v1`. Imported after the platform, so that its filter comes first. */
+/**
+ * Sign-up and sign-in: the routes below `/auth/v1`. Imported after the platform, so that its filter takes precedence.
+ */
 @Module({
   imports: [AccountsModule, AuditModule, KeysModule, LimitsModule, SessionsModule],
   controllers: [

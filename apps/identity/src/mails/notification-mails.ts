@@ -7,7 +7,7 @@ const NOT_YOU_EN =
 const QUESTIONS_IT = 'Per qualsiasi domanda scrivici: {{contactEmail}}.';
 const QUESTIONS_EN = 'If you have any questions write to us: {{contactEmail}}.';
 
-/** Mails that tell what happened to an account or an application. They carry no link that could be imitated. */
+/** Mails about changes of an account or an application. They contain no links that phishing mails could imitate. */
 export const notificationMails = {
   password_changed: {
     it: {

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nes
 import { AccountDeletionService } from './account-deletion.service.ts';
 import { DeleteMyAccountDto, EraseUserDto } from './erasure.dto.ts';
 
-/** Ends accounts for good. */
+/** Erases accounts permanently. */
 @ApiBearerAuth()
 @Controller('api/v1')
 export class ErasureController {

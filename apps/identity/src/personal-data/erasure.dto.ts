@@ -7,8 +7,8 @@ import { ERASING_SERVICES, type ErasingService } from './erasure-step.entity.ts'
 const STEP_STATUSES = ['pending', 'done'] as const;
 
 /**
- * Proof that the account's owner asks: the password, or the code mailed by `GET /auth/v1/reauthenticate`. Not needed
- * within ten minutes of signing in.
+ * Proof that the request is from the account's owner: the password, or the code mailed by
+ * `GET /auth/v1/reauthenticate`. Not needed within ten minutes of signing in.
  */
 export class DeleteMyAccountDto {
   @ApiPropertyOptional({ description: 'The current password.' })
@@ -31,7 +31,7 @@ export class EraseUserDto {
   reason: ErasureReason;
 }
 
-/** How far one service is. */
+/** The progress of one service. */
 export class ErasureStepDto {
   @ApiProperty({ enum: ERASING_SERVICES, enumName: 'ErasingService' }) service: ErasingService;
   @ApiProperty({ enum: STEP_STATUSES, enumName: 'ErasureStepStatus' }) status: (typeof STEP_STATUSES)[number];

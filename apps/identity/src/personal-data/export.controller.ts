@@ -7,7 +7,7 @@ import { ExportService } from './export.service.ts';
 
 const DOCUMENT = { schema: { type: 'object', additionalProperties: true } } as const;
 
-/** Hands out what the academy knows about a person, as a file. */
+/** Exports a user's personal data as a file. */
 @ApiBearerAuth()
 @Controller('api/v1')
 export class ExportController {

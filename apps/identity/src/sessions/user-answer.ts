@@ -29,7 +29,7 @@ export interface FactorAnswer {
   last_challenged_at: string | null;
 }
 
-/** A user in GoTrue's form; members that are not set are left out. */
+/** A user in GoTrue's form; unset fields are omitted. */
 export interface UserAnswer {
   id: string;
   aud: 'authenticated';
@@ -54,7 +54,7 @@ export interface UserAnswer {
   new_email?: string;
 }
 
-/** Maps an account, loaded with its identities, factors, profile and role. Nothing of the codice fiscale is in it. */
+/** Maps an account, loaded with its identities, factors, profile and role. Does not contain the codice fiscale. */
 export function toUserAnswer(user: User): UserAnswer {
   return {
     id: user.id,
@@ -81,7 +81,7 @@ export function toUserAnswer(user: User): UserAnswer {
   };
 }
 
-/** The claims of an access token. @param role the one the session may use. */
+/** The claims of an access token. @param role the role that the session may use. */
 export function toTokenClaims(
   user: User,
   session: { id: string; aal: 'aal1' | 'aal2'; amr: AuthMethod[] },
@@ -104,7 +104,7 @@ export function toTokenClaims(
   };
 }
 
-/** True when an authenticator app was verified: sign-in then takes a second step. */
+/** True when an authenticator app was verified: sign-in then requires a second step. */
 export function hasSecondFactor({ factors }: Pick<User, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified');
 }
@@ -141,7 +141,7 @@ function appMetadata(user: User): TokenClaims['app_metadata'] {
   return { provider: providers[0] ?? 'email', providers, role: user.role };
 }
 
-/** Names come from the profile, which is their only home. */
+/** Names come from the profile, the only place where they are stored. */
 function userMetadata(user: User): UserMetadata {
   return {
     ...user.userMetadata,

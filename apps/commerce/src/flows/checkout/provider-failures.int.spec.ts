@@ -41,7 +41,7 @@ describe('checkout when the provider fails', () => {
   it('answers 503 to its errors and works as soon as it does', () => expectRecovery({ status: 500 }));
   it('succeeds although the provider repeats an error for the same key', async () => {
     const repeated = { status: 500, remembered: true };
-    // The first call makes the customer; once there is one, it opens the page.
+    // The first call creates the customer; with an existing customer it opens the page.
     await expectRecovery(repeated);
     await expectRecovery(repeated);
   });
@@ -57,7 +57,7 @@ describe('checkout when the provider fails', () => {
 
   it('creates nothing twice when a response is lost', async () => {
     const content = shop.catalogue.add();
-    // The customer exists: the fault hits the session.
+    // The customer exists, so the fault affects the session.
     await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.fail({ calls: 1, kind: 'reset', afterCommit: true });
     const page = await shop.pageFor(buyer, content.id);

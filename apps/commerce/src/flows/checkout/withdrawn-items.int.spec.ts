@@ -91,7 +91,7 @@ describe('an item that is no longer sold', () => {
     await shop.pageFor(buyer, marker.id);
     shop.catalogue.change(content.id, { priceCents: 9900 });
     await contentChanged(content.id, {});
-    // Events come in order: when the second has been handled, so has the first.
+    // Events are handled in order: once the second has been handled, so has the first.
     await contentChanged(marker.id, { status: 'draft' });
     await until(async () => (await shop.orders.countBy({ itemId: marker.id, status: 'pending' })) === 0);
     expect(await pageState(page)).toBe('open');

@@ -45,7 +45,7 @@ describe('/api/v1/coupons', () => {
     }));
   };
   const openCode = async (coupon: string) => (await codesAtProvider(coupon)).filter(({ active }) => active);
-  /** Opens the page with the coupon and pays. */
+  /** Opens the payment page with the coupon and pays. */
   const buyWith = async (couponCode: string, by?: Buyer) => {
     const buyer = by ?? (await shop.newBuyer());
     const { body } = await shop.checkout(buyer, {

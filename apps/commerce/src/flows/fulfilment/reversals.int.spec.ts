@@ -29,7 +29,7 @@ describe('refunds and duplicate payments', () => {
   const eventTypes = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
 
   describe('a second payment for the same item', () => {
-    /** Two pages open at once, as when an order is lost sight of. */
+    /** Two open payment pages, as when the first session was lost. */
     const twoPages = async (): Promise<[string, string]> => {
       const content = shop.catalogue.add();
       const first = await shop.pageFor(buyer, content.id);

@@ -16,7 +16,7 @@ describe('importing grants', () => {
   });
   afterAll(() => shop.close());
 
-  // A test that fails leaves its import under way, which would refuse those of the tests after it.
+  // A failed test leaves its import running, which would block the imports of later tests.
   afterEach(() => imports.cancelAll());
 
   const emailOf = ({ id }: Buyer) => shop.accounts.contactOf(id)?.email ?? '';

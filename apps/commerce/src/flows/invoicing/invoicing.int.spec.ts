@@ -98,7 +98,7 @@ describe('invoicing', () => {
       await shop.sandbox.pay(String(body.url));
       await shop.sandbox.delivered();
       expect(await ask(PERSON, id)).toMatchObject({ status: 409 });
-      // A checkout that crosses the payment: it found the order pending, and comes too late.
+      // A checkout that crosses the payment: it read the order while it was pending.
       const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
       await shop.get(CheckoutChoicesService).save(order, { type: 'single', contentId: id });
       expect(await request()).toMatchObject({ kind: 'company' });
@@ -158,7 +158,7 @@ describe('invoicing', () => {
       const lines = csv.text.trim().split('\r\n');
       expect(lines).toHaveLength(3);
       expect(lines[0]).toContain('date,number,kind,companyName');
-      // A spreadsheet must not take what a buyer typed for a formula.
+      // A spreadsheet must not interpret user input as a formula.
       expect(lines[2]).toContain(`"'=HYPERLINK(""http://evil"")"`);
       expect((await download('/api/v1/invoices/export?from=2031-03-09&to=2031-03-09')).text).toBe('[]');
     });

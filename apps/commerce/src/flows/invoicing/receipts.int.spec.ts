@@ -72,7 +72,7 @@ describe('receipts', () => {
       ...['Ada Rossi', '19,99 €', 'IVA 22%', '4,40 €', '24,39 €'],
     ])
       expect(text).toContain(part);
-    // Long addresses break where the line ends.
+    // Long emails are broken at the end of the line.
     expect(text.replaceAll(' ', '')).toContain('@example.org');
     expect(text).toContain('non è una fattura');
     expect(text).not.toContain('Rimborsato');

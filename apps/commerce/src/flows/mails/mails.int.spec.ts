@@ -107,7 +107,7 @@ describe('mails', () => {
       shop.catalogue.seller = { ...seller, legalName: '' };
       await shop.verify(buyer, page);
       expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'active' }]);
-      // The event is settled: it is neither tried again nor given up.
+      // The event is acknowledged: neither retried nor given up.
       expect(await mails()).toEqual([]);
       await sendHeld();
       expect(await mails()).toEqual([]);
@@ -174,7 +174,7 @@ describe('mails', () => {
         { template: 'receipt' },
         { template: 'payment_failed', link: 'http://localhost:8080/abbonamento' },
       ]);
-      // The grace that passes is a change of the subscription, and no news.
+      // The end of the grace period changes the subscription, but is not mailed.
       await shop.dataSource
         .getRepository(Subscription)
         .update({ stripeSubscriptionId }, { accessUntil: inDays(3) });
@@ -204,7 +204,7 @@ describe('mails', () => {
   });
 
   describe('that remind of the end of access', () => {
-    /** Bought a year ago, and ending in so many days. */
+    /** Bought a year ago, and ending in this many days. */
     const ending = async (days: number) => {
       const { id } = await shop.buy(buyer, shop.catalogue.add({ title: 'A tempo', slug: 'a-tempo' }).id);
       await shop.purchases.update({ id }, { createdAt: inDays(-365), expiresAt: inDays(days) });
@@ -258,7 +258,7 @@ describe('mails', () => {
     it('wait for identity', async () => {
       await ending(20);
       await shop.accounts.sleep();
-      // The job fails, and the queue repeats it.
+      // The job fails, and the queue retries it.
       await expect(remind()).rejects.toMatchObject({ code: 'platform.unavailable' });
       await shop.accounts.wake();
       expect(await reminded()).toEqual([]);

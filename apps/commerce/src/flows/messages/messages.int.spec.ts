@@ -41,7 +41,7 @@ describe('a message to those who own an item', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     inbox.isBroken = false;
-    // The next test has the whole pace for itself.
+    // Resets the rate limit for the next test.
     await rows().deleteAll();
   });
 
@@ -61,7 +61,7 @@ describe('a message to those who own an item', () => {
   const recipients = async (id: unknown, filter = '') =>
     (await shop.read(admin, `${PATH}/recipients?messageId=${String(id)}${filter}`)).body;
   const sendNext = () => shop.run(SendMessagesJob, {});
-  /** As if the last minute had passed. */
+  /** Simulates that a minute has passed. */
   const passMinute = () =>
     shop.dataSource.query(`UPDATE message_recipient SET mailed_at = mailed_at - interval '1 minute'`);
   const isSettled = async (id: unknown) =>

@@ -27,7 +27,7 @@ describe('orders in review', () => {
     await shop.sandbox.delivered();
     return answer;
   };
-  /** Paid at 10 euro net, although the order says 8. */
+  /** Paid 10 euro net, although the order is for 8. */
   const inReview = async (body: object = { type: 'single', contentId: shop.catalogue.add().id }) => {
     const { body: answer } = await shop.checkout(buyer, body);
     await shop.orders.update({ userId: buyer.id }, { netCents: 800 });

@@ -131,7 +131,7 @@ describe('/api/v1/orders', () => {
     expect(await found(`to=${createdAt.toISOString()}`)).toBe(0);
     for (const time of ['yesterday', '2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
       expect(await shop.read(admin, `/api/v1/orders?from=${time}`)).toMatchObject({ status: 400 });
-    // Further from Greenwich than the database would follow.
+    // A UTC offset larger than the database accepts.
     expect(await found('from=4683-07-31T15:18:31.6-23:56')).toBe(0);
   });
 
@@ -252,7 +252,7 @@ describe('/api/v1/orders', () => {
     it('that is pending counts once, in our rows and at the provider', async () => {
       const order = await bought();
       await refund(order.id, { amountCents: 1000, reason: 'Parte' });
-      // Made at the provider, and not yet noted here.
+      // Created at the provider, and not yet recorded here.
       const rows = shop.dataSource.getRepository(Refund);
       await rows.update({ orderId: order.id }, { status: 'requested' });
       expect(await refund(order.id, { amountCents: 220, reason: 'Resto' })).toMatchObject({ status: 200 });

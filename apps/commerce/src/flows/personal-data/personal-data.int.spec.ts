@@ -92,7 +92,7 @@ describe('personal data', () => {
     await expect(shop.sandbox.pay(open)).rejects.toThrow('no longer open');
     const kept = await exported();
     expect(kept.paymentCustomerId).toBeNull();
-    // Payments stay without the name; requests for an invoice that will never be issued are deleted.
+    // Payments are kept without the name; requests for an invoice that will never be issued are deleted.
     expect(kept.receipts.map(({ buyerName }) => buyerName)).toEqual(['', '']);
     expect(kept.invoices).toEqual([]);
     expect(kept.purchases).toMatchObject([{ orderId, amountPaidCents: 1220, taxCents: 220 }]);

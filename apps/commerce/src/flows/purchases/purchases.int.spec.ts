@@ -19,7 +19,7 @@ describe('purchases', () => {
     buyer = await shop.newBuyer();
   });
 
-  /** Owned without the detour over the payment page; the ledger is the same. */
+  /** Creates a purchase without the payment page; the ledger is the same. */
   const own = async (product: ProductReply, changes: { createdAt?: Date; expiresAt?: Date } = {}) => {
     await shop.get(DemoPurchasesService).sell(buyer.id, product.type, product.id);
     await shop.purchases.update({ userId: buyer.id, itemId: product.id }, changes);

@@ -27,7 +27,7 @@ describe('/api/v1/reconciliation', () => {
 
   const report = async () =>
     (await shop.read(admin, '/api/v1/reconciliation')).body as unknown as ReconciliationDto;
-  /** Starts a run, waits for its end and returns what it found about this object. */
+  /** Starts a run, waits for its end and returns its discrepancies for this object. */
   const reconcile = async (objectId?: string) => {
     const { status, body } = await shop.request('POST', '/api/v1/reconciliation/runs', {
       headers: admin.headers,

@@ -26,7 +26,7 @@ describe('reconciliation', () => {
     buyer = await shop.newBuyer();
   });
 
-  /** Checks pending orders, also those checked a moment ago. */
+  /** Checks pending orders, including those checked a moment ago. */
   const run = async () => {
     await shop.orders.update({ status: 'pending' }, { checkedAt: null });
     await shop.run(CheckPendingOrdersJob, {});

@@ -23,7 +23,7 @@ it('counts what an administrator must decide, and since when the oldest waits', 
     shop.request('POST', `/api/v1/purchases/${path}`, { headers: buyer.headers, body: {} });
   const { id } = await shop.buy(buyer, shop.catalogue.add().id);
   await post(`${id}/withdrawal`);
-  // Asked for, but not confirmed: nobody has to decide anything yet.
+  // Started, but not confirmed: there is nothing to decide yet.
   expect(await waiting()).toMatchObject({ withdrawals: none });
   await post(`${id}/withdrawal/confirm`);
 

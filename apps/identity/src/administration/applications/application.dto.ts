@@ -14,7 +14,7 @@ import { MembershipDto, toMembershipDto } from '../../me/membership.dto.ts';
 
 const MAX_NOTE = 1_000;
 
-/** Query of the list of applications. */
+/** Query parameters of the list of applications. */
 export class ApplicationQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: MEMBERSHIP_FILTERS,
@@ -31,16 +31,16 @@ export class ApplicationQuery extends PageQuery {
   search?: string;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportApplicationsQuery extends OmitType(ApplicationQuery, ['cursor', 'limit']) {}
 
-/** The columns of the list as a file. */
+/** The columns of the CSV export. */
 export const APPLICATION_COLUMNS = [
   ...(['numeroPratica', 'userId', 'firstName', 'lastName', 'email'] as const),
   ...(['status', 'statusChangedAt', 'createdAt'] as const),
 ];
 
-/** The applicant's id in a path. */
+/** The applicant's id in the path. */
 export class ApplicantParam {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -101,7 +101,7 @@ export function toApplicationDto({ user, application }: Applicant): Plain<Applic
   };
 }
 
-/** Maps an application whole. */
+/** Maps an application with all its data. */
 export function toApplicationDetailDto({ user, application }: Applicant): Plain<ApplicationDetailDto> {
   return { ...toMembershipDto(application), ...namesOf(user) };
 }

@@ -3,15 +3,15 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import type { AuditFilter } from './audit.dto.ts';
 
-/** Accounts whose address or full name contains `:person`; each half has a trigram index. */
+/** Accounts whose email or full name contains `:person`; each half uses a trigram index. */
 const MATCHING_USERS = `
   SELECT id FROM user_account WHERE email LIKE search_pattern(:person)
   UNION SELECT user_id FROM profile WHERE name_search LIKE search_pattern(:person)`;
 
-/** The text of an entry that searches match; must equal the expression of its trigram index. */
+/** The searchable text of an entry; must equal the expression of its trigram index. */
 const ENTRY_TEXT = `search_text(entry.action || ' ' || coalesce(host(entry.ip_address), '') || ' ' || CAST(entry.details AS text))`;
 
-/** Narrows a query of entries, newest first. */
+/** Filters a query of entries, newest first. */
 export function filterEntries(
   query: SelectQueryBuilder<AuditEntry>,
   { action, actorId, subjectId, person, text, from, to }: Plain<AuditFilter>,

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit-entry.entity.ts';
 
-/** A search: without white space around it, and none when nothing is left. */
+/** A search text: trimmed, and undefined when empty. */
 const Search = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() || undefined : value,
@@ -54,10 +54,10 @@ export class AuditFilter {
   to?: string;
 }
 
-/** Query of the audit log. */
+/** Query parameters of the audit log. */
 export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {}
 
-/** An entry of the audit log. E-mail addresses are those of today; null when the account is gone. */
+/** An entry of the audit log. Emails are current; null when the account was deleted. */
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'date-time' }) at: string;

@@ -1,7 +1,7 @@
 import { CountPointDto, PeriodDto } from '@academy/platform';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Who has an account. */
+/** Numbers of accounts. */
 export class IdentityStatsDto extends PeriodDto {
   @ApiProperty() totalUsers: number;
   @ApiProperty() adminUsers: number;

@@ -34,7 +34,7 @@ const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
 
 type Field = 'createdAt' | 'email' | 'name';
 
-/** The columns of each order, unique together, and the cursor of a row. */
+/** The columns of each sort order, unique together, and the cursor of a row. */
 const ORDERS: Record<Field, { columns: [string, string]; place: (user: User) => [string, string] }> = {
   createdAt: {
     columns: ['user.createdAt', 'user.id'],
@@ -55,7 +55,10 @@ export class UserDirectoryService {
     private readonly exports: ListExportsService,
   ) {}
 
-  /** A page of accounts, the first one with the total; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
+  /**
+   * A page of accounts, the first one with the total; erased ones only on request, most recently erased first. @throws
+   * AppError `platform.invalid_cursor`
+   */
   async list({
     role,
     status,
@@ -92,7 +95,7 @@ export class UserDirectoryService {
     return { items: page.map((user) => toUserDto(user, now)), nextCursor, ...total };
   }
 
-  /** Every account that fits, as a CSV file. */
+  /** All accounts that match the filter, as a CSV file. */
   exportAll(filter: ExportUsersQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('users', actorId, USER_COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }),
@@ -117,7 +120,7 @@ export class UserDirectoryService {
   }
 }
 
-/** Sorts the query and begins it after the cursor. @returns the position of a row in this order. */
+/** Sorts the query and starts it after the cursor. @returns a function for the position of a row in this order. */
 function order(
   query: SelectQueryBuilder<User>,
   sort: UserSort,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** Things of one kind that wait for staff. */
+/** Pending items of one kind that wait for staff. */
 export class WaitingCountDto {
   @ApiProperty() count: number;
   @ApiProperty({
@@ -12,7 +12,10 @@ export class WaitingCountDto {
   oldestAt: string | null;
 }
 
-/** What waits for the caller. What they may not decide is left out; null is what cannot be counted now. */
+/**
+ * What waits for the caller. Counts the caller is not authorised for are omitted; null means that it is currently
+ * unavailable.
+ */
 export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,

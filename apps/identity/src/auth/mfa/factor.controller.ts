@@ -21,7 +21,7 @@ import { EnrolBody, FactorVerifyBody } from './factor.dto.ts';
 import { FactorService } from './factor.service.ts';
 import { FactorVerificationService } from './factor-verification.service.ts';
 
-/** The id in the path; GoTrue calls anything else unknown. */
+/** The id in the path; like GoTrue, reports malformed ids as unknown. */
 export const FactorId = (): ParameterDecorator =>
   Param(
     'id',

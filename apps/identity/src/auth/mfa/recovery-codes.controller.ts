@@ -8,7 +8,7 @@ import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answe
 import { RecoveryCodesBody } from './factor.dto.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 
-/** Recovery codes of the signed-in user, as auth-js's `mfa.recoveryCodes` asks for them. */
+/** Recovery codes of the signed-in user, for auth-js's `mfa.recoveryCodes`. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @SelfAuthenticated()

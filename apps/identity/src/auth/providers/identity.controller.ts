@@ -14,7 +14,7 @@ import { IdentityLinksService } from './identity-links.service.ts';
 import { readProviderRequest } from './provider-request.ts';
 import { ProviderSignInService } from './provider-sign-in.service.ts';
 
-/** The id in the path; GoTrue calls anything else unknown. */
+/** The id in the path; like GoTrue, reports malformed ids as unknown. */
 const IdentityId = (): ParameterDecorator =>
   Param(
     'id',
@@ -24,7 +24,7 @@ const IdentityId = (): ParameterDecorator =>
     }),
   );
 
-/** The ways the signed-in user signs in. */
+/** The identities with which the signed-in user signs in. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @SelfAuthenticated()

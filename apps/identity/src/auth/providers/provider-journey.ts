@@ -7,35 +7,39 @@ import type { CodeChallenge } from '../requests/pkce.ts';
 const SEAL = 'provider-journey';
 const JOURNEY_MS = 10 * 60_000;
 
-/** The state kept until the browser comes back from a provider. */
+/** The state stored until the browser returns from a provider. */
 export interface Journey {
   provider: string;
-  /** Where it goes in the end: an allowed address. */
+  /** The final destination: an allowed address. */
   redirectTo: string;
-  /** The client's PKCE pair; null for the implicit flow. */
+  /** The client's PKCE challenge; null for the implicit flow. */
   pkce: CodeChallenge | null;
-  /** The signed-in user whose account gains an identity; null for a sign-in. */
+  /** The signed-in user to whose account the identity is added; null for a sign-in. */
   linkTo: string | null;
   nonce: string;
   codeVerifier: string;
 }
 
 /**
- * Journeys to providers travel sealed in their `state`: nobody can read, forge or stretch one, and strangers
- * who begin many leave nothing behind. Single use comes from the provider's code, bound to the sealed verifier.
+ * The state of sign-ins at providers is encrypted in their `state` parameter: it cannot be read, forged or extended,
+ * and starting many leaves nothing stored. Single use is guaranteed by the provider's code, bound to the encrypted
+ * verifier.
  */
 @Injectable()
 export class ProviderJourneys {
   constructor(private readonly secrets: Secrets) {}
 
-  /** Begins a journey. @returns it, and its `state`. */
+  /** Starts a sign-in. @returns its state, also encoded as the `state` parameter. */
   begin(plan: Omit<Journey, 'nonce' | 'codeVerifier'>): { journey: Journey; state: string } {
     const journey = { ...plan, nonce: randomText(), codeVerifier: randomText() };
     const sealed = JSON.stringify({ journey, expiresAt: Date.now() + JOURNEY_MS });
     return { journey, state: this.secrets.seal(sealed, SEAL) };
   }
 
-  /** @throws GoTrueError `bad_oauth_state` for what this service never made, or that took more than ten minutes. */
+  /**
+   * @throws GoTrueError `bad_oauth_state` for a state that this service did not create, or that is older than ten
+   * minutes.
+   */
   resume(state: string | null): Journey {
     if (!state) throw new GoTrueError('bad_oauth_state', 'OAuth state parameter missing');
     const { journey, expiresAt } = this.open(state);

@@ -41,14 +41,16 @@ export class ProviderSettings {
   scopes: string = 'openid email profile';
 }
 
-/** Unencrypted only within the machine: whoever sits on the way could sign in as anyone. */
+/**
+ * Unencrypted HTTP is allowed only within the machine: anyone on the network path could otherwise sign in as anyone.
+ */
 export function isLoopback(url: URL): boolean {
   return LOOPBACK.test(url.hostname);
 }
 
 /**
- * Reads `AUTH_PROVIDERS`, a JSON array; empty means none.
- * @throws EnvError saying what is wrong.
+ * Parses `AUTH_PROVIDERS`, a JSON array; empty means none.
+ * @throws EnvError describing what is invalid.
  */
 export function readProviders(text: string | undefined): ProviderSettings[] {
   const providers = parse(text ?? '[]').map((entry) => plainToInstance(ProviderSettings, entry));

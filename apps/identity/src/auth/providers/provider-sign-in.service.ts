@@ -22,12 +22,12 @@ import { ProviderRegistry } from './provider-registry.ts';
 /** A client's request to sign in through a provider. */
 export interface ProviderRequest {
   provider: string;
-  /** Beyond the configured ones, space-separated. */
+  /** In addition to the configured ones, space-separated. */
   scopes: string;
   /** Parameters for the provider itself, e.g. `prompt`. */
   extra: Record<string, string>;
   path: ReturnPath;
-  /** The user whose account gains an identity; null for a sign-in. */
+  /** The user to whose account the identity is added; null for a sign-in. */
   linkTo: string | null;
 }
 
@@ -50,9 +50,9 @@ export class ProviderSignInService {
   ) {}
 
   /**
-   * Where to send the browser.
+   * The address to which the browser is redirected.
    * @throws GoTrueError `validation_failed` for an unknown provider or a link without PKCE, `unexpected_failure` when
-   * the provider does not answer.
+   * the provider is unavailable.
    */
   async begin({ provider, scopes, extra, path, linkTo }: ProviderRequest): Promise<URL> {
     const target = this.registry.get(provider);
@@ -64,7 +64,7 @@ export class ProviderSignInService {
     return target.authorizationUrl({ ...journey, state }, scopes, extra);
   }
 
-  /** Handles the browser's return from a provider. @returns where it goes next, also after an error. */
+  /** Handles the browser's return from a provider. @returns the next redirect, also after an error. */
   async complete(parameters: URLSearchParams, client: ClientInfo): Promise<URL> {
     let target = this.redirects.siteRoot();
     try {
@@ -96,8 +96,8 @@ export class ProviderSignInService {
   }
 
   /**
-   * A link is made only when its code is exchanged, hence in the PKCE flow alone: else a stranger could begin one,
-   * send its address to someone signed in at the provider, and have their identity.
+   * An identity is linked only when its code is exchanged, so only in the PKCE flow: otherwise an attacker could start
+   * a link, send its address to a user who is signed in at the provider, and gain that identity.
    */
   private async arrive(
     manager: EntityManager,

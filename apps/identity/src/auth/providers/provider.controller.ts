@@ -17,7 +17,7 @@ interface Found {
   statusCode: number;
 }
 
-/** The browser's way to an OpenID Connect provider and back. */
+/** Redirects the browser to an OpenID Connect provider and back. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @UseGuards(AddressLimit('token'))

@@ -7,7 +7,7 @@ import { SigningKeyService } from '../../keys/signing-key.service.ts';
 import { ProviderRegistry } from '../providers/provider-registry.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
-/** Describes the auth service: keys, version and ways to sign in. */
+/** Describes the auth service: keys, version and sign-in methods. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @Controller('auth/v1')

@@ -9,7 +9,7 @@ import type { ProviderIdentity } from '../links/provider-identity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
 import { requireNotBanned, VerificationService } from '../verification/verification.service.ts';
 
-/** Exchanges the codes that links and providers send a browser back with. */
+/** Exchanges the codes with which links and providers redirect a browser. */
 @Injectable()
 export class CodeExchangeService {
   constructor(
@@ -22,7 +22,7 @@ export class CodeExchangeService {
   ) {}
 
   /**
-   * Exchanges the code of a PKCE flow for a session; one that links an identity does so now.
+   * Exchanges the code of a PKCE flow for a session; a flow that links an identity does so now.
    * @throws GoTrueError of the `flow_state_*` family, `bad_code_verifier`, `user_banned`, `identity_already_exists`
    */
   async exchange(code: string, verifier: string, client: ClientInfo): Promise<SessionAnswer> {

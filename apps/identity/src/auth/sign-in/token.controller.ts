@@ -11,7 +11,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { PasswordSignInService } from './password-sign-in.service.ts';
 import { CodeExchangeService } from './code-exchange.service.ts';
 
-/** Every way to a session. */
+/** All grant types that return a session. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @UseGuards(AddressLimit('token'))

@@ -17,7 +17,7 @@ import { requireSignUpOpen } from '../requests/sign-up-open.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { SignUpService } from './sign-up.service.ts';
 
-/** Routes that send mails to addresses not signed in. */
+/** Routes that send mails on anonymous requests. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @UseGuards(AddressLimit('mail'))

@@ -23,16 +23,16 @@ import { mergeMetadata } from '../sign-up/sign-up-data.ts';
 
 /** Changes a user's own account. */
 export interface UserUpdate {
-  /** The address to move to, lower case; nothing changes before both addresses confirm. */
+  /** The new email, lower case; it changes only after both emails were confirmed. */
   email: string | undefined;
   password: string | undefined;
   currentPassword: string | undefined;
   /** A code from {@link ReauthenticationService}. */
   nonce: string | undefined;
   data: Record<string, unknown> | undefined;
-  /** Where the links of mails lead. */
+  /** The redirect of the links in mails. */
   path: ReturnPath;
-  /** The client's address, as this server saw it. */
+  /** The client's IP address, as seen by this server. */
   ipAddress: string;
 }
 
@@ -54,8 +54,8 @@ export class UserUpdateService {
   ) {}
 
   /**
-   * A new password or address takes a proof of who the caller is ({@link CredentialChangePolicy}). A new password ends
-   * every other session and voids every pending link. With a second factor nothing changes below aal2.
+   * A new password or email requires proof of the caller's identity ({@link CredentialChangePolicy}). A new password
+   * ends every other session and invalidates every pending link. With a second factor, changes require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
    * `email_exists`, `over_email_send_rate_limit`
@@ -107,7 +107,7 @@ export class UserUpdateService {
   }
 }
 
-/** A name in `data`; undefined when it is not to change. */
+/** A name in `data`; undefined when it is unchanged. */
 function newName(data: Record<string, unknown>, key: string): string | undefined {
   const name = normalizeName(data[key]);
   if (name === undefined) return undefined;

@@ -75,7 +75,7 @@ export class UserController {
   @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
   async signOut(@Caller() caller: CallerSession, @Query('scope') scope: string = 'global'): Promise<void> {
     const { user, session } = caller;
-    // Below a second factor one may leave, and not send others away.
+    // Without the second factor, only the own session may be signed out.
     if (scope !== 'local') requireSecondFactor(caller);
     switch (scope) {
       case 'global':

@@ -56,7 +56,7 @@ export class VerifyController {
     if (!token || !type)
       throw new GoTrueError('validation_failed', 'Verify requires a token and a verification type');
     const target = this.redirects.resolve(redirectTo);
-    // Mail scanners look at links with HEAD first: that must not spend them.
+    // Mail scanners request links with HEAD first, which must not redeem them.
     if (request.method === 'HEAD') return seeOther(target);
     try {
       return seeOther(outcomeRedirect(target, await this.verification.openLink(type, token, client), type));
