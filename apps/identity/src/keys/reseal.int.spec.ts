@@ -30,7 +30,7 @@ describe('replacing SECRET_KEY', () => {
 
   it('encrypts anew what the old key encrypted, once', async () => {
     await identity.createUser();
-    // A mail that leaves meanwhile takes its sealed text along.
+    // A mail that is sent during the test would clear its sealed text.
     await identity.settled();
     const manager = identity.dataSource.manager;
     const sealed = async () => {

@@ -25,7 +25,7 @@ describe('signing keys of several replicas', () => {
   });
   afterAll(() => identity.stop());
 
-  /** One service instance, as a process of its own would have it. */
+  /** One replica of the service, as in a separate process. */
   function replica() {
     const keys = new SigningKeyService(identity.dataSource, identity.app.get(Secrets, { strict: false }));
     return { keys, tokens: new AccessTokenService(keys, identity.app.get(IdentityEnv, { strict: false })) };
@@ -43,7 +43,7 @@ describe('signing keys of several replicas', () => {
     const [a, b] = [replica(), replica()];
     await a.keys.onApplicationBootstrap();
     await b.keys.onApplicationBootstrap();
-    // b read its keys longer than a second ago.
+    // b read its keys more than a second ago.
     Object.assign(b.keys, { loadedAt: Date.now() - 2_000 });
     await a.keys.rotate({ compromised: true });
     const { token } = await a.tokens.sign('ada', CLAIMS, 0);

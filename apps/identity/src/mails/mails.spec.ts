@@ -6,7 +6,7 @@ import { type IdentityMail, identityMails } from './mails.ts';
 const names = Object.keys(identityMails) as IdentityMail[];
 const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
 const link = 'https://academy.example/auth/v1/verify?token=t&type=signup';
-/** Mails that lead back here by a link, or by a code. */
+/** Mails with a link or a code for the site. */
 const WITH_LINK: IdentityMail[] = [
   'signup',
   'recovery',

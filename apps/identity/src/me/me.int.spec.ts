@@ -106,7 +106,7 @@ describe('the caller, devices, roles and questions', () => {
     await other.signInWithPassword({ email, password: PASSWORD });
     const headers = await bearer(client);
     const { json } = await identity.request('GET', '/api/v1/me/sessions', { headers });
-    // One more began with the confirmation link.
+    // The confirmation link started another session.
     const sessions = json as { id: string; isCurrent: boolean }[];
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
 

@@ -52,7 +52,7 @@ describe('the export of personal data', () => {
       expect.arrayContaining(['privacy', 'terms', 'cookies', 'membership', 'images']),
     );
     expect(document.sessions.length).toBeGreaterThan(0);
-    // What an administrator did is listed, but not from where.
+    // Actions of an administrator are listed, but without their origin.
     expect(document.activity.find(({ action }) => action === 'user.role_changed')).toMatchObject({
       byYou: false,
       ipAddress: null,

@@ -22,7 +22,7 @@ describe('sessions with auth-js', () => {
     (await client.getSession()).data.session?.refresh_token ?? '';
   const sessionId = async (client: Client): Promise<string> =>
     (await client.getClaims()).data?.claims.session_id ?? '';
-  /** As if the last rotations were long ago. */
+  /** Simulates that the last rotations were long ago. */
   const passInterval = async (id: string) =>
     identity.dataSource.getRepository(Session).update(id, { recentRotations: [] });
   const newToken = (answer: { json: unknown }) => (answer.json as { refresh_token: string }).refresh_token;
@@ -59,7 +59,7 @@ describe('sessions with auth-js', () => {
     const answers = await Promise.all([tab.refreshSession(), other.refreshSession()]);
     expect(answers.map(({ error }) => error)).toEqual([null, null]);
     expect(await tokenOf(other)).toBe(await tokenOf(tab));
-    // One goes on, the other follows with the token it still has.
+    // One tab continues, the other follows with its old token.
     expect((await tab.refreshSession()).error).toBeNull();
     expect((await other.refreshSession()).error).toBeNull();
     expect(await tokenOf(other)).toBe(await tokenOf(tab));

@@ -19,7 +19,7 @@ describe('second factors that staff need', () => {
   afterAll(() => identity.stop());
   beforeEach(() => change(false));
 
-  /** As catalogue tells it; waits until it is known here. */
+  /** Publishes the setting as the catalogue does; waits until it is applied here. */
   async function change(mfaForStaff: boolean): Promise<void> {
     version += 1;
     await tell(mfaForStaff, version);
@@ -39,7 +39,7 @@ describe('second factors that staff need', () => {
     }
   }
 
-  /** Signed in as a new member of the staff, with a token from after the change of role. */
+  /** Signs in as a new member of staff, with a token from after the change of role. */
   async function staff(role: 'admin' | 'editor'): Promise<{ client: Client; email: string }> {
     const { client, email } = await identity.signedIn();
     const id = (await client.getUser()).data.user?.id ?? '';

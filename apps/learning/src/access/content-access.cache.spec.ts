@@ -65,7 +65,7 @@ describe('the access that learning remembers', () => {
     jest.restoreAllMocks();
   });
 
-  /** How often the catalogue is asked for two reads, a moment apart. */
+  /** How often the catalogue is asked for two reads in quick succession. */
   async function questionsFor(learner: { id: string; role: 'user' }): Promise<number> {
     const before = asked.length;
     await cache.get(CONTENT, learner);

@@ -87,7 +87,9 @@ describe('badges', () => {
   };
   const didDocument = async () => (await get('/.well-known/did.json')).json<DidDocument>();
 
-  /** What a stranger's verifier would fetch: keys and lists from the service, contexts from their publishers. */
+  /**
+   * Loads what an independent verifier would download: keys and lists from the service, contexts from their publishers.
+   */
   const documentLoader: DocumentLoader = async (url) => {
     const answer = (document: unknown) => ({ contextUrl: null, documentUrl: url, document });
     if (url === OPEN_BADGES_CONTEXT) return loadDocument(url);

@@ -12,7 +12,7 @@ import {
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
-/** The caller's certificates; of one item if it is named. */
+/** Query parameters of the caller's certificates, optionally of one item. */
 export class ListCertificatesQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() itemId?: string;
 }
@@ -25,7 +25,7 @@ export class CertificatePdfQuery {
   language?: Language;
 }
 
-/** A certificate as its holder sees it. */
+/** A certificate as shown to its holder. */
 export class CertificateDto {
   @ApiProperty({ example: '7K4M-Q2XD-9HTN', description: 'Opens the public page.' }) code: string;
   @ApiProperty({ example: 'AC-2026-000123' }) number: string;
@@ -43,7 +43,7 @@ export class CertificateDto {
   @ApiProperty({ description: 'Path of the Open Badges 3.0 credential.' }) badgeUrl: string;
 }
 
-/** A certificate in a list of its holder. In other languages than Italian its title is the one its item has now. */
+/** A certificate in its holder's list. Titles in languages other than Italian are the current ones. */
 export class ListedCertificateDto extends CertificateDto {
   @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
   isUntranslated: boolean;

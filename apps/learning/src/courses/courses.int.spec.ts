@@ -162,7 +162,7 @@ describe('courses', () => {
     const [other] = [learner, (learner = randomUUID())];
     expect(await here()).toBeNull();
     learner = other;
-    // An hour in which a video was watched is no absence.
+    // An hour in which a video was watched is not an absence.
     await absent(60);
     await watch(exists(randomUUID()), FIRST, 60, new Date());
     expect(await here()).toBe(previous);
@@ -228,7 +228,7 @@ describe('courses', () => {
     await send('PATCH', `/${known}`, { isSaved: true });
     await catalogue.close();
     expect(await summary(known)).toMatchObject([{ isSaved: true, lessons: null }]);
-    // As the catalogue described it last; what it never did is left out.
+    // The catalogue's last descriptions; contents it never described are omitted.
     expect(await begun()).toMatchObject([
       { content: { id: known, title: 'Serie' }, nextPosition: 0, lessons: [{ resumeAt: 420 }, {}] },
     ]);

@@ -51,7 +51,7 @@ describe('figures', () => {
   const count = () => learning.app.get(CountPlaybackJob).run();
   const sync = () => learning.app.get(ProjectOutlinesService).sync();
   const rebuild = (signal?: AbortSignal) => learning.app.get(RebuildService).rebuild(signal);
-  /** A report, counted only by the next `count`. */
+  /** A report that is only counted by the next `count`. */
   const report = (
     userId: string,
     ranges: SecondRange[],
@@ -309,7 +309,7 @@ describe('figures', () => {
       await certify(userId, 'project', projectId);
     }
     await until(async () => (await figuresOf(projectId))[2] === 2);
-    // Not counted yet, and never to be.
+    // Not counted yet, and never will be.
     await report(ada, [[50, 60]]);
     const cohorts = () =>
       dataSource.query<unknown[]>('SELECT * FROM cohort_month WHERE learners <> 0 ORDER BY cohort, month');
@@ -393,7 +393,7 @@ describe('figures', () => {
          WHERE cohort < '2026-10-01' AND learners <> 0 ORDER BY cohort, month`,
       );
     const completedOn = async (completedAt: string, id = exists(randomUUID())) => {
-      // By the service it would be announced, and counted, before its time could be changed.
+      // Inserted directly: the service would publish it, and it would be counted before its time could be changed.
       await dataSource.query(
         `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
          VALUES ($1, $2, true, $3, $3)`,
@@ -419,7 +419,7 @@ describe('figures', () => {
       (await dataSource.manager.find(LearnerDay, { where: { userId: ada }, order: { day: 'ASC' } })).map(
         ({ day }) => day,
       );
-    // Longer ago than anything else that is watched here.
+    // Longer ago than anything else watched in this suite.
     const day = dayAgo(25);
     const at = { at: new Date(`${day}T10:00:00Z`) };
     await watch(ada, [[0, 10]], at);

@@ -159,7 +159,7 @@ describe('followed series', () => {
     expect(raw).toMatch(/Lezione 3\r?\n *Lezione 4/);
     hasVideos(series, ['1', '2', '3', '4', '5']);
     await announce();
-    // Their first mail is about the lesson that came later, so there was none before it.
+    // Their first mail is about the lesson added later, so there was none before it.
     expect((await inbox.take(late.email)).raw).toContain('Nuova lezione: Lezione 5');
   });
 
@@ -178,7 +178,7 @@ describe('followed series', () => {
 
   it('mail new lessons also to those who followed before the order of lessons was kept', async () => {
     const { userId, email } = await follower();
-    // Of what they knew once, the third has left the series.
+    // The third of the videos they knew has been removed from the series.
     await dataSource
       .getRepository(SeriesFollow)
       .update({ userId }, { knownVideoIds: ['2', '1', '9'], lessonVideoIds: null });

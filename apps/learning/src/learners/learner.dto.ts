@@ -20,7 +20,7 @@ export class LearnerContentDto {
   @ApiProperty({ type: [CourseLessonDto] }) lessons: CourseLessonDto[];
 }
 
-/** A project of whose contents a learner has begun one. */
+/** A project of which a learner has begun a content. */
 export class LearnerProjectDto {
   @ApiProperty({ format: 'uuid' }) projectId: string;
   @ApiProperty() title: string;
@@ -31,7 +31,7 @@ export class LearnerProjectDto {
   @ApiProperty() isCertified: boolean;
 }
 
-/** Everything a learner has learnt, for administrators. */
+/** Everything a learner has begun, for administrators. */
 export class LearnerDto {
   @ApiProperty({ format: 'uuid' }) userId: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null before they begin.' })

@@ -37,7 +37,7 @@ it('shows what a learner began, watched and completed, their projects and certif
   if (begun === undefined || completed === undefined || gone === undefined) throw new Error('none');
   const projectId = bundle([begun, completed]);
   await learning.app.get(ProjectOutlinesService).sync();
-  // What a learner's browser measured goes before what the catalogue says, as on the learner's own pages.
+  // The length measured by a learner's browser takes precedence over the catalogue's, as on the learner's own pages.
   const report = { userId, videoId: VIDEO_IDS[0], seconds: 150, duration: 160, device: null };
   const watched = (contentId: string, at: string) => ({
     ...{ ...report, contentId, at: new Date(at) },

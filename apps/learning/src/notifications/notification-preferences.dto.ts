@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateI
 
 const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
-/** A change of one choice or both; the one left out stays. */
+/** A change of one or both preferences; an omitted one is unchanged. */
 export class UpdateLearningNotificationsDto {
   @ApiPropertyOptional()
   @ValidateIf(isGiven)
@@ -26,7 +26,7 @@ export class LearningNotificationsDto {
   newLessons: boolean;
 }
 
-/** What an unsubscribe link carries. */
+/** The parameters of an unsubscribe link. */
 export class UnsubscribeQuery {
   @ApiProperty({ description: 'From the link of a mail.' })
   @IsString()

@@ -130,7 +130,7 @@ describe('personal data', () => {
     const { userId } = await learn();
     await erase(userId);
     await answers(userId, 1);
-    // A report that was held back while the account was erased.
+    // A report that was buffered while the account was erased.
     const report = { userId, contentId: randomUUID(), videoId: '1', seconds: 5, duration: 60 };
     const at = new Date();
     await learning.app.get(PlaybackRecordsService).save([{ ...report, ranges: [[0, 5]], device: null, at }]);

@@ -5,7 +5,7 @@ import { PlaybackDto, ReportPlaybackDto } from './playback.dto.ts';
 import { PlaybackService } from './playback.service.ts';
 import { ProgressParams } from '../progress/progress.dto.ts';
 
-/** Where the caller is in the videos of a content. */
+/** The caller's positions in the videos of a content. */
 @ApiTags('progress')
 @ApiBearerAuth()
 @Controller('api/v1/progress/:contentId/playback')

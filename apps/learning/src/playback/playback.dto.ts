@@ -14,10 +14,10 @@ import {
 } from 'class-validator';
 import { IsSecondRange } from './is-second-range.ts';
 
-/** Far more than a browser collects in 15 seconds; what it kept while offline fits, too. */
+/** Far more than a browser collects in 15 seconds; also enough for reports stored while offline. */
 const MAX_RANGES = 500;
 
-/** Where the learner is in a video, and what they watched since the last report. */
+/** The learner's position in a video, and what they watched since the last report. */
 export class ReportPlaybackDto {
   @ApiProperty({ description: "The video's `videoId`." })
   @IsString()
@@ -52,13 +52,13 @@ export class ReportPlaybackDto {
     description:
       "The browser's time of the report. An older report never replaces the position of a newer one.",
   })
-  // Either alone lets a time through that is no date: a week's, or a leap second's.
+  // Each validator alone accepts some invalid times: weeks, or leap seconds.
   @IsRFC3339()
   @IsISO8601({ strict: true, strictSeparator: true })
   at: string;
 }
 
-/** How far the caller is in one video. */
+/** The caller's progress in one video. */
 export class VideoPlaybackDto {
   @ApiProperty() videoId: string;
   @ApiProperty({ description: 'Last position, in seconds.' }) seconds: number;
@@ -78,7 +78,7 @@ export class VideoPlaybackDto {
   @ApiProperty({ format: 'date-time' }) at: string;
 }
 
-/** How far the caller is in the videos of a content. */
+/** The caller's progress in the videos of a content. */
 export class PlaybackDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty({ type: [VideoPlaybackDto], description: 'The last reported first; only videos once played.' })

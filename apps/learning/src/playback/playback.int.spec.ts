@@ -252,7 +252,7 @@ describe('playback', () => {
       }
       return String(await writes()) === String(before);
     };
-    // The three seconds, which are those of all learners, may end meanwhile.
+    // The interval of three seconds, shared by all learners, may end in between.
     let areCombined = false;
     for (let attempt = 0; attempt < 10 && !areCombined; attempt += 1) areCombined = await reportTen();
     expect(areCombined).toBe(true);

@@ -13,7 +13,7 @@ import { emailsOf } from './learner-emails.ts';
 /** Rows read at once for an export. */
 const BATCH = 500;
 
-/** Lists of those who learned in some time, with their addresses. */
+/** Lists of learners active in a period, with their emails. */
 @Injectable()
 export class ActiveLearnersService {
   constructor(
@@ -22,9 +22,9 @@ export class ActiveLearnersService {
   ) {}
 
   /**
-   * A page of learners; the first one carries the total.
-   * @param learners finds rows named `learner`, at most one of each learner.
-   * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while identity does not answer.
+   * A page of learners; the first page has the total.
+   * @param learners finds rows named `learner`, at most one per learner.
+   * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while identity does not reply.
    */
   async page<Row extends { userId: string }>(
     learners: SelectQueryBuilder<Row>,
@@ -47,7 +47,7 @@ export class ActiveLearnersService {
     return { items, nextCursor, ...total };
   }
 
-  /** All of them, read as they are taken. */
+  /** All of them, read while they are consumed. */
   all<Row extends { userId: string }>(
     learners: SelectQueryBuilder<Row>,
   ): AsyncGenerator<Plain<ActiveLearnerDto>> {

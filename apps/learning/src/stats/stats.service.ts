@@ -17,12 +17,12 @@ const COMPLETIONS = `
   FROM user_content_progress WHERE is_completed AND ${withinPeriod('completed_at')}
   GROUP BY 1`;
 
-/** Counts what learners did. */
+/** Counts learners' activity. */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError `platform.invalid_input` for periods that make no sense. */
+  /** @throws AppError `platform.invalid_input` for invalid periods. */
   async read(query: PeriodQuery): Promise<Plain<LearningStatsDto>> {
     const period = periodOf(query);
     const completions = await this.dataSource.query<Plain<CountPointDto>[]>(

@@ -134,7 +134,7 @@ describe('account activity in the audit log and in mails', () => {
     expect(await nextMail(email)).toContain('secondo fattore');
     const actions = await actionsOf(id);
     expect(actions).toEqual(expect.arrayContaining(['mfa.factor_enrolled', 'mfa.factor_removed']));
-    // An authenticator that never counted is nothing to worry about.
+    // An authenticator that was never verified is not reported.
     const { data: abandoned } = await client.mfa.enroll({ factorType: 'totp' });
     await client.mfa.unenroll({ factorId: abandoned?.id ?? '' });
     expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);

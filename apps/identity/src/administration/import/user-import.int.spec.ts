@@ -33,7 +33,7 @@ describe('importing users', () => {
   const mailsTo = (email: string) => identity.mails.mails.filter(({ to }) => to === email);
   const emails = (count: number) => Array.from({ length: count }, () => identity.newEmail());
 
-  // A test that fails leaves its import under way, which would refuse those of the tests after it.
+  // A failed test leaves its import running, which would block the imports of later tests.
   afterEach(async () => {
     jest.restoreAllMocks();
     await imports.cancelAll();
@@ -147,7 +147,7 @@ describe('importing users', () => {
     const file = [HEAD, ...addresses.map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
     const { id } = await imports.check(file);
     const before = await identity.dataSource.getRepository(User).count();
-    // Whoever first has this row dies in the middle of it, once a second file was refused meanwhile.
+    // The first worker dies while handling this row, after a second file was refused.
     const links = identity.app.get(MailLinkService, { strict: false });
     const sendLink = links.send.bind(links);
     const row = new EventEmitter();
@@ -164,7 +164,7 @@ describe('importing users', () => {
     await rowReached;
     const second = await imports.send(`${HEAD}\n${identity.newEmail()};A;B;;;`);
     expect([second.statusCode, second.json()]).toMatchObject([409, { code: 'platform.import_running' }]);
-    // Another worker has the same batch, and waits for its turn.
+    // Another worker has the same batch and waits for its turn.
     const work = identity.app.get(HandleRowsJob, { strict: false });
     const context = { id: randomUUID(), attempt: 1, signal: new AbortController().signal };
     const other = work.run({ runId: id }, context);
@@ -244,7 +244,7 @@ describe('importing users', () => {
   it('reads no byte of a file before it is known who sends it', async () => {
     const url = `${identity.url}/api/v1/imports/users?fileName=a.csv`;
     const request = await ChunkedRequest.begin(url, { 'content-type': 'text/csv' });
-    // The body never ends, so that an answer which waited for it would never come.
+    // The body never ends, so a response that waited for it would never arrive.
     const { answer } = await request.sendUntilAnswered(0);
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
     await request.endAndGet('/healthz');

@@ -261,7 +261,7 @@ describe('administration', () => {
       const { id } = await newUser();
       const end = new Date().toISOString();
       const filter = `subjectId=${id}&from=${start}`;
-      // Four more at one moment: the order must not depend on time alone.
+      // Four more at the same moment: the order must not depend on the time alone.
       const at = new Date();
       const twins = Array.from({ length: 4 }, () => ({
         id: randomUUID(),
@@ -291,7 +291,7 @@ describe('administration', () => {
       expect((await call(admin, 'GET', '/api/v1/audit?action=x')).status).toBe(400);
       for (const time of ['2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
         expect((await call(admin, 'GET', `/api/v1/audit?from=${time}`)).status).toBe(400);
-      // Further from Greenwich than the database would follow.
+      // A UTC offset larger than the database accepts.
       expect((await auditOf('from=4683-07-31T15:18:31.6-23:56')).items).toEqual([]);
     });
 

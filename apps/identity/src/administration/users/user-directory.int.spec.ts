@@ -10,7 +10,7 @@ interface Listed {
   total?: number;
 }
 
-/** Accounts that only exist to be listed, so many that indexes pay. */
+/** Accounts that only fill the list, enough of them to make indexes useful. */
 const FILL = `
   WITH added AS (
     INSERT INTO user_account (id, email, language, email_confirmed_at, created_at)
@@ -150,7 +150,7 @@ describe('the list of users', () => {
     ['profile', 'name_search', 'profile_name_search_trigram'],
   ])('searches %s.%s by its trigram index', async (table, column, index) => {
     const plan = await identity.dataSource.transaction(async (manager) => {
-      // Few rows are read faster one after another; what counts is that the index can be used.
+      // The planner prefers a sequential scan for few rows; this tests that the index can be used.
       await manager.query('SET LOCAL enable_seqscan = off');
       const sql = `EXPLAIN SELECT * FROM ${table} WHERE ${column} LIKE search_pattern($1)`;
       return manager.query<{ 'QUERY PLAN': string }[]>(sql, ['a4999@fill']);

@@ -15,13 +15,13 @@ describe('second factors with auth-js', () => {
   });
   afterAll(() => identity.stop());
 
-  /** The code an authenticator app shows. */
+  /** The code that an authenticator app shows. */
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate();
-  /** Another code than the right ones. */
+  /** A wrong code. */
   const wrongCode = (secret: string) =>
     String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0');
-  /** As if the code last used were of an earlier step. */
+  /** Simulates that the last code was used in an earlier time step. */
   const nextStep = (id: string) => identity.dataSource.getRepository(MfaFactor).update(id, { lastStep: 0 });
   const refreshTokenOf = async (client: Client) =>
     (await client.getSession()).data.session?.refresh_token ?? '';
@@ -56,7 +56,7 @@ describe('second factors with auth-js', () => {
     return client;
   }
 
-  /** How many wrong codes of the client's user the audit log holds. */
+  /** How many wrong codes of the client's user are in the audit log. */
   async function refusals(client: Client): Promise<number> {
     const subjectId = (await client.getUser()).data.user?.id ?? '';
     return identity.dataSource.getRepository(AuditEntry).countBy({ subjectId, action: 'mfa.code_refused' });
@@ -268,7 +268,7 @@ describe('second factors with auth-js', () => {
       const spent = await again.mfa.recoveryCodes.verify({ code: first });
       expect(spent.error?.code).toBe('mfa_verification_failed');
       expect(await refusals(again)).toBe(1);
-      // Signed in before: a factor proved meanwhile ends sessions that have not proved it, also one being made.
+      // Signed in before: verifying a factor ends sessions without it, including one that is just starting.
       const other = await signIn(email);
       const both = await Promise.all(
         [again, other].map((each) => each.mfa.recoveryCodes.verify({ code: second })),

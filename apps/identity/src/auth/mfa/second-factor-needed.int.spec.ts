@@ -19,12 +19,12 @@ describe('an account with a second factor', () => {
     const totp = new TOTP({ secret: Secret.fromBase32(data.totp.secret), digits: 6, period: 30 });
     const verified = await client.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
     if (verified.error) throw verified.error;
-    // As if the code had been of an earlier step.
+    // Simulates that the code was used in an earlier time step.
     await identity.dataSource.getRepository(MfaFactor).update(data.id, { lastStep: 0 });
     return { factorId: data.id, code: () => totp.generate() };
   }
 
-  /** The person in another browser, with the password alone. */
+  /** The user in another browser, signed in with the password only. */
   async function withPasswordOnly({ id, email }: Person): Promise<Person> {
     const client = identity.client();
     const { error } = await client.signInWithPassword({ email, password: PASSWORD });

@@ -11,7 +11,7 @@ import { BreachedPasswords } from './breached-passwords.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { PasswordPolicy } from './password-policy.ts';
 
-/** As long as a good password could be, and breached all the same. */
+/** Long enough for a good password, but breached. */
 const BREACHED = 'Nove-lune-e-un-faro';
 
 let folder: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A file as it is downloaded: `SHA1:COUNT`, in the order of the hashes. */
+/** A file in the download format: `SHA1:COUNT`, sorted by hash. */
 async function writeHashes(passwords: string[], options: { isSorted?: boolean; end?: string } = {}) {
   const { isSorted = true, end = '\r\n' } = options;
   const hashes = passwords.map((password) => createHash('sha1').update(password).digest('hex').toUpperCase());

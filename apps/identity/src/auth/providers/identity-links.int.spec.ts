@@ -25,7 +25,7 @@ describe('identities with auth-js', () => {
     await provider.stop();
   });
 
-  /** Somebody new at the provider, with an address of their own. */
+  /** The email of a new user at the provider. */
   let address: string;
   beforeEach(() => {
     lastSubject += 1;
@@ -68,7 +68,7 @@ describe('identities with auth-js', () => {
         { provider: PROVIDER, email: address },
       ],
     });
-    // Now it signs in to the account, whose address it does not share.
+    // Now the identity signs in to the account, although their emails differ.
     const { access_token } = fragmentOf(await browser.signIn(identity.client()));
     expect((await identity.client().getUser(access_token)).data.user?.email).toBe(email);
   });
@@ -169,7 +169,7 @@ describe('identities with auth-js', () => {
       const { error } = await identity.client().signInWithPassword({ email: old, password: PASSWORD });
       expect(error?.code).toBe('invalid_credentials');
     }
-    // A new password brings the identity back.
+    // A new password restores the identity.
     expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
     expect(await providersOf(client)).toEqual([PROVIDER, 'email']);
     const again = await identity.client().signInWithPassword({ email: address, password: PASSWORD });

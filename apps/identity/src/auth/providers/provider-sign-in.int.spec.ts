@@ -12,7 +12,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
   let browser: ProviderBrowser;
 
   beforeAll(async () => {
-    // The provider's library complains that it runs as a test does.
+    // The provider's library warns about the conditions of tests.
     for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
     provider = await OpenIdTestProvider.start();
     const unreachable = { name: 'google', issuer: 'http://127.0.0.1:1', clientId: 'x' };
@@ -32,7 +32,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     await provider.stop();
   });
 
-  /** Somebody new at the provider. */
+  /** A new account at the provider. */
   function newAccount(email = identity.newEmail()) {
     lastSubject += 1;
     provider.account = {

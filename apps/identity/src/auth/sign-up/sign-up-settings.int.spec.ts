@@ -10,7 +10,7 @@ describe('sign-up closed by AUTH_SIGN_UP', () => {
   let provider: OpenIdTestProvider;
   let identity: IdentityApp;
   beforeAll(async () => {
-    // The provider's library complains that it runs as a test does.
+    // The provider's library warns about the conditions of tests.
     for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
     provider = await OpenIdTestProvider.start();
     identity = await IdentityApp.start({

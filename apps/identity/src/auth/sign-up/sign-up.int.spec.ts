@@ -20,7 +20,7 @@ describe('sign-up', () => {
   const signUp = (email: string, data: Record<string, unknown> = SIGN_UP_DATA, password = PASSWORD) =>
     identity.request('POST', '/auth/v1/signup', { body: { email, password, data } });
 
-  /** The statements of a request until its answer; its job waits until then. */
+  /** The SQL statements of a request before its response; its job is held until then. */
   async function statementsBeforeAnswer(path: string, body: object): Promise<string[]> {
     const statements: string[] = [];
     let release = (): void => undefined;
@@ -121,7 +121,7 @@ describe('sign-up', () => {
 
     await identity.settled();
     await identity.mails.take(fresh);
-    // The second request came within a minute of the first mail, and was answered all the same.
+    // The second request came within a minute of the first mail, and got the same response.
     expect(identity.mails.mails.filter(({ to }) => to === fresh || to === confirmed)).toEqual([]);
     await identity.dataSource
       .getRepository(User)
@@ -208,7 +208,7 @@ describe('sign-up', () => {
       'SELECT * FROM deferred_request',
     );
     expect(JSON.stringify(waiting)).not.toMatch(/example\.org|Bianchi|argon2/);
-    // A failed attempt is repeated.
+    // A failed attempt is retried.
     await identity.mails.take(email);
     taken.mockRestore();
   });
@@ -268,7 +268,7 @@ describe('sign-up', () => {
   });
 });
 
-/** Names and types of every member, values left out. */
+/** Names and types of all fields, without values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

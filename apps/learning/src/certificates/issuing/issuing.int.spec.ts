@@ -122,7 +122,7 @@ describe('issuing certificates', () => {
     const mailsBefore = await dataSource.getRepository(MailMessage).count();
     for (const { id } of item.contents)
       await Promise.all(Array.from({ length: 50 }, () => patch(userId, id, true)));
-    // Fewer than the pool has connections: all of them are in a transaction at once.
+    // Fewer than the pool's connections: all of them are in a transaction at once.
     await Promise.all(Array.from({ length: 8 }, () => issuing.issueIfEarned(userId, item)));
     expect(await certificatesOf(userId)).toHaveLength(1);
     expect(await dataSource.getRepository(MailMessage).count()).toBe(mailsBefore + 1);

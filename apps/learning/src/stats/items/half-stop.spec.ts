@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findHalfStop, viewersOf, type WatchedLesson } from './half-stop.ts';
 
-/** A lesson of ten minutes; `stops` has how many stopped by the second. */
+/** A lesson of ten minutes; `stops` maps a second to the number of learners who stopped by it. */
 const lesson = (stops: Record<number, number>, durationSeconds: number | null = 600): WatchedLesson => ({
   durationSeconds,
   learners: Object.values(stops).reduce((sum, count) => sum + count, 0),

@@ -3,11 +3,11 @@ import { CERTIFIED_ITEM_TYPES, type CertifiedItemType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-/** What the list can be ordered by, highest first. */
+/** The sort orders of the list, highest first. */
 export const ITEM_SORTS = ['started', 'completed', 'certified'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
-/** Which list, and its order. */
+/** Query parameters of the list. */
 export class ListItemStatsQuery extends PageQuery {
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' })
   @IsIn(CERTIFIED_ITEM_TYPES)

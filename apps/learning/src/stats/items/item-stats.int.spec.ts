@@ -25,7 +25,7 @@ import type { MostBegunDto } from './item-stops.dto.ts';
 
 const BASE = '/api/v1/stats/learning';
 const [FIRST, SECOND] = VIDEO_IDS;
-/** What the stub says of every content: two videos of ten minutes. */
+/** The stub's length of every content: two videos of ten minutes. */
 const MINUTES_20 = 1200;
 
 describe('figures for staff', () => {
@@ -199,7 +199,7 @@ describe('figures for staff', () => {
 
   it('say of the series that most people begin where half of these stop', async () => {
     const [series, document, alone] = [exists(randomUUID()), isDocument(randomUUID()), exists(randomUUID())];
-    // More than watch any other series here.
+    // More than the viewers of any other series here.
     const people = Array.from({ length: 12 }, person);
     for (const userId of people) await complete(userId, document);
     for (const [index, userId] of people.entries()) {
@@ -240,7 +240,7 @@ describe('figures for staff', () => {
     expect(answer.json()).toMatchObject({ code: 'learning.item_not_found' });
   });
 
-  /** A place that no list gives out. */
+  /** A position outside of any list. */
   const cursorAt = (count: number) => encodeCursor([count, 'b7a1f0c2-3d4e-4f5a-8b6c-7d8e9f0a1b2c']);
 
   it.each([

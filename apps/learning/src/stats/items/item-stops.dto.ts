@@ -7,7 +7,7 @@ export class HalfStopDto {
   seconds: number;
 }
 
-/** How far people get in a series. */
+/** How far learners get in a series. */
 export class ItemStopsDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
@@ -23,7 +23,7 @@ export class ItemStopsDto {
   halfStop: HalfStopDto | null;
 }
 
-/** The series that most people have begun, at most three; without those that fewer than two have watched. */
+/** The series that most learners have begun, at most three, except those watched by fewer than two. */
 export class MostBegunDto {
   @ApiProperty({ type: [ItemStopsDto] }) items: ItemStopsDto[];
 }
