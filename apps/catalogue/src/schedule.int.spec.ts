@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-/** As the queue does when the time has come. */
+/** Runs the job as the queue does at the scheduled time. */
 const run = (id: string, at: string) => academy.catalogue.app.get(ChangeScheduledContentJob).run({ id, at });
 const read = async (id: string) => (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
 const plan = (id: string, schedule: object) =>
@@ -151,7 +151,7 @@ it('forgets what was done by hand', async () => {
   const { id } = await academy.content({ status: 'draft' });
   const withdrawAt = inHours(1);
   await plan(id, { publishAt: inHours(2), withdrawAt: inHours(3) });
-  // Before the planned publication, which this makes needless.
+  // Before the scheduled publication, which this makes needless.
   await plan(id, { status: 'published', withdrawAt });
   expect((await read(id)).schedule).toMatchObject({ publishAt: null, withdrawAt });
   await plan(id, { status: 'archived' });

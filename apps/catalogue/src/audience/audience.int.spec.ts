@@ -26,7 +26,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     return parseAudience(headers['academy-audience'] as string | undefined);
   }
 
-  /** Asks until commerce's answer about the sender is remembered. */
+  /** Sends requests until commerce's reply about the sender is cached. */
   async function nameOf(sender: Sender): Promise<string> {
     for (;;) {
       const found = await audience(sender);
@@ -41,7 +41,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     const bought = grant('single', contentId);
     const project = grant('project', contentId);
     own(buyer.sub, [bought, project]);
-    // When it was bought decides nothing.
+    // The time of purchase is irrelevant.
     own(second.sub, [project, { ...bought, startsAt: '2025-03-01T00:00:00.000Z' }]);
     own(longer.sub, [project, { ...bought, expiresAt: '2126-01-01T00:00:00.000Z' }]);
     own(subscriber.sub, [], '2126-01-01T00:00:00.000Z');
@@ -64,7 +64,7 @@ describe('the audience of an answer, as the gateway is told', () => {
       '/settings',
     ]) {
       const found = await audience(member, path);
-      // Forgotten in between when the machine is slow: then it is for this member alone.
+      // On a slow machine the entry may be dropped in between; then the response is for this user only.
       expect([name, undefined]).toContain(found?.name);
     }
     while ((await audience(member, '/projects'))?.name !== name) await delay(20);
@@ -82,7 +82,7 @@ describe('the audience of an answer, as the gateway is told', () => {
   it('says how old the answer is', async () => {
     const member = someone();
     const clock = jest.spyOn(performance, 'now');
-    // Read anew, and so young, whenever the service is not sure that it hears of changes.
+    // Read again, and therefore young, whenever the service is not sure to receive changes.
     for (let now = performance.now(), age = 0; age !== 1_200; now += 100_000) {
       clock.mockReturnValue(now);
       await nameOf(member);

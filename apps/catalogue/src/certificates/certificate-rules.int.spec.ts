@@ -107,7 +107,7 @@ describe('what certifies', () => {
     expect({ format, hasAlpha, ratio: width / height }).toEqual({ format: 'png', hasAlpha: false, ratio: 3 });
     const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     expect([data[0], data[1], data[2]]).toEqual([255, 255, 255]);
-    // Drawn once when the picture is final.
+    // Rendered once when the picture is final.
     const reads = jest.spyOn(academy.catalogue.app.get(MediaStore), 'getStream');
     const deadline = Date.now() + 60_000;
     do {
@@ -118,7 +118,7 @@ describe('what certifies', () => {
     reads.mockRestore();
     expect(await logoOf('https://example.org/logo.png')).toBeNull();
     expect(await logoOf(null)).toBeNull();
-    // One that is gone: no form takes it, but the database may have it.
+    // A file that no longer exists: no form accepts it, but the database may contain it.
     await academy.dataSource.query(`UPDATE setting SET value = to_jsonb($1::text) WHERE key = 'logoUrl'`, [
       `/api/v1/media/images/${randomUUID()}-960x320/960.webp`,
     ]);

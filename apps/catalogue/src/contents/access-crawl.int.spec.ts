@@ -11,7 +11,7 @@ import type { ProjectDto } from '../projects/project.dto.ts';
 const PAST = '2026-01-02T00:00:00.000Z';
 const FUTURE = '2126-01-01T00:00:00.000Z';
 
-/** Secrets as unique strings: finding one in an answer is a leak. */
+/** Secrets as unique strings: finding one in a response is a leak. */
 const secrets = {
   series: [
     '900000001',
@@ -71,7 +71,7 @@ describe('who receives video ids, private hashes and download links', () => {
   });
   afterAll(() => academy.stop());
 
-  /** Every answer that could carry a secret, as one text per path. */
+  /** Every response that could contain a secret, as one text per path. */
   async function crawl(sender: Sender): Promise<Map<string, string>> {
     const paths = [
       ...[
@@ -98,7 +98,7 @@ describe('who receives video ids, private hashes and download links', () => {
     return answers;
   }
 
-  /** A caller and the contents opened to them; the sample of the series is open to all. */
+  /** A caller and the contents open to them; the sample of the series is open to all. */
   const callers: [string, () => Promise<Sender>, Name[]][] = [
     ['a guest', async () => null, []],
     ['someone who owns nothing', async () => owner(), []],
@@ -156,7 +156,7 @@ describe('who receives video ids, private hashes and download links', () => {
     for (const [path, text] of answers) {
       for (const secret of forbidden)
         if (text.includes(secret)) throw new Error(`${secret} leaked at ${path}`);
-      // Lists and projects never carry any of it, whoever asks.
+      // Lists and projects never contain any of it, whoever the caller is.
       if (!/^\/contents\/[^?]/.test(path)) {
         for (const secret of Object.values(secrets).flat()) expect(text).not.toContain(secret);
       }
@@ -260,7 +260,7 @@ describe('who receives video ids, private hashes and download links', () => {
 
   describe('while commerce cannot be asked', () => {
     const [known, ending] = [someone(), someone()];
-    /** When what `ending` owns ends: after commerce was asked for the last time. */
+    /** When the entitlements of `ending` end: after the last question to commerce. */
     let end: number;
 
     beforeAll(async () => {
@@ -313,7 +313,7 @@ describe('who receives video ids, private hashes and download links', () => {
       const user = owner(grant('project', project.id));
       const list = await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', user);
       expect(list.body.items.map((item) => item.access)).toEqual(list.body.items.map(() => null));
-      // An answer that nobody else may be given.
+      // A response that must not be shared with others.
       expect(list.headers['academy-audience']).toBeUndefined();
       const page = await academy.get<ProjectDto>(`/projects/${project.slug}`, user);
       expect(page.body).toMatchObject({ isPurchased: null });

@@ -16,7 +16,7 @@ describe('importing contents', () => {
 
   const importsOf = (sender: Sender) =>
     new ImportClient(academy.catalogue.app, 'contents', () => academy.bearer(sender));
-  // A test that fails leaves its import under way, which would refuse those of the tests after it.
+  // A failed test leaves its import running, which would block the imports of later tests.
   afterEach(() => imports.cancelAll());
 
   const find = (slug: string) => academy.dataSource.manager.findOneBy(Content, { slug });

@@ -49,7 +49,7 @@ export class DownloadTranslationsDto {
   @InEnglish(() => DownloadTranslationDto) en?: DownloadTranslationDto;
 }
 
-/** A download as staff enters it. */
+/** A download as entered by staff. */
 export class DownloadInputDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) label: string;
   @InTranslations(() => DownloadTranslationsDto) translations?: DownloadTranslationsDto;
@@ -84,7 +84,7 @@ export class ContentTranslationsDto {
   @InEnglish(() => ContentTranslationDto) en?: ContentTranslationDto;
 }
 
-/** A new content. Price, currency, access days and premium are an admin's to set. */
+/** A new content. Only admins may set price, currency, access days and premium. */
 export class CreateContentDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
@@ -201,10 +201,10 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @InTranslations(() => ContentTranslationsDto) translations?: ContentTranslationsDto;
 }
 
-/** A change of a content: what is left out stays. */
+/** A change of a content: omitted fields are unchanged. */
 export class UpdateContentDto extends PartialType(CreateContentDto, { skipNullProperties: false }) {}
 
-/** A copy of a content, which is a draft with all that is set of the original. */
+/** A copy of a content: a draft with all fields of the original. */
 export class DuplicateContentDto {
   @ApiProperty({ description: 'Title of the copy; its slug is made from it.' })
   @Trim()

@@ -5,7 +5,7 @@ import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../t
 import { markSold } from '../../test/commerce-stub.ts';
 import type { ContentDto, SavedContentDto } from './content.dto.ts';
 
-/** The part of the API document that says what may be entered. */
+/** The part of the API document that defines the input. */
 interface ApiDocument {
   components: {
     schemas: Record<string, { properties: Record<string, object>; enum?: string[] }> & {
@@ -14,7 +14,7 @@ interface ApiDocument {
   };
 }
 
-/** Something to enter into each field that is no choice among a few values. */
+/** Sample input for each field that is not a choice of a few values. */
 const SAMPLES: Record<string, unknown> = {
   title: 'Una lezione',
   slug: 'una-lezione-intera',
@@ -88,7 +88,7 @@ describe('writing contents', () => {
         return [name, SAMPLES[name] ?? values?.at(-1)];
       }),
     );
-    // A field without a value here would not be tested: choices have one, any other needs a sample.
+    // A field without a value here would not be tested: choices have one, all others need a sample.
     expect(Object.values(entered)).not.toContain(undefined);
     const { body } = await create(entered);
     expect(body).toMatchObject(entered);

@@ -44,7 +44,7 @@ export class ProjectReferenceDto {
   untranslated: string[];
 }
 
-/** A content as lists show it: without videos and downloads for everyone, staff included. */
+/** A content as shown in lists: without videos and downloads for everyone, including staff. */
 export class ContentSummaryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
@@ -91,7 +91,7 @@ export class ContentSummaryDto {
   access: AccessDto | null;
 }
 
-/** One video of a content. A locked one has its position and title, nothing else. */
+/** A video of a content. A locked one has only its position and title. */
 export class VideoDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
@@ -108,7 +108,7 @@ export class VideoDto {
   sources?: FilmSourceDto[];
 }
 
-/** One download of a content; `url` only for those with access. */
+/** A download of a content; `url` only for those with access. */
 export class DownloadDto {
   @ApiProperty() label: string;
   @ApiProperty({ description: 'True while its label is in Italian only.' }) isUntranslated: boolean;
@@ -117,7 +117,7 @@ export class DownloadDto {
   translations?: DownloadTranslationsDto;
 }
 
-/** A content as its page shows it, with what the caller may play and download. */
+/** A content as shown on its page, with what the caller may play and download. */
 export class ContentDto extends ContentSummaryDto {
   @ApiProperty({ type: AccessDto, nullable: false, description: 'What the caller may do with it.' })
   declare access: AccessDto;
@@ -146,7 +146,7 @@ export class ContentDto extends ContentSummaryDto {
   translations?: ContentTranslationsDto;
 }
 
-/** Answer to a write: the content, and the video entries that could not be read and were dropped. */
+/** Response to a write: the content, and the invalid video entries, which were dropped. */
 export class SavedContentDto extends ContentDto {
   @ApiProperty({ type: [String] }) unreadableVideos: string[];
 }

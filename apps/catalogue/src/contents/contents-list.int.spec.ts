@@ -125,7 +125,7 @@ describe('GET /contents', () => {
 
     beforeAll(async () => {
       for (const [index, title] of all.entries()) await academy.content({ title, slug: `pagina-${index}` });
-      // The same moment for all: only the id can tell them apart.
+      // The same moment for all, so that only the id distinguishes them.
       await academy.dataSource.query(
         `UPDATE content SET published_at = '2026-11-01T10:00:00.123Z' WHERE slug LIKE 'pagina-%'`,
       );

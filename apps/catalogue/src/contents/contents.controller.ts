@@ -44,7 +44,7 @@ import { ExportContentsQuery, ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
-/** Contents over HTTP: the catalogue for everyone, the writing desk for staff. */
+/** Contents over HTTP: read by everyone, written by staff. */
 @ApiTags('contents')
 @ApiBearerAuth()
 @Controller('api/v1/contents')

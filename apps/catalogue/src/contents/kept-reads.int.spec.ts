@@ -18,7 +18,7 @@ interface List {
   total: number;
 }
 
-/** Staff writes in one replica, members read in the other. */
+/** Staff writes in one replica, signed-in users read in the other. */
 describe('what members are answered from memory', () => {
   let academy: CatalogueUnderTest;
   let replica: TestApp;
@@ -62,7 +62,7 @@ describe('what members are answered from memory', () => {
     await academy.stop();
   });
 
-  /** Asks the replica. */
+  /** Sends a request to the replica. */
   async function ask(path: string, sender: Sender): Promise<{ status: number; body: unknown }> {
     const headers = sender === null ? {} : await academy.catalogue.tokens.bearer(sender);
     const answer = await replica.app.inject({ url: `/api/v1${path}`, headers });
@@ -76,7 +76,7 @@ describe('what members are answered from memory', () => {
   const shown = async (sender: Sender): Promise<ContentDto> =>
     (await ask(`/contents/${content.id}`, sender)).body as ContentDto;
 
-  /** Until the replica has heard of everything that was ever announced. */
+  /** Waits until the replica has received every published event. */
   async function untilHeard(): Promise<void> {
     for (let missing = [''], pauseMs = 0; missing.length > 0; pauseMs = 20) {
       await delay(pauseMs);
@@ -88,7 +88,7 @@ describe('what members are answered from memory', () => {
     while (!hearing.isLive) await delay(20);
   }
 
-  /** Makes a change and waits until the replica has heard of it. */
+  /** Makes a change and waits until the replica has received its event. */
   async function heard(change: () => Promise<unknown>): Promise<void> {
     await change();
     await untilHeard();
@@ -96,7 +96,7 @@ describe('what members are answered from memory', () => {
 
   const patch = (fields: object) => () => academy.send('PATCH', `/contents/${content.id}`, admin, fields);
 
-  /** Changes the stored title, and nobody hears of it. */
+  /** Changes the stored title without an event. */
   const changeUnheard = (title: string) =>
     academy.dataSource.query('UPDATE content SET title = $1 WHERE id = $2', [title, content.id]);
 
@@ -120,7 +120,7 @@ describe('what members are answered from memory', () => {
       expect((await shown(sender)).title).toBe('La Costituzione');
       return asked.mock.calls.filter(([statement]) => /FROM "(?:content|project)/.test(statement)).length;
     };
-    // More than once where events come late: what may have been missed is read again.
+    // More than once where events arrive late: data is read again when events may have been missed.
     for (const sender of [member, null]) while ((await readsOf(sender)) > 0) await delay(20);
     asked.mockRestore();
   });
@@ -202,7 +202,7 @@ describe('what members are answered from memory', () => {
       ['subscription', 'subscription', '123456789'],
       locked,
     ]);
-    // Refunded, and ended.
+    // Refunded, and expired.
     own(buyer.sub, []);
     own(subscriber.sub, [], '2026-01-02T00:00:00.000Z');
     expect(await levels()).toEqual([locked, locked, locked, locked]);

@@ -5,14 +5,14 @@ import type { ItemTranslationDto } from '../input/translations.dto.ts';
 import type { TeacherTranslationDto } from '../teachers/teacher.dto.ts';
 import type { TopicTranslationDto } from '../topics/topic.dto.ts';
 
-/** What is said in English of a content of the demo, and the labels of its downloads. */
+/** The English texts of a content of the demo, and the labels of its downloads. */
 interface EnglishContent extends Plain<ContentTranslationDto> {
   downloads?: string[];
 }
 
 /**
- * The demo's contents in English by id. Some are left in Italian on purpose, whole or in part, so that one sees what a
- * reader and what staff then find.
+ * The demo's contents in English by id. Some are deliberately left in Italian, completely or partly, to demonstrate how
+ * readers and staff see that.
  */
 export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
   [DEMO_CONTENTS.lavoro]: {
@@ -93,7 +93,7 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
     shortDescription: 'Parliament, Council, Commission, Court: the institutions explained with a real law.',
     extendedDescription:
       'We follow the regulation on artificial intelligence from the proposal to the Official Journal. In each lesson an institution, with its powers and its limits.',
-    // The last two wait for their translation.
+    // The last two are not translated yet.
     videoTitles: ['The Commission proposes', 'Parliament amends', '', ''],
     downloads: ['Map of the institutions (PDF)'],
   },
@@ -219,7 +219,7 @@ export const ENGLISH_TOPICS: Readonly<Record<string, Plain<TopicTranslationDto>>
   },
 };
 
-/** Labels with what they say in English, by their order. */
+/** Adds English labels to labels, by their order. */
 export function withEnglishLabels<T extends { label: string }>(
   items: readonly T[],
   english: readonly string[] = [],

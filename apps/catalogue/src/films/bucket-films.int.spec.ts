@@ -75,7 +75,7 @@ describe('films uploaded to a bucket', () => {
     const film = await checked(body.id);
     expect(film).toMatchObject({ status: 'ready', durationSeconds: 32, fileName: 'I numeri.mp4' });
 
-    // A lost answer asked for again finds the same film, and nothing can be put in its place.
+    // A retry after a lost response finds the same film, which cannot be replaced any more.
     expect(await complete(ticket)).toMatchObject({ status: 201, body: { id: body.id } });
     expect(await askLink(ticket, { method: 'POST' })).toMatchObject({ status: 409 });
 
@@ -86,7 +86,7 @@ describe('films uploaded to a bucket', () => {
     expect(Buffer.from(await range.arrayBuffer())).toEqual(bytes.subarray(100, 200));
   });
 
-  /** What is known of a film once it was checked. */
+  /** The data of a film after it was checked. */
   async function checked(id: string): Promise<Record<string, unknown>> {
     for (;;) {
       const { body } = await academy.get(`/media/${id}`, admin);
@@ -103,7 +103,7 @@ describe('films uploaded to a bucket', () => {
     });
     const short = await begin(editor, bytes.length + 1);
     const uploadId = await beginUpload(short);
-    // The store refuses a part of another length than the link says; one that did not would be found out here.
+    // The store must refuse a part of another length than in the link; this would detect one that does not.
     await ask(short, { method: 'PUT', uploadId, partNumber: 1 }, bytes);
     expect((await complete(short)).status).toBe(409);
   });

@@ -3,10 +3,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const METHODS = ['POST', 'PUT', 'GET', 'DELETE'] as const;
-/** The most parts that a bucket puts together. */
+/** The maximum number of parts of an upload to a bucket. */
 const MAX_PARTS = 10_000;
 
-/** A film that somebody is about to upload. */
+/** A film that is about to be uploaded. */
 export class NewFilmDto {
   @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(255) fileName: string;
   @ApiProperty() @IsInt() @Min(1) @Max(MAX_FILM_BYTES) sizeBytes: number;
@@ -21,7 +21,7 @@ export class FilmTicketDto {
   ticket?: string;
 }
 
-/** What a ticket is shown for. */
+/** A request that contains a ticket. */
 export class ShownTicketDto {
   @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(2_000) ticket: string;
 }
@@ -47,12 +47,12 @@ export class BucketRequestDto extends ShownTicketDto {
   partNumber?: number;
 }
 
-/** Where a browser sends its request. */
+/** The address for a browser's request to the bucket. */
 export class BucketLinkDto {
   @ApiProperty({ description: 'Opens for a quarter of an hour.' }) url: string;
 }
 
-/** A film that has arrived. */
+/** A film that was uploaded completely. */
 export class UploadedFilmDto {
   @ApiProperty({ format: 'uuid', description: 'Of the file, which is checked next.' }) id: string;
 }

@@ -57,7 +57,7 @@ describe('films uploaded in parts', () => {
     expect(url).toMatch(new RegExp(`^${FILM_UPLOADS_PATH}/[0-9a-f-]{36}$`));
     expect((await addPart(url, editor, 0, bytes.subarray(0, 50_000))).statusCode).toBe(204);
     expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe('50000');
-    // A part sent again, after an answer that was lost, belongs to another place.
+    // A part sent again, after a lost response, belongs to another place.
     expect((await addPart(url, editor, 0, bytes.subarray(0, 50_000))).statusCode).toBe(409);
     expect((await addPart(url, editor, 50_000, bytes.subarray(50_000))).statusCode).toBe(204);
 
@@ -75,7 +75,7 @@ describe('films uploaded in parts', () => {
     expect((await academy.content({ vimeoIds: `file:${id}` })).videos[0]?.sources).toHaveLength(1);
   });
 
-  /** What is known of a film once it was checked. */
+  /** The data of a film after it was checked. */
   async function checked(id: string): Promise<Record<string, unknown>> {
     for (;;) {
       const { status, body } = await academy.get(`/media/${id}`, admin);

@@ -27,7 +27,7 @@ describe('films of the academy', () => {
   });
   afterAll(() => academy.stop());
 
-  /** A film whose file lies in the store, as an upload leaves it, and that was checked. */
+  /** A checked film whose file is in the store, as after an upload. */
   async function film(content = bytes): Promise<string> {
     const id = crypto.randomUUID();
     await writeFile(join(academy.mediaDir, 'films', id), content);
@@ -84,7 +84,7 @@ describe('films of the academy', () => {
     const store = academy.catalogue.app.get(MediaStore);
     const getRange = store.getRange.bind(store);
     const read = jest.spyOn(store, 'getRange').mockImplementationOnce(async (...part) => {
-      // The bytes stay, as those that arrive in the store once the rest was deleted.
+      // The bytes remain, like those that arrive in the store after the row was deleted.
       await academy.dataSource.getRepository(MediaFile).delete({ id });
       return getRange(...part);
     });

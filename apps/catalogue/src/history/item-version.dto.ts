@@ -43,7 +43,7 @@ export class ItemVersionDto {
   changed: string[] | null;
 }
 
-/** A version with what was set; each kind of items adds the request that would set it again, `fields`. */
+/** A version with its fields; each kind of item adds the request that would restore it, `fields`. */
 export abstract class ItemVersionDetailDto {
   @ApiProperty({ type: 'integer' }) version: number;
   @ApiProperty({

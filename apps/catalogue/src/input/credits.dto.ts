@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { MayBeLeftOut } from './validators.ts';
 
-/** Who teaches an item and what it is about, as staff enters it. */
+/** The teachers and topics of an item, as entered by staff. */
 export class CreditsInputDto {
   @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'Who teaches it, in order.' })
   @MayBeLeftOut()

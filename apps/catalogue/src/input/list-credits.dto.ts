@@ -24,5 +24,5 @@ export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedList
   status: CreditStatus = 'public';
 }
 
-/** What narrows either list as a file. */
+/** The filters of the CSV exports of both lists. */
 export class ExportCreditsQuery extends OmitType(ListCreditsQuery, ['cursor', 'limit']) {}

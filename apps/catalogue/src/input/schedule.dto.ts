@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsRFC3339 } from 'class-validator';
 
-/** When an item is to be published and withdrawn by itself, as staff enters it. */
+/** When an item is published and withdrawn automatically, as entered by staff. */
 export class ScheduleInputDto {
   @ApiPropertyOptional({
     type: String,
@@ -26,7 +26,7 @@ export class ScheduleInputDto {
   withdrawAt?: string | null;
 }
 
-/** What is planned for an item, for staff. */
+/** The schedule of an item, for staff. */
 export class ScheduleDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) publishAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) withdrawAt: string | null;

@@ -5,7 +5,7 @@ import { IsIn, IsOptional } from 'class-validator';
 const ENGLISH_FILTERS = ['missing', 'complete'] as const;
 export type EnglishFilter = (typeof ENGLISH_FILTERS)[number];
 
-/** A list in a language, narrowed by what is translated. */
+/** A list in a language, optionally filtered by translation. */
 export class TranslatedListQuery extends LanguageQuery {
   @ApiPropertyOptional({
     enum: ENGLISH_FILTERS,

@@ -6,7 +6,7 @@ import { IsObject, IsString, Length, Matches, MaxLength, ValidateNested } from '
 import { applyDecorators } from '@nestjs/common';
 import { MayBeLeftOut, Trim } from './validators.ts';
 
-/** The texts in English. Where they are left out, Italian is shown. */
+/** The texts in English. Where they are omitted, Italian is shown. */
 export function InEnglish(dto: () => new () => object): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: () => dto() }),
@@ -17,7 +17,7 @@ export function InEnglish(dto: () => new () => object): PropertyDecorator {
   );
 }
 
-/** Translations as staff enters them: they replace all that were there. Left out, those stay. */
+/** Translations as entered by staff: they replace all existing ones. When omitted, those are unchanged. */
 export function InTranslations(dto: () => new () => object): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
@@ -31,7 +31,7 @@ export function InTranslations(dto: () => new () => object): PropertyDecorator {
   );
 }
 
-/** The slug of a translation as staff enters it. */
+/** The slug of a translation as entered by staff. */
 export function TranslatedSlug(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ description: 'Stays when left out; made from the title when there is none.' }),
@@ -42,7 +42,7 @@ export function TranslatedSlug(): PropertyDecorator {
   );
 }
 
-/** A text of a translation as staff enters it. */
+/** A text of a translation as entered by staff. */
 export function TranslatedText(maxLength: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ description: 'In Italian while it is empty or left out.' }),

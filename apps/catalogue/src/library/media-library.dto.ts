@@ -8,7 +8,7 @@ import { MediaDto } from '../media/media.dto.ts';
 const USE_FILTERS = ['used', 'unused'] as const;
 const OWNER_KINDS = ['content', 'project', 'teacher', 'settings'] as const;
 
-/** What the library is narrowed by. */
+/** The filters of the library. */
 class MediaFilters {
   @ApiPropertyOptional({ description: 'Part of the file name; case and accents do not matter.' })
   @IsOptional()
@@ -31,10 +31,10 @@ class MediaFilters {
 /** Filters of the library, newest first. */
 export class ListMediaQuery extends IntersectionType(PageQuery, MediaFilters) {}
 
-/** What narrows the library as a file. */
+/** The filters of the CSV export. */
 export class ExportMediaQuery extends OmitType(ListMediaQuery, ['cursor', 'limit']) {}
 
-/** Who refers to a file. */
+/** A use of a file. */
 export class MediaUseDto {
   @ApiProperty({ enum: OWNER_KINDS, enumName: 'MediaOwnerKind' }) kind: (typeof OWNER_KINDS)[number];
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for the settings.' })
@@ -61,7 +61,7 @@ export class LibraryFileDto extends MediaDto {
   link: string | null;
 }
 
-/** Which file takes the place of another: one of the same kind that was uploaded before. */
+/** The replacement for a file: an uploaded file of the same kind. */
 export class ReplaceMediaDto {
   @ApiProperty({ format: 'uuid' }) @IsUUID() mediaId: string;
 }

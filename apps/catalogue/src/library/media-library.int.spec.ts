@@ -38,7 +38,7 @@ describe('the library of uploaded files', () => {
     return (await upload(academy, editor, { kind: 'cover', name, bytes: await picture.png().toBuffer() }))
       .body;
   }
-  /** A film that was checked, without its bytes. */
+  /** A checked film without its bytes. */
   async function film(durationSeconds: number): Promise<string> {
     const id = randomUUID();
     await academy.dataSource.getRepository(MediaFile).insert({
@@ -225,7 +225,7 @@ describe('the library of uploaded files', () => {
       await lock.connect();
       await lock.startTransaction();
       try {
-        // Another save holds the content, and drops the file before it lets go.
+        // Another save holds the lock on the content, and drops the file before it releases it.
         await lock.query('SELECT FROM content WHERE id = $1 FOR UPDATE', [id]);
         const replaced = replace(before.id, after.id);
         await lockWaiter(academy.dataSource);

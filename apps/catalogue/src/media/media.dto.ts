@@ -4,13 +4,13 @@ import { type AppErrorCode } from '@academy/shared';
 import { MEDIA_KINDS, MEDIA_STATUSES, type MediaKind, type MediaStatus } from './media-file.entity.ts';
 import { FORM_KINDS, type FormKind } from './media-upload.ts';
 
-/** One format of a picture in all its widths, as a `source` element takes it. */
+/** One format of a picture in all its widths, for a `source` element. */
 export class PictureSourceDto {
   @ApiProperty({ example: 'image/avif' }) type: string;
   @ApiProperty() srcset: string;
 }
 
-/** A file that was uploaded. */
+/** An uploaded file. */
 export class MediaDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: MEDIA_KINDS, enumName: 'MediaKind' }) kind: MediaKind;
@@ -52,7 +52,7 @@ export class MediaDto {
   sources: PictureSourceDto[];
 }
 
-/** The form that uploads a file; `kind` comes before `file`. */
+/** The form that uploads a file; `kind` must come before `file`. */
 export class UploadMediaDto {
   @ApiProperty({ enum: FORM_KINDS, enumName: 'FormKind' }) kind: FormKind;
   @ApiProperty({ type: 'string', format: 'binary' }) file: unknown;

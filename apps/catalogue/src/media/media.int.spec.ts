@@ -51,7 +51,7 @@ describe('uploaded files', () => {
         .toBuffer();
       const { status, body } = await upload(academy, editor, { kind: 'cover', name: 'Foto.JPG', bytes });
       expect(status).toBe(201);
-      // Lying on its side, 600 by 1000 means 1000 by 600.
+      // Rotated, 600 by 1000 becomes 1000 by 600.
       const folder = `/api/v1/media/images/${body.id}-1000x600`;
       expect(body).toEqual({
         id: body.id,
@@ -97,7 +97,7 @@ describe('uploaded files', () => {
       const { body } = await upload(academy, admin, { kind: 'cover', bytes });
       const files = academy.dataSource.getRepository(MediaFile);
       await rendered(body.id);
-      // As before the job: a preview and no renditions.
+      // The state before the job: a preview and no renditions.
       const preview = await photo(480, 320).webp().toBuffer();
       const store = academy.catalogue.app.get(MediaStore);
       await store.deleteAll(`images/${body.id}`);
@@ -126,7 +126,7 @@ describe('uploaded files', () => {
       await store.put(`originals/${body.id}`, await photo(300, 200).jpeg().toBuffer());
       await academy.dataSource.getRepository(MediaFile).update({ id: body.id }, { status: 'processing' });
       const put = store.put.bind(store);
-      // Renditions follow one another: deleted before the first, the picture has them all written after it.
+      // Renditions are written one after another: all are written after the picture was deleted.
       const written = jest.spyOn(store, 'put').mockImplementationOnce(async (...rendition) => {
         expect((await academy.send('DELETE', `/media/${body.id}`, admin)).status).toBe(204);
         return put(...rendition);
@@ -399,7 +399,7 @@ describe('uploaded files', () => {
       return { isReleased: releasedAt !== null, uses };
     };
 
-    /** Has a content cease to use its files, which is committed when `other` waits for it, or ends without. */
+    /** Makes a content stop using its files; committed when `other` waits for it, or ends without waiting. */
     async function dropWhile(contentId: string, other: () => Promise<{ status: number }>): Promise<void> {
       const first = academy.dataSource.createQueryRunner();
       await first.startTransaction();

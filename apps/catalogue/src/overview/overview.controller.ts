@@ -5,7 +5,7 @@ import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
 import { OverviewDto } from './overview.dto.ts';
 import { OverviewService } from './overview.service.ts';
 
-/** The offer of the academy at a glance. */
+/** A summary of what the academy offers. */
 @ApiTags('contents')
 @Controller('api/v1/overview')
 export class OverviewController {

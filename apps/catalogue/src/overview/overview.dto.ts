@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A lesson that opens for anyone. */
+/** A lesson that is open to everyone. */
 export class OpenLessonDto {
   @ApiProperty() contentSlug: string;
   @ApiProperty() contentTitle: string;
@@ -17,13 +17,13 @@ export class OpenLessonDto {
   @ApiProperty({ type: 'integer', description: 'Lessons of its content.' }) lessonCount: number;
 }
 
-/** The lowest price something is sold at. */
+/** The lowest price of an item on sale. */
 export class LowestPriceDto {
   @ApiProperty({ type: 'integer', description: 'Net, in cents.' }) priceCents: number;
   @ApiProperty({ type: 'integer', description: 'Lessons one gets for it.' }) lessonCount: number;
 }
 
-/** What the academy has to offer, in figures: the same for everybody. Only published contents and active projects count. */
+/** What the academy offers, in figures: the same for everybody. Only published contents and active projects count. */
 export class OverviewDto {
   @ApiProperty({ type: 'integer' }) freeContentCount: number;
   @ApiProperty({ type: 'integer', description: 'A document counts as one.' }) lessonCount: number;

@@ -38,7 +38,7 @@ it('counts what guests find, and leads to a lesson that opens for them', async (
   await academy.content({ ...series, status: 'draft' });
   expect(await overview()).toEqual({
     freeContentCount: 1,
-    // Three, two single videos and a document.
+    // Three lessons, two single videos and a document.
     lessonCount: 6,
     openLessonCount: 2,
     currency: 'EUR',

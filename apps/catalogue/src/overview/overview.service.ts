@@ -8,11 +8,11 @@ import { Project } from '../records/project.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import type { LowestPriceDto, OpenLessonDto, OverviewDto } from './overview.dto.ts';
 
-/** Contents of which anyone may play at least one lesson. */
+/** Contents with at least one lesson that is open to everyone. */
 const HAS_OPEN_LESSON = `content.videoCount > 0
   AND (NOT content.isPremium OR (content.contentType = 'video_series' AND content.videoCount > 1))`;
 
-/** Sums up what is published. */
+/** Summarises what is published. */
 @Injectable()
 export class OverviewService {
   constructor(
@@ -84,7 +84,9 @@ export class OverviewService {
     return row ?? null;
   }
 
-  /** The first lesson of the featured project's first content that has an open one, else of the newest content. */
+  /**
+   * The first open lesson of the featured project, in the order of its contents; else of the newest content with one.
+   */
   private async findOpenLesson(language: Language): Promise<Plain<OpenLessonDto> | null> {
     const featured = await this.projects.findOne({
       select: { id: true },

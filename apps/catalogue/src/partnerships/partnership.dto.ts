@@ -18,7 +18,7 @@ export class PartnershipRequestDto {
   @ApiProperty() @Trim() @IsEmail() @MaxLength(LIMITS.email) email: string;
   @ApiProperty() @Trim() @IsString() @Length(LIMITS.message.min, LIMITS.message.max) message: string;
 
-  /** Of the page the form is on. */
+  /** Language of the page with the form. */
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   @IsIn(LANGUAGES)
   language: Language;

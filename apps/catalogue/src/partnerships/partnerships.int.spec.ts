@@ -66,7 +66,7 @@ describe('partnership requests', () => {
   it('whose answer was lost are mailed once, however often they are sent again', async () => {
     const requests = academy.dataSource.getRepository(PartnershipRequest);
     const same = { 'idempotency-key': crypto.randomUUID() };
-    // More than an address may send: a repetition counts no more than it is mailed.
+    // More than the limit of an IP address: a repetition is neither counted nor mailed again.
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ name: 'Lia Verdi' }, same)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(await requests.count()).toBe(1);

@@ -6,7 +6,7 @@ import { Project } from '../records/project.entity.ts';
 
 describe('items taken off sale', () => {
   let academy: CatalogueUnderTest;
-  /** Items whose payment pages were closed, each with what the database said of it at that moment. */
+  /** Items whose payment pages were closed, each with its row in the database at that moment. */
   let closed: { itemId: string; before: object | null }[];
 
   beforeAll(async () => {

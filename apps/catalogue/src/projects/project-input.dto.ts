@@ -38,7 +38,7 @@ export class ProjectTranslationsDto {
   @InEnglish(() => ItemTranslationDto) en?: ItemTranslationDto;
 }
 
-/** A new project. Price, currency and access days are an admin's to set. */
+/** A new project. Only admins may set price, currency and access days. */
 export class CreateProjectDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
@@ -111,7 +111,7 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
   @InTranslations(() => ProjectTranslationsDto) translations?: ProjectTranslationsDto;
 }
 
-/** A change of a project: what is left out stays. */
+/** A change of a project: omitted fields are unchanged. */
 export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}
 
 /** All contents of a project, in order. */
@@ -124,7 +124,7 @@ export class ProjectContentsDto {
   contentIds: string[];
 }
 
-/** A content's place in a project; equal places follow the order of adding. */
+/** A content's place in a project; equal places keep the order of adding. */
 export class PlaceContentDto {
   @ApiPropertyOptional({ type: 'integer', default: 0 }) @IsInt() @Min(0) @Max(10_000) orderIndex: number = 0;
 }

@@ -8,7 +8,7 @@ import { ProjectTranslationsDto } from './project-input.dto.ts';
 import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import { TopicReferenceDto } from '../topics/topic.dto.ts';
 
-/** A project as lists show it. */
+/** A project as shown in lists. */
 export class ProjectSummaryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
@@ -78,7 +78,7 @@ export class ProjectContentDto extends ContentSummaryDto {
   @ApiProperty({ type: 'integer' }) orderIndex: number;
 }
 
-/** A project as its page shows it. */
+/** A project as shown on its page. */
 export class ProjectDto extends ProjectSummaryDto {
   @ApiProperty() extendedDescription: string;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest } from '../../test/catalogue.ts';
 import { makeTeacher, makeTopic } from '../../test/credits.ts';
 
-/** A column of each table that learners are shown something of. */
+/** A column of each table whose data is shown to learners. */
 const SHOWN = {
   content: 'title',
   project: 'title',
@@ -33,7 +33,7 @@ describe('the version of the catalogue', () => {
     return Number(row?.version);
   }
 
-  /** Writes every row of a table as it is. */
+  /** Updates every row of a table without changing it. */
   const touch = (table: string, column: string) => `UPDATE ${table} SET ${column} = ${column}`;
 
   it.each(Object.entries(SHOWN))('counts a change of %s', async (table, column) => {

@@ -8,10 +8,10 @@ describe('DerivedCache', () => {
   /** The cache's clock, in milliseconds. */
   let now: number;
   let isLive: boolean;
-  /** The catalogue's version as the database has it. */
+  /** The catalogue's version in the database. */
   let version: number;
   let askForVersion: jest.Mock<() => Promise<{ version: string }[]>>;
-  /** An event says that something changed. */
+  /** Simulates an event about a change. */
   let hear: () => void;
   let changes: CatalogueChangesService;
   let cache: DerivedCache<{ name: string; readAt: number }>;
@@ -40,7 +40,7 @@ describe('DerivedCache', () => {
     jest.restoreAllMocks();
   });
 
-  /** A change whose event comes at once. */
+  /** A change whose event arrives at once. */
   const change = () => {
     version += 1;
     hear();
@@ -113,7 +113,7 @@ describe('DerivedCache', () => {
     now += 1;
     const answers = await Promise.all([1, 2, 3].map(() => cache.get('key', reader('two'), 0)));
     expect(answers.map((answer) => answer.name)).toEqual(['two', 'two', 'two']);
-    // The first one, those who came later, and before the first read of all.
+    // The first caller, later ones, and before the first read of all.
     expect(askForVersion).toHaveBeenCalledTimes(3);
   });
 
@@ -144,7 +144,7 @@ describe('DerivedCache', () => {
   it('does not believe what was read while the version was unknown', async () => {
     await cache.get('other', reader());
     const reading = cache.get('key', reader('two'));
-    // The version was recent enough when it was asked for; now nobody knows it.
+    // The version was recent enough when it was requested; now it is unknown.
     change();
     expect(await reading).toMatchObject({ name: 'two' });
     version += 1;

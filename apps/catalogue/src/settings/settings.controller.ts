@@ -15,7 +15,7 @@ import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
 import { SettingsDto, StaffSettingsDto, UpdateSettingsDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
 
-/** Settings over HTTP: the public ones read by anyone, all of them by admins, who change them. */
+/** Settings over HTTP: anyone may read the public ones; admins read and change all of them. */
 @ApiTags('settings')
 @ApiBearerAuth()
 @Controller('api/v1/settings')

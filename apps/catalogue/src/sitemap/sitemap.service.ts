@@ -4,23 +4,29 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isPublic } from '../records/credits.queries.ts';
 
-/** Contents, projects, teachers and topics on one sheet. Each is listed in two languages, and a sheet may have 50,000 entries and 10 MiB. */
+/**
+ * Contents, projects, teachers and topics per sheet. Each is listed in two languages, and a sheet may have 50,000
+ * entries and 10 MiB.
+ */
 export const ITEMS_PER_SHEET = 5_000;
 
-/** A page by the languages it is there in. */
+/** A page, by the languages it exists in. */
 interface Item {
   paths: Partial<Record<Language, string>>;
   updatedAt?: Date;
 }
 
-/** A row of a page: its Italian path, and the other one without its language; null while it is not translated. */
+/**
+ * A row of a page: its Italian path, and its path in the other language without the language; null while it is not
+ * translated.
+ */
 interface Row {
   italian: string;
   english: string | null;
   updatedAt: Date;
 }
 
-/** Public items by a stable order, so that sheets neither overlap nor leave gaps. */
+/** Public items in a stable order, so that sheets neither overlap nor leave gaps. */
 const ITEMS = `
   SELECT '${pagePath('project')}' || slug AS italian, '${pagePath('project')}' || english_slug AS english,
     updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active
@@ -34,7 +40,7 @@ const ITEMS = `
   SELECT '${pagePath('topic')}' || slug, '${pagePath('topic')}' || english_slug, updated_at, 3, id
     FROM topic WHERE ${isPublic('topic')}`;
 
-/** Lists every public page for search engines, in the languages it is there in. */
+/** Lists every public page for search engines, in the languages it exists in. */
 @Injectable()
 export class SitemapService {
   private readonly origin: string;
@@ -47,9 +53,9 @@ export class SitemapService {
   }
 
   /**
-   * The sitemap: one sheet, or an index of sheets where one cannot hold all.
-   * @param sheet which one, from 1.
-   * @throws AppError `platform.not_found` for a sheet there is not.
+   * The sitemap: one sheet, or an index of sheets when one is not enough.
+   * @param sheet the number of the sheet, from 1.
+   * @throws AppError `platform.not_found` for a sheet that does not exist.
    */
   async render(sheet: number | undefined): Promise<string> {
     const sheets = await this.countSheets();

@@ -6,7 +6,7 @@ import { Content } from '../records/content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import type { CatalogueStatsDto } from './stats.dto.ts';
 
-/** Counts what the catalogue holds. */
+/** Counts contents and projects. */
 @Injectable()
 export class StatsService {
   constructor(

@@ -25,7 +25,7 @@ export class TeacherLinkTranslationsDto {
   @InEnglish(() => TeacherLinkTranslationDto) en?: TeacherLinkTranslationDto;
 }
 
-/** A link of a teacher as staff enters it. */
+/** A link of a teacher as entered by staff. */
 export class TeacherLinkInputDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.linkLabel) label: string;
   @InTranslations(() => TeacherLinkTranslationsDto) translations?: TeacherLinkTranslationsDto;
@@ -36,7 +36,7 @@ export class TeacherLinkInputDto {
   url: string;
 }
 
-/** A teacher in another language; a name is the same in every one. */
+/** A teacher in another language; the name is the same in every language. */
 export class TeacherTranslationDto {
   @IsOneLine() @TranslatedText(TEACHER_LIMITS.role) role?: string;
   @TranslatedText(TEACHER_LIMITS.biography) biography?: string;
@@ -46,7 +46,7 @@ export class TeacherTranslationsDto {
   @InEnglish(() => TeacherTranslationDto) en?: TeacherTranslationDto;
 }
 
-/** A new teacher. Everything entered here is public. */
+/** A new teacher. All fields are public. */
 export class CreateTeacherDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.name) name: string;
 
@@ -94,10 +94,10 @@ export class CreateTeacherDto {
   @InTranslations(() => TeacherTranslationsDto) translations?: TeacherTranslationsDto;
 }
 
-/** A change of a teacher: what is left out stays. */
+/** A change of a teacher: omitted fields are unchanged. */
 export class UpdateTeacherDto extends PartialType(CreateTeacherDto, { skipNullProperties: false }) {}
 
-/** A teacher as contents and projects name them. */
+/** A teacher as referred to by contents and projects. */
 export class TeacherReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
@@ -122,13 +122,13 @@ export class TeacherLinkDto {
   translations?: TeacherLinkTranslationsDto;
 }
 
-/** A teacher as lists and the pages of their contents and projects show them. */
+/** A teacher as shown in lists and on the pages of their contents and projects. */
 export class TeacherSummaryDto extends TeacherReferenceDto {
   @ApiProperty() biography: string;
   @ApiProperty({ type: 'integer', description: 'Published contents.' }) contentCount: number;
 }
 
-/** A teacher as their page shows them. */
+/** A teacher as shown on their page. */
 export class TeacherDto extends TeacherSummaryDto {
   @ApiProperty({ type: [TeacherLinkDto] }) links: TeacherLinkDto[];
   @ApiProperty({ type: SlugsDto, description: 'The slug in each language in which all is said of them.' })

@@ -47,10 +47,10 @@ export class CreateTopicDto {
   @InTranslations(() => TopicTranslationsDto) translations?: TopicTranslationsDto;
 }
 
-/** A change of a topic: what is left out stays. */
+/** A change of a topic: omitted fields are unchanged. */
 export class UpdateTopicDto extends PartialType(CreateTopicDto, { skipNullProperties: false }) {}
 
-/** A topic as contents and projects name it. */
+/** A topic as referred to by contents and projects. */
 export class TopicReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
@@ -65,7 +65,7 @@ export class TopicReferenceDto {
   untranslated: string[];
 }
 
-/** A topic as lists and its page show it. */
+/** A topic as shown in lists and on its page. */
 export class TopicDto extends TopicReferenceDto {
   @ApiProperty({ description: 'A sentence about it; may be empty.' }) description: string;
   @ApiProperty({ type: 'integer', description: 'Published contents.' }) contentCount: number;

@@ -29,7 +29,8 @@ interface Answer {
 /**
  * Caches the catalogue's replies about learners' access to contents: a player reports every 15 seconds, and each report
  * needs it. A reply is used until an event announces a change that may affect it: of the learner's purchases, or of any
- * content or project. It is also dropped when events may have been lost. Denied access is never cached.
+ * content or project. It is also dropped when events may have been lost. The reply for a hidden content (null) is never
+ * cached.
  */
 @Injectable()
 export class ContentAccessCache {
