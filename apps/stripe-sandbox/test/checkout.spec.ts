@@ -155,7 +155,7 @@ describe('the page', () => {
     expect(await intentOf(session)).toMatchObject({
       last_payment_error: { decline_code: 'authentication_failed' },
     });
-    // Without a payment waiting there is nothing to authorise.
+    // Without a pending payment there is nothing to authorise.
     expect((await answer('authorise')).headers.get('location')).toBe(`/c/pay/${session.id}`);
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
 
@@ -233,7 +233,7 @@ describe('the end of a session', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
     await sandbox.control('POST', 'clock/advance', { seconds: 2 * 60 });
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
-    // A seller whose clock was not moved still gets a whole session.
+    // A seller whose clock was not moved still gets a session of full length.
     const next = await sessionFor(stripe, 1000, { expires_at: inThirtyMinutes() });
     expect((await stripe.checkout.sessions.retrieve(next.id)).status).toBe('open');
   });
@@ -289,7 +289,7 @@ describe('refunds', () => {
     const charge = (await stripe.charges.list({ payment_intent: intent })).data[0];
     expect(charge).toMatchObject({ amount_refunded: 1220, refunded: true });
     await eventually(() => (receiver.types().length === 5 ? true : undefined));
-    // Changes are announced independently, in no guaranteed order.
+    // Changes emit their events independently, in no guaranteed order.
     expect(receiver.types().sort()).toEqual([
       'charge.refunded',
       'charge.refunded',

@@ -177,7 +177,7 @@ describe('a code typed on the page', () => {
   it('changes the total before anything is paid', async () => {
     await codeFor({ percent_off: 50 });
     const session = await open();
-    // Pressing "pay" with a code not applied yet shows the new total first.
+    // Clicking "pay" with a code that is not applied yet shows the new total first.
     const shown = await pay(session, { code: ' estate-25 ' });
     expect(shown.status).toBe(200);
     const html = await shown.text();

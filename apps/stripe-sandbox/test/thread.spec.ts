@@ -56,7 +56,7 @@ describe('buying one course', () => {
     const answer = await pay(session);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`http://shop.test/payment-success?session_id=${session.id}`);
-    // The webhook was accepted before the buyer was sent back.
+    // The webhook was accepted before the buyer was redirected.
     expect(receiver.types()).toEqual(['checkout.session.completed']);
     expect(receiver.received[0]?.event).toMatchObject({
       object: 'event',

@@ -23,11 +23,11 @@ export interface Controls {
   deliveries: DeliveryLog;
   dispatcher: Dispatcher;
   faults: FaultPlan;
-  /** Does what the clock has made due. */
+  /** Runs what is due by the clock. */
   tick: () => void;
 }
 
-/** `/__sandbox`: lets a test or a person play the provider's side. JSON in and out, from this machine only. */
+/** `/__sandbox`: lets a test or a person act as the provider. JSON in and out, from this machine only. */
 export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls: Controls): void {
   const { store, clock } = sandbox;
   const { plans, deliveries, dispatcher, faults, tick } = controls;

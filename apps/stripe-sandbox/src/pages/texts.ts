@@ -168,14 +168,14 @@ export function pageLanguage(locale: Stripe.Checkout.Session.Locale | null, acce
   return acceptLanguage.trim().toLowerCase().startsWith('it') ? 'it' : 'en';
 }
 
-/** An amount in the currency's smallest unit, as people of that language write it. */
+/** An amount in the currency's smallest unit, formatted in a language. */
 export function formatAmount(amount: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB', { style: 'currency', currency }).format(
     amount / 100,
   );
 }
 
-/** A moment (seconds since 1970) as a date in that language. */
+/** A moment (seconds since 1970) as a formatted date. */
 export function formatDate(moment: number, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     dateStyle: 'long',
@@ -184,7 +184,7 @@ export function formatDate(moment: number, language: Language): string {
   return format.format(new Date(moment * 1000));
 }
 
-/** How often a price is charged: "all’anno"; only every single interval has a name. */
+/** How often a price is charged: "all’anno"; only intervals of one have a name. */
 export function rhythm({ interval, interval_count: count }: Stripe.Price.Recurring, t: Texts): string {
   const units: Record<string, string> = t.every;
   return `${count === 1 ? '' : `× ${count} `}${units[interval] ?? interval}`;
