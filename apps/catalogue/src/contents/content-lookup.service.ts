@@ -35,7 +35,7 @@ const SUMMARY_COLUMNS = [
 /** The columns of a summary, without the descriptions, which are long, and their translations. */
 type SummaryRow = Pick<Content, (typeof SUMMARY_COLUMNS)[number]> & { englishTitle: string | null };
 
-/** Answers questions of other services about contents. */
+/** Answers questions (RPC) of other services about contents. */
 @Injectable()
 export class ContentLookupService {
   constructor(

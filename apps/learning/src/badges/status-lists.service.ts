@@ -70,7 +70,7 @@ export class StatusListsService {
   }
 
   private async sign(list: number, places: readonly number[], form: StatusListForm): Promise<string> {
-    // Rounded to whole minutes.
+    // Rounded to whole minutes, so that repeated requests return the same list.
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
     const credential = statusListCredential(list, places, this.env.PUBLIC_ORIGIN, minute);
     if (form === 'jwt') return this.signing.asJwt(credential);

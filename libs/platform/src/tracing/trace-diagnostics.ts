@@ -19,13 +19,13 @@ export class TraceDiagnostics implements DiagLogger {
     this.write(message, details);
   }
   info(): void {
-    // Of no use to operators.
+    // Not useful to operators.
   }
   debug(): void {
-    // Of no use to operators.
+    // Not useful to operators.
   }
   verbose(): void {
-    // Of no use to operators.
+    // Not useful to operators.
   }
 
   private write(message: string, details: unknown[]): void {
