@@ -18,9 +18,9 @@ const SAYS = {
   en: {
     rail: 'Staff navigation',
     link: 'Projects',
-    title: 'The page did not arrive',
+    title: 'The page could not be loaded',
     retry: 'Try again',
-    failed: 'Still no answer. Check your connection and try again.',
+    failed: 'Still no response. Check your connection and try again.',
     notFound: 'Page not found',
   },
 };

@@ -143,7 +143,7 @@ describe('catalogue', () => {
       body: { items: [{ ...project, title: 'Costi e conti', untranslated: ['title'] }], nextCursor: null },
     });
     await renderApp('/contenuti', { language: 'en' });
-    await user.type(await screen.findByRole('combobox', { name: 'Search in titles' }), 'co');
+    await user.type(await screen.findByRole('combobox', { name: 'Search titles' }), 'co');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     const [suggested] = within(await within(list).findByRole('group', { name: 'Projects' })).getAllByText(
       (_text, element) => element?.textContent === 'Costi e conti',
