@@ -60,7 +60,7 @@ describe.each(CASES)('%s in %s', (path, language) => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
-      // How React writes markup, and titles and telephone numbers as they are entered.
+      // Accepts React's way to write markup, and titles and telephone numbers as entered.
       rules: {
         'void-style': 'off',
         'attr-case': 'off',
@@ -68,9 +68,9 @@ describe.each(CASES)('%s in %s', (path, language) => {
         'no-trailing-whitespace': 'off',
         'long-title': 'off',
         'tel-non-breaking': 'off',
-        // The menu of small screens lies in a closed dialog.
+        // The menu of small screens is in a closed dialog.
         'unique-landmark': 'off',
-        // Ids of React's `useId`; and filters that act as they are changed.
+        // Accepts the ids of React's `useId`, and filters that apply on change.
         'valid-id': 'off',
         'wcag/h32': 'off',
       },
@@ -167,7 +167,7 @@ describe('a content in English', () => {
 describe('what a guest may not receive', () => {
   it('is neither in the markup nor in the embedded data', async () => {
     const page = await render('/contenuti/la-costituzione');
-    // The first video is open to everyone, but no markup names it before it is started.
+    // The first video is open to everyone, but the markup must not contain it before it is started.
     expect(page.body).not.toContain('76979871');
     const { entries } = page.seed as { entries: { endpointName: string; value: unknown }[] };
     const content = entries.find(({ endpointName }) => endpointName === 'getContent')?.value;
