@@ -1,5 +1,5 @@
-// Checks who imports whom, what files are called and that migrations only expand the schema, and that each check works:
-// fixtures that break every rule must be caught breaking each.
+// Checks imports between modules, file names, and that migrations only expand the schema. Also checks each check:
+// fixtures that break every rule must be reported for each.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,7 @@ async function look(directory, folders, exclude) {
   return { modules: result.output.modules, violations: result.output.summary.violations, directory };
 }
 
-/** Circles of folders in every app and library. */
+/** Cycles of folders in every app and library. */
 function cyclesIn({ modules, directory }) {
   const sources = PLACES.flatMap((place) =>
     children(join(directory, place)).map((name) => `${place}/${name}/src`),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CONTRACT_STEPS } from './contract-steps.mjs';
 
-/** What the release before would stumble over, while it still runs on the new schema. */
+/** Changes that would break the previous release while it still runs on the new schema. */
 const CONTRACTING = {
   'drops what the release before reads': /\bDROP\s+(TABLE|COLUMN|TYPE|SCHEMA|VIEW|DEFAULT)\b/i,
   renames: /\bRENAME\s+(TO|COLUMN)\b/i,
@@ -14,8 +14,8 @@ const CONTRACTING = {
 };
 
 /**
- * Migrations that contract the schema, and are not listed as a step that does: a rolling release runs two releases on
- * one schema, and a release that is rolled back leaves the new one.
+ * Migrations that contract the schema and are not listed as such a step: during a rolling release two releases use one
+ * schema, and after a rollback the new schema stays.
  * @param {string} root
  * @returns {string[]} a sentence for each finding.
  */

@@ -3,10 +3,10 @@ import http from 'k6/http';
 import { anyMember } from './members.ts';
 import { ORIGIN } from './settings.ts';
 
-/** Asked before the load; not part of any objective. */
+/** Sent before the load; not part of any objective. */
 const UNMEASURED = { tags: { name: 'readiness' } };
 
-/** Ends the run, saying why, unless an academy answers. */
+/** Aborts the run with the reason, unless an academy responds. */
 export function requireAcademy(): void {
   const { status } = http.get(`${ORIGIN}/readyz`, UNMEASURED);
   if (status === 200) return;
@@ -14,7 +14,7 @@ export function requireAcademy(): void {
   exec.test.abort(`ORIGIN is ${ORIGIN}, and ${found}. Start the academy, or give -e ORIGIN=…`);
 }
 
-/** Ends the run, saying why, unless an academy answers and knows the members. */
+/** Aborts the run with the reason, unless an academy responds and has the members. */
 export function requireMembers(): void {
   requireAcademy();
   const { email, password } = anyMember();

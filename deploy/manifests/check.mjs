@@ -1,5 +1,5 @@
-// Renders the Kubernetes manifests, validates them against the schemas of Kubernetes, and applies our policies; proves
-// that each policy finds what breaks it. `npm run manifests`
+// Renders the Kubernetes manifests, validates them against the schemas of Kubernetes, and applies our policies;
+// verifies that each policy finds violations. `npm run manifests`
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +20,9 @@ const FOLDERS = [
   'load-test',
   'kind',
 ];
-/** Our policies need not hold for the laptop's stand-ins. */
+/** Our policies do not apply to the local replacements of cluster parts. */
 const WITHOUT_POLICIES = ['kind'];
-/** Kinds of operators, whose schemas come with the operators. */
+/** Custom resources of operators, whose schemas come with the operators. */
 const FOREIGN =
   /^(postgresql\.cnpg\.io|barmancloud\.cnpg\.io|cert-manager\.io|external-secrets\.io|monitoring\.coreos\.com|k6\.io)\//;
 
@@ -30,10 +30,10 @@ const FOREIGN =
 const OLDEST_KUBECTL = 27;
 
 const renderer = findRenderer();
-// Where the workflow brings a renderer, a check that looked at nothing must not pass.
+// In CI, which installs a renderer, a check that checked nothing must not pass.
 if (renderer === undefined) process.exit(process.env.GITHUB_ACTIONS === 'true' ? 1 : 0);
 
-/** The objects of a folder, as the cluster gets them. */
+/** The objects of a folder, as applied to the cluster. */
 function render(folder) {
   const text = kustomize(join(k8s, folder));
   return parseAllDocuments(text).map((document) => document.toJS());
@@ -44,7 +44,10 @@ function kustomize(folder) {
   return execFileSync(program, [...args, folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** The command that renders a folder, if there is one: kustomize, or a kubectl that knows components and replacements. */
+/**
+ * The command that renders a folder, if there is one: kustomize, or a kubectl that supports components and
+ * replacements.
+ */
 function findRenderer() {
   const kubectl = versionOf('kubectl', ['version', '--client', '--output=json']);
   const minor = Number(/"minor": "(\d+)/.exec(kubectl ?? '')?.[1] ?? 0);
@@ -65,7 +68,7 @@ function versionOf(program, args) {
   }
 }
 
-/** What is wrong with an object by its schema. */
+/** The schema violations of an object. */
 async function schemaProblems(object) {
   if (FOREIGN.test(object.apiVersion)) return [];
   try {
@@ -77,7 +80,7 @@ async function schemaProblems(object) {
   }
 }
 
-/** What our policies find, less what is argued for. */
+/** The violations of our policies, except for accepted ones. */
 function policyProblems(objects) {
   return POLICIES.flatMap(({ name, problems }) =>
     problems(objects)

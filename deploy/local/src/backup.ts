@@ -7,7 +7,7 @@ import { DataDirectory } from './data-directory.ts';
 import { complain, live } from './lifetime.ts';
 import { DATABASE_SERVICES, readSettings, ROOT, type Settings, UserError } from './settings.ts';
 
-// `npm run backup -- [file]`: everything an academy of `npm start` keeps, in one archive, whether it runs or not.
+// `npm run backup -- [file]`: all data of an academy of `npm start`, in one archive, whether it runs or not.
 async function main(settings: Settings, archive: string): Promise<void> {
   const { dataDir, databases: external } = settings;
   if (existsSync(archive)) throw new UserError(`${archive} exists already.`);

@@ -7,7 +7,7 @@ interface CommandVariable {
   initial?: string;
 }
 
-/** What `npm start` and the other commands on this machine read for themselves; other variables reach the services. */
+/** Variables read by `npm start` and the other commands on this machine; all others are passed to the services. */
 export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   {
     name: 'ACADEMY_DATA_DIR',
@@ -71,7 +71,7 @@ export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   },
 ];
 
-/** What the payment sandbox reads; it refuses `NODE_ENV=production`. */
+/** Variables of the payment sandbox, which refuses `NODE_ENV=production`. */
 export const SANDBOX_VARIABLES: readonly CommandVariable[] = [
   { name: 'HOST', meaning: 'Address to listen on.', initial: '127.0.0.1' },
   { name: 'PORT', meaning: 'Port to listen on; 0 chooses a free one.', initial: '12111' },

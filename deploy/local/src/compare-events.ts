@@ -4,8 +4,8 @@ import { announceAgain, findLostEvents } from './backup/restored-events.ts';
 import { complain } from './lifetime.ts';
 import { DATABASE_SERVICES, type DatabaseService, readSettings, UserError } from './settings.ts';
 
-// `npm run events:compare`: after the databases went back to an earlier moment and JetStream did not. Prints the events
-// of changes that are gone, a JSON line each; with --announce the databases' own will be published again.
+// `npm run events:compare`: for databases that were restored to an earlier moment while JetStream was not. Prints the
+// events of lost changes, one JSON line each; with --announce, the databases' own events are published again.
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { announce: { type: 'boolean' } } });
   const { databases, natsUrl } = readSettings([], process.env);

@@ -11,9 +11,12 @@ const SOURCES = [
   '{k8s,deploy}/**/*.{yaml,sh}',
 ];
 const LEFT_OUT = /(^|[\\/])(node_modules|dist|coverage|test)([\\/]|$)|\.spec\.tsx?$|[\\/]generated[\\/]/;
-/** How a name stands where it is read: in Node, in k6, in a shell, in a compose file. */
+/** How a name is written where it is read: in Node, k6, a shell, a compose file. */
 const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_]+)\b/g];
-/** Whose variables are in the table, however they are read: also by a function, from a list, or made of a part's name. */
+/**
+ * Files whose variables are in the table, however they are read: also by a function, from a list, or composed of a
+ * part's name.
+ */
 const IN_TABLE =
   /^(deploy[\\/](local|docker)|apps[\\/]stripe-sandbox[\\/]src)[\\/].*\.(ts|mjs|sh)$|^docker-compose\.yml$/;
 const IN_OTHER_WAYS = [
@@ -22,7 +25,7 @@ const IN_OTHER_WAYS = [
   /'([A-Z][A-Z0-9]*_[A-Z0-9_]+)'(?=[,\]])/g,
 ];
 const IN_SHELL = [/\$\{([A-Z][A-Z0-9_]+)(?::?[-?][^}]*)?\}/g];
-/** Given by the system, by npm, by Vite or by a service's host, not by an operator. */
+/** Set by the system, npm, Vite or a service's host, not by an operator. */
 const GIVEN = [
   'BASH_SOURCE',
   'CI',
@@ -34,7 +37,7 @@ const GIVEN = [
   'TMPDIR',
 ];
 const PAGES = ['docs/*.md'];
-/** What belongs to one container, or is decided by its image. */
+/** Specific to one container, or set by its image. */
 const SET_BY_COMPOSE = new Set([
   ...['NATS_URL', 'NATS_USER', 'NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDS_FILE', 'NATS_STREAM_REPLICAS'],
   ...['NATS_TLS_CA_FILE', 'NATS_TLS_CERT_FILE', 'NATS_TLS_KEY_FILE'],
@@ -42,7 +45,7 @@ const SET_BY_COMPOSE = new Set([
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'SECRET_KEY'],
   ...['IDENTITY_URL', 'CATALOGUE_URL', 'COMMERCE_URL', 'LEARNING_URL'],
   ...['WEB_DIST', 'ADMIN_DIST', 'ASSETS_DIR', 'MEDIA_DIR'],
-  // Names a file on the host, which is mounted.
+  // The path of a file on the host, which is mounted.
   'AUTH_BREACHED_PASSWORDS_FILE',
 ]);
 
@@ -53,7 +56,7 @@ function namesReadIn(file: string): string[] {
   return patterns.flatMap((pattern) => [...read(file).matchAll(pattern)].map(([, name]) => name ?? ''));
 }
 
-/** A part that a name is made of counts as `PART`. One of parts alone takes them from a list, which is read, too. */
+/** A part of a composed name counts as `PART`. A name of parts only comes from a list, which is read too. */
 function namesForTable(file: string): string[] {
   const others = IN_OTHER_WAYS.flatMap((pattern) => [...read(file).matchAll(pattern)]);
   const names = others.map(([, name]) => (name ?? '').replace(/\$\{[^}]+\}/g, 'PART'));

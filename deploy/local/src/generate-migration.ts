@@ -26,7 +26,7 @@ if (statements.up.length === 0) {
 }
 await write(statements, Date.now());
 
-/** Applies the service's migrations to an empty database and asks TypeORM what is still missing. */
+/** Applies the service's migrations to an empty database and lets TypeORM find what is still missing. */
 async function compare(): Promise<Statements> {
   const file = fileURLToPath(new URL('database.ts', folder));
   const { database } = (await import(file)) as { database: DatabaseDefinition };
@@ -47,7 +47,7 @@ async function compare(): Promise<Statements> {
   }
 }
 
-/** Writes the migration's file and lists it last in `database.ts`. */
+/** Writes the migration's file and adds it to the end of the list in `database.ts`. */
 async function write({ up, down }: Statements, timestamp: number): Promise<void> {
   const className = `${pascal(name)}${timestamp}`;
   const fileName = `${timestamp}-${name}.ts`;

@@ -20,7 +20,7 @@ sleep 0.3
 mkdir -p node_modules && cp installed.json node_modules/.package-lock.json
 `;
 
-/** install.mjs in a workspace of its own, with a stand-in for npm. */
+/** Runs install.mjs in a temporary workspace, with a fake npm. */
 describe('install.mjs', () => {
   let workspace: string;
 

@@ -2,13 +2,13 @@ import { ServerStartError } from '@academy/embedded';
 import { UserError } from './settings.ts';
 import { Interrupted, Supervisor } from './supervisor.ts';
 
-/** Ends every program, then this process with the status. */
+/** Stops every program, then this process with the status. */
 export type End = (status: number) => Promise<never>;
 
 /**
- * Does work that starts programs, and ends them all on a signal, after a failure, or when the work says so.
+ * Does work that starts programs, and stops them all on a signal, after a failure, or when the work requests it.
  * @param release called last, when no program runs any more.
- * @param interrupted the status after a signal: not 0 for work that is then not done.
+ * @param interrupted the exit status after a signal: not 0 for work that is then incomplete.
  */
 export async function live(
   work: (supervisor: Supervisor, end: End) => Promise<void>,
@@ -16,7 +16,7 @@ export async function live(
   interrupted = 0,
 ): Promise<void> {
   const supervisor = new Supervisor();
-  // Our watchman ends what we could not.
+  // The watchman stops the programs that we could not.
   supervisor.onChange(() => process.send?.({ groups: supervisor.groups }));
 
   let ending: Promise<never> | undefined;
@@ -44,7 +44,7 @@ export async function live(
   }
 }
 
-/** Prints an error; with its stack only when the reader cannot fix it. */
+/** Prints an error; with its stack only when the user cannot fix it. */
 export function complain(error: unknown): void {
   const isPlain = error instanceof UserError || error instanceof ServerStartError;
   console.error(isPlain ? error.message : error);

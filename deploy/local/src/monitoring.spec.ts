@@ -7,13 +7,13 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MONITORING = join(ROOT, 'k8s/monitoring');
-/** Metrics of Node and the process, which prom-client brings. */
+/** Metrics of Node and the process, from prom-client. */
 const BROUGHT = /^(?:nodejs|process)_/;
 const WORDS_OF_HISTOGRAMS = /_(?:bucket|count|sum)$/;
-/** Metrics have a unit or a kind at their end, or one of these beginnings; labels and functions do not. */
+/** Metrics end in a unit or kind, or have one of these prefixes; labels and functions do not. */
 const METRIC =
   /\b(?:http|rpc|outbox|events?|dead|jobs|mail|commerce|identity|live|nodejs|process)_[a-z0-9_]+(?=[{[) ]|$)/g;
-/** Metrics of a load test, as k6 writes them to Prometheus: its own, and those of our scripts. */
+/** Metrics of a load test, as k6 writes them to Prometheus: k6's own, and those of our scripts. */
 const METRIC_OF_K6 = /\bk6_([a-z0-9_]+?)(?:_total|_rate|_p95)?(?=[{[) ]|$)/g;
 const BROUGHT_BY_K6 = [
   'iterations',
@@ -30,7 +30,7 @@ const read = (path: string): string => readFileSync(join(MONITORING, path), 'utf
 const boards = (): string[] =>
   readdirSync(join(MONITORING, 'dashboards')).map((name) => `dashboards/${name}`);
 
-/** The queries of the alerts and boards, each on a line. */
+/** The queries of alerts and dashboards, one per line. */
 function queries(): string[] {
   const rules = read('rules.yaml').matchAll(/expr: (?:\|\n)?([\s\S]*?)\n\s+(?:for|labels):/g);
   const panels = boards().flatMap((path) => [...read(path).matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)]);
@@ -103,7 +103,7 @@ describe('monitoring', () => {
     expect([...registered()].filter((name) => !table.includes(`\`${name}`))).toEqual([]);
   });
 
-  // promtool comes with Debian's package prometheus.
+  // promtool is part of Debian's package prometheus.
   (hasPromtool ? it : it.skip)('raises alerts when it should, and only then', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rules-'));
     try {

@@ -3,7 +3,7 @@ import { complain } from './lifetime.ts';
 import { serveObservations } from './observe/serve.ts';
 import { readPort, readSettings } from './settings.ts';
 
-// `npm run observe`: the academy of `npm start`, and a page with its traces and numbers. It takes the same variables.
+// `npm run observe`: the academy of `npm start`, and a page with its traces and metrics. It takes the same variables.
 const HOST = '127.0.0.1';
 
 try {

@@ -11,7 +11,7 @@ const LOCK = fileURLToPath(new URL('process-lock.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'academy-lock-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Writes when it begins and ends; two that overlap would interleave. */
+/** Writes when it starts and ends; two that overlap would interleave. */
 const PROGRAM = `
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -5,7 +5,8 @@ import { DataDirectory } from './data-directory.ts';
 import { complain, live } from './lifetime.ts';
 import { readSettings, type Settings, UserError } from './settings.ts';
 
-// `npm run restore -- <file> [--force]`: puts back what `npm run backup` wrote, into an empty place or in place of what is there.
+// `npm run restore -- <file> [--force]`: restores a backup of `npm run backup`, into an empty place or replacing
+// existing data.
 async function main({ dataDir, databases: external }: Settings): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { force: { type: 'boolean' } },
@@ -28,7 +29,7 @@ async function main({ dataDir, databases: external }: Settings): Promise<void> {
   );
 }
 
-/** How far back payments are compared. */
+/** For how long back payments are compared. */
 const COMPARED_MS = 30 * 86_400_000;
 
 function describe({ manifest, former, announced, lost }: RestoreReport, file: string): string[] {

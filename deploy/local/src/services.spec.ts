@@ -41,7 +41,7 @@ describe('the environment of a service', () => {
       DATABASE_DIRECT_URL_IDENTITY: 'postgres://db/identity',
     });
     data = DataDirectory.open(mkdtempSync(join(tmpdir(), 'academy-plans-')));
-    // The environment of this process is read when the module is loaded.
+    // The module reads this process's environment when it is loaded.
     const { planServices } = await import('./services.ts');
     plans = await planServices(readSettings([], process.env), data, infrastructure, 8080);
   });

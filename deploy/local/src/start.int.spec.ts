@@ -24,7 +24,7 @@ const STAND_IN = `
   process.on('SIGTERM', () => process.exit());
 `;
 
-/** The start command in a workspace of its own, where small stand-ins take the place of the services. */
+/** The start command in a temporary workspace, with small fakes of the services. */
 describe('npm start', () => {
   let workspace: string;
   let dataDir: string;
@@ -84,7 +84,7 @@ describe('npm start', () => {
   }
   const runFile = () => join(dataDir, 'run.json');
   const runInfo = () => JSON.parse(readFileSync(runFile(), 'utf8')) as RunInfo;
-  /** The process that wrote the file; undefined without one, which it may be from one moment to the next. */
+  /** The process that wrote the file; undefined when there is none, which may change at any moment. */
   function writtenBy(): number | undefined {
     try {
       return runInfo().pids['start'];

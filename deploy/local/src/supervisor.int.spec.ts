@@ -22,7 +22,7 @@ describe('Supervisor', () => {
 
   const log = () => readFileSync(join(directory, 'log'), 'utf8');
 
-  /** A server that says in the log when it starts and ends. */
+  /** A server that logs its start and end. */
   function server(name: string): Server {
     const said = () => log().split(`${name} up`).length;
     let before = 1;

@@ -23,7 +23,7 @@ import { restoreBackup } from './restore-backup.ts';
 const KNOWN = { identity: 'CreateIdentity1763668800000', commerce: 'Sales1795208718000' };
 const PICTURE = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 251));
 
-/** What a service keeps, as far as a backup looks at it. */
+/** The tables of a service that the backup tests compare. */
 const TABLES = `
   CREATE TABLE migrations (id serial PRIMARY KEY, name text NOT NULL);
   CREATE TABLE outbox_event (position bigserial PRIMARY KEY, envelope jsonb NOT NULL,
@@ -134,7 +134,7 @@ describe('backup and restore', () => {
       const rows = await query<{ id: string }>(urlOf(server, 'learning'), 'SELECT id FROM purchase');
       const ids = new Set(rows.map(({ id }) => id));
       expect(promised.filter((id) => !ids.has(id))).toEqual([]);
-      // The service's own role still opens its database.
+      // The service's own role can still open its database.
       expect(await query(await server.createDatabase('academy_commerce'), 'SELECT 1 AS one')).toEqual([
         { one: 1 },
       ]);

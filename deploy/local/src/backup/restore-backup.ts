@@ -17,32 +17,32 @@ import type { Manifest } from './manifest.ts';
 import { requireKnownSchema } from './migrations.ts';
 import { announceAgain, listLostEvents, type LostEvents } from './restored-events.ts';
 
-/** Where a backup goes. */
+/** Where a backup is restored to. */
 export interface RestoreTarget {
   dataDir: string;
   external: Settings['databases'];
-  /** Replaces what is there, which is kept beside. External databases must be empty all the same. */
+  /** Replaces existing data, which is moved aside. External databases must be empty in any case. */
   force: boolean;
 }
 
-/** What a restore did and found. */
+/** The actions and findings of a restore. */
 export interface RestoreReport {
   manifest: Manifest;
-  /** Where the former data directory is now, if there was one. */
+  /** The new location of the former data directory, if there was one. */
   former: string | null;
   /** Events that will be published again, by service. */
   announced: Record<DatabaseService, number>;
-  /** Events of the former JetStream that the restored databases do not know; null without one. */
+  /** Events of the former JetStream that the restored databases do not have; null without one. */
   lost: LostEvents | null;
 }
 
-/** What an academy keeps; a folder without any of it is empty. */
+/** The data of an academy; a folder without any of it counts as empty. */
 const KEPT = ['postgres', 'nats', 'media', 'stripe', 'secrets.json', 'seeded', 'mail'];
-/** What comes out of an archive into the data directory. */
+/** What an archive restores in the data directory. */
 const RESTORED = [RECONCILE_MARKER, 'postgres', 'media', 'stripe', 'secrets.json', 'seeded'];
 
 /**
- * Puts a backup back. Everything is unpacked and checked before anything is replaced.
+ * Restores a backup. Everything is unpacked and checked before anything is replaced.
  * @throws UserError when it is damaged, too new, made for another machine, or the target is not empty.
  */
 export async function restoreBackup(archive: string, target: RestoreTarget): Promise<RestoreReport> {
@@ -59,13 +59,13 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
       await restoreDatabase(external[service] ?? '', join(folder, 'external', `${service}.dump`));
     const postgres = manifest.postgres ? await startPostgres({ dataDir: join(folder, 'postgres') }) : null;
     const found = await examine(manifest, postgres, target).finally(() => postgres?.stop());
-    // First among what is put in place: an academy that is there at all knows that it must be compared.
+    // Placed first, so that any restored academy is marked for comparison.
     await writeFile(join(folder, RECONCILE_MARKER), '');
     return { manifest, former: await replaceFiles(folder, dataDir), ...found };
   });
 }
 
-/** PostgreSQL refuses to run as root: the account it runs as owns its files, and may pass through the folder. */
+/** PostgreSQL refuses to run as root: the account it runs as owns its files, and needs access to the folder. */
 async function handToServer(folder: string): Promise<void> {
   const account = unprivilegedAccount();
   if (!account || !existsSync(join(folder, 'postgres'))) return;
@@ -118,7 +118,7 @@ async function requireEmpty({ dataDir, external, force }: RestoreTarget): Promis
     );
 }
 
-/** @returns where the former files are now; null when there were none. */
+/** @returns the new location of the former files; null when there were none. */
 async function replaceFiles(folder: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true });
   const present = (await readdir(dataDir)).filter((name) => KEPT.includes(name));
@@ -132,7 +132,7 @@ async function replaceFiles(folder: string, dataDir: string): Promise<string | n
   return former;
 }
 
-/** A payment provider does not go back in time with its shop: the same academy's sandbox keeps its present books. */
+/** A payment provider does not go back in time with its shop: the same academy's sandbox keeps its current records. */
 async function keepProvider(former: string, dataDir: string): Promise<void> {
   const [books, secrets] = ['stripe', 'secrets.json'].map((name) => join(former, name)) as [string, string];
   if (!existsSync(books) || !existsSync(secrets)) return;
@@ -140,7 +140,7 @@ async function keepProvider(former: string, dataDir: string): Promise<void> {
   await cp(books, join(dataDir, 'stripe'), { recursive: true, force: true });
 }
 
-/** NATS begins empty: what the databases know is announced again, what only the former one knew is listed. */
+/** NATS starts empty: events in the databases are published again, those only in the former one are listed. */
 async function examine(
   manifest: Manifest,
   postgres: EmbeddedPostgres | null,

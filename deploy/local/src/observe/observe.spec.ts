@@ -66,7 +66,7 @@ describe('npm run observe', () => {
     const positions = order.map((name) => page.indexOf(name));
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(positions[0]).toBeGreaterThan(0);
-    // All on one scale of time: the webhook's 4 ms of 100.
+    // All on one time scale: the webhook's 4 ms of 100.
     expect(page).toContain('left:15%;width:4%');
     expect(page).not.toContain('<b>/');
     expect(page).toContain('/checkout/&#60;b&#62;');
@@ -76,7 +76,7 @@ describe('npm run observe', () => {
     expect(
       (await fetch(`${url}/v1/traces`, { method: 'POST', headers: JSON_TYPE, body: 'no JSON' })).status,
     ).toBe(400);
-    // As any web site could send it.
+    // As any website could send it.
     expect((await fetch(`${url}/v1/traces`, { method: 'POST', body: '{}' })).status).toBe(415);
     expect((await fetch(`${url}/traces/${'c'.repeat(32)}`)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import type { Span, Trace } from './span-store.ts';
 
-/** A few numbers of a process, as its `/metrics` says. */
+/** A few metrics of a process, from its `/metrics`. */
 export interface ProcessNumbers {
   service: string;
   requests: number;
@@ -63,10 +63,7 @@ function traceRow({ id, spans }: Trace): string {
     <td class="n">${lengthOf(spans).toFixed(1)}</td></tr>`;
 }
 
-/**
- * One trace, and below it those that it is linked to: every span as a bar, below the one it belongs to, on one scale of
- * time.
- */
+/** One trace, and below it the linked ones: every span as a bar, below its parent, on one time scale. */
 export function tracePage(trace: Trace, linked: readonly Trace[]): string {
   const { id, spans } = trace;
   const all = [trace, ...linked].flatMap((one) => one.spans);
@@ -111,7 +108,7 @@ function spanRow(
       .join('')}</dl></details>`;
 }
 
-/** Children after their parent, in the order in which they began; one whose parent is unknown is at the edge. */
+/** Children after their parent, in order of their start; a span with an unknown parent is at the top level. */
 function inTree(spans: readonly Span[]): TreeNode[] {
   const ids = new Set(spans.map(({ spanId }) => spanId));
   const below = (parent: string | null, depth: number): TreeNode[] =>

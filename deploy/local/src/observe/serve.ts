@@ -14,9 +14,8 @@ interface Answer {
 }
 
 /**
- * A collector for one's own machine: takes traces by OTLP over HTTP, as JSON, and shows them with the processes'
- * numbers.
- * @param running where the processes are, once they run.
+ * A local trace collector: receives traces by OTLP over HTTP, as JSON, and shows them with the processes' metrics.
+ * @param running the addresses of the processes, once they run.
  * @param store keeps the latest traces, in memory.
  */
 export async function serveObservations(
@@ -43,7 +42,7 @@ async function answer(
   running: () => RunInfo | undefined,
 ): Promise<Answer> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  // A web site open in the same browser could send text or forms here, or take this machine's name for its own.
+  // A website open in the same browser could send text or forms here, or point its own name to this machine.
   if (!LOCAL_HOST.test(request.headers.host ?? '')) return plain(403, 'Ask for 127.0.0.1 or localhost.');
   if (request.method === 'POST' && pathname === '/v1/traces') {
     if (request.headers['content-type'] !== 'application/json') return plain(415, 'Traces come as JSON.');
