@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { appIcons } from './vite/app-icons.ts';
-import { paintFirst } from './vite/paint-first.ts';
+import { loadCodeAfterPaint } from './vite/load-code-after-paint.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
-    paintFirst(),
+    loadCodeAfterPaint(),
     preloadFonts(),
     ...(isSsrBuild
       ? []

@@ -10,7 +10,7 @@ interface Content {
   isPremium: boolean;
 }
 
-interface KeptAnswer {
+interface CachedResponse {
   cache: string;
   url: string;
   cacheControl: string | null;
@@ -29,20 +29,20 @@ beforeAll(async () => {
 });
 
 /** Opens the home page with a service worker that has cached what that page consists of. */
-async function openKept(): Promise<void> {
+async function openCached(): Promise<void> {
   page = await openPage({ serviceWorkers: 'allow' });
   context = page.context();
   await page.goto(`${run.origin}/`);
-  await pageIsKept('/');
+  await pageIsCached('/');
 }
 
 /** Waits until the browser has cached the page at a path, which happens after showing it. */
-async function pageIsKept(path: string): Promise<void> {
-  await until(async () => (await keptAnswers()).some(({ url }) => new URL(url).pathname === path));
+async function pageIsCached(path: string): Promise<void> {
+  await waitUntil(async () => (await cachedResponses()).some(({ url }) => new URL(url).pathname === path));
 }
 
 /** Everything in the browser's caches. */
-function keptAnswers(): Promise<KeptAnswer[]> {
+function cachedResponses(): Promise<CachedResponse[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const kept = names.map(async (cache) => {
@@ -58,12 +58,12 @@ function keptAnswers(): Promise<KeptAnswer[]> {
   });
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 describe('without a connection', () => {
-  beforeAll(openKept);
+  beforeAll(openCached);
   afterAll(() => context.close());
 
   it('the pages and lists seen before can be read', async () => {
@@ -72,7 +72,7 @@ describe('without a connection', () => {
       .getByRole('link', { name: contents[0]?.title ?? '' })
       .first()
       .waitFor();
-    await pageIsKept('/contenuti');
+    await pageIsCached('/contenuti');
     await context.setOffline(true);
 
     await page.reload();
@@ -104,7 +104,7 @@ describe('without a connection', () => {
 });
 
 describe('what belongs to a member', () => {
-  beforeAll(openKept);
+  beforeAll(openCached);
   afterAll(() => context.close());
 
   it('is never kept, whatever was opened', async () => {
@@ -142,17 +142,17 @@ describe('what belongs to a member', () => {
       .first()
       .waitFor();
 
-    await pageIsKept(`/contenuti/${premium?.slug}`);
+    await pageIsCached(`/contenuti/${premium?.slug}`);
 
     const learner = await apiOf(run, 'learner@academy.test');
     const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
     await page.goto(`${run.origin}/attestati/${items[0]?.code}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
 
-    const kept = await keptAnswers();
-    expect(kept.filter(({ url }) => /attestati|certificates/.test(url))).toEqual([]);
-    expect(kept.map(({ url }) => new URL(url).pathname)).toContain(`/contenuti/${premium?.slug}`);
-    for (const { url, cacheControl, text } of kept) {
+    const responses = await cachedResponses();
+    expect(responses.filter(({ url }) => /attestati|certificates/.test(url))).toEqual([]);
+    expect(responses.map(({ url }) => new URL(url).pathname)).toContain(`/contenuti/${premium?.slug}`);
+    for (const { url, cacheControl, text } of responses) {
       expect({ url, cacheControl }).toEqual({ url, cacheControl: expect.stringContaining('public') });
       for (const secret of [...secrets, email]) expect(text.includes(secret) && url).toBe(false);
     }

@@ -1,10 +1,10 @@
 import { pathInLanguage, PERSONAL_PAGES, PUBLIC_PAGES } from '@academy/shared';
 
-const { certificate: _certificate, ...KEPT_PAGES } = PUBLIC_PAGES;
+const { certificate: _certificate, ...CACHED_PAGES } = PUBLIC_PAGES;
 
 /** True for the paths of pages that look the same to every visitor, in any language. Certificates are excluded. */
-export function isKeptPage(pathname: string): boolean {
-  return matches(KEPT_PAGES, pathname);
+export function isCachedPage(pathname: string): boolean {
+  return matches(CACHED_PAGES, pathname);
 }
 
 /** True for the path of every page of the learners' app; false for the staff app and the API. */

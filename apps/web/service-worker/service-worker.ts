@@ -7,7 +7,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isKeptPage, isPage } from './pages.ts';
+import { isCachedPage, isPage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the document that starts the app without a connection, and the files it needs. */
@@ -32,7 +32,7 @@ const onlyPublic = {
 /** The headers in `Vary`, such as the request's origin, make no difference here. */
 const matchOptions = { ignoreVary: true };
 
-function kept(cacheName: string, maxEntries: number) {
+function cacheOptions(cacheName: string, maxEntries: number) {
   const expiration = new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: MONTH_SECONDS,
@@ -41,7 +41,7 @@ function kept(cacheName: string, maxEntries: number) {
   return { cacheName, matchOptions, plugins: [onlyPublic, expiration] };
 }
 
-const assets = new CacheFirst(kept('assets', 300));
+const assets = new CacheFirst(cacheOptions('assets', 300));
 
 void self.skipWaiting();
 clientsClaim();
@@ -59,15 +59,15 @@ const isDocument = (request: Request): boolean =>
 registerRoute(
   // Addresses with a query string may hold data of one visitor.
   ({ request, sameOrigin, url }) =>
-    sameOrigin && isDocument(request) && isKeptPage(url.pathname) && url.search === '',
-  new NetworkFirst(kept('pages', 50)),
+    sameOrigin && isDocument(request) && isCachedPage(url.pathname) && url.search === '',
+  new NetworkFirst(cacheOptions('pages', 50)),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && request.destination === 'image' && url.pathname.startsWith(`${PICTURES_PATH}/`),
-  new CacheFirst(kept('pictures', 100)),
+  new CacheFirst(cacheOptions('pictures', 100)),
 );
 registerRoute(
   ({ request, sameOrigin, url }) =>
@@ -76,7 +76,7 @@ registerRoute(
     url.pathname.startsWith('/api/v1/') &&
     !PERSONAL.some((path) => url.pathname.startsWith(path)) &&
     !request.headers.has('authorization'),
-  new NetworkFirst(kept('answers', 100)),
+  new NetworkFirst(cacheOptions('answers', 100)),
 );
 setCatchHandler(async ({ request, url }) => {
   const isOfApp = request.mode === 'navigate' && isPage(url.pathname);

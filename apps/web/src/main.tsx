@@ -39,11 +39,11 @@ async function start(language: Language): Promise<void> {
   const app = <App store={store} texts={texts} router={router} year={seed?.year ?? yearInRome()} />;
   // In a transition, React hydrates in slices of a few milliseconds and handles input in between.
   if (seed?.isRendered) startTransition(() => void hydrateRoot(root, app));
-  else drawAnew(root, app);
+  else renderOverMarkup(root, app);
   // Watch mode has no service worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     await pageLoaded();
-    await (await import('./app/keep-for-offline.ts')).keepForOffline();
+    await (await import('./app/start-offline-cache.ts')).startOfflineCache();
   }
 }
 
@@ -59,7 +59,7 @@ async function pageLoaded(): Promise<void> {
 }
 
 /** Renders the page over the server's markup, and restores the focus of a user who was quick. */
-function drawAnew(root: HTMLElement, app: ReactNode): void {
+function renderOverMarkup(root: HTMLElement, app: ReactNode): void {
   const focused = document.activeElement?.getAttribute('href');
   createRoot(root).render(app);
   if (focused)

@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useDispatch } from 'react-redux';
-import { type ApiState, askAsMember } from './ask-as-member.ts';
+import { type ApiState, refetchAsMember } from './refetch-as-member.ts';
 import { baseApi } from './base-api.ts';
 import { isApiError, type ApiError } from './errors.ts';
 import type { Session, SessionEnd } from './session/session.ts';
@@ -44,7 +44,7 @@ interface SessionProviderProps {
    * When a session expires, keeps showing the page as it was, so that the user can sign in again over it and lose
    * nothing. The cache also stays until someone else signs in.
    */
-  holdsLapsed?: boolean;
+  keepsExpired?: boolean;
   /** Milliseconds between two requests of the role; without it the role is requested once. */
   roleCheckMs?: number;
   children: ReactNode;
@@ -56,9 +56,9 @@ interface SessionProviderProps {
  * @param onEnd called when this tab signs out or the session has reached its maximum age.
  */
 export function SessionProvider(props: SessionProviderProps) {
-  const { session, onEnd, holdsLapsed = false, roleCheckMs = 0, children } = props;
+  const { session, onEnd, keepsExpired = false, roleCheckMs = 0, children } = props;
   const current = useSessionState(session);
-  const state = useMemo(() => (holdsLapsed ? held(current) : current), [holdsLapsed, current]);
+  const state = useMemo(() => (keepsExpired ? beforeExpiry(current) : current), [keepsExpired, current]);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => void session.start(), [session]);
   useAnswersOfPerson(state);
@@ -67,7 +67,7 @@ export function SessionProvider(props: SessionProviderProps) {
   const isUser = state.status === 'user';
   const { data, isError, error, refetch } = baseApi.useGetMeQuery(undefined, {
     skip: !isUser,
-    pollingInterval: state.lapsed ? 0 : roleCheckMs,
+    pollingInterval: state.expiredUser ? 0 : roleCheckMs,
     skipPollingIfUnfocused: true,
   });
   useEndWhenIdle(session, (isUser && data?.inactivityHours) || null);
@@ -109,8 +109,8 @@ export function useSession(): SessionView {
 }
 
 /** The state from before the session expired. */
-function held(state: SessionState): SessionState {
-  return state.lapsed ? { ...state, status: 'user', user: state.lapsed } : state;
+function beforeExpiry(state: SessionState): SessionState {
+  return state.expiredUser ? { ...state, status: 'user', user: state.expiredUser } : state;
 }
 
 /**
@@ -147,6 +147,6 @@ function useAnswersOfPerson({ status, user }: SessionState): void {
     previous.current = person;
     if (before !== undefined && person !== before) dispatch(baseApi.util.resetApiState());
     // Requests wait until the session is known, so earlier cached data was embedded in the page for a guest.
-    if (before === undefined && person) dispatch(askAsMember());
+    if (before === undefined && person) dispatch(refetchAsMember());
   }, [dispatch, person]);
 }

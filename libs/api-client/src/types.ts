@@ -122,7 +122,7 @@ export type WithdrawalCase = Commerce['WithdrawalCaseDto'];
 /** Which of the optional mails the user wants. */
 export type NotificationPreferences = Commerce['NotificationPreferencesDto'];
 /** Revenue of one day, by VAT rate and currency; amounts in cents. */
-export type TakingsRow = Commerce['TakingsRowDto'];
+export type DailyRevenueRow = Commerce['TakingsRowDto'];
 
 /** Whether a learner saved or completed a content. */
 export type Progress = Learning['ProgressDto'];
@@ -249,4 +249,4 @@ export type MessageRecipient = Commerce['MessageRecipientDto'];
 export type Reconciliation = Commerce['ReconciliationDto'];
 export type ReconciliationRun = Commerce['ReconciliationRunDto'];
 /** Something in the provider's records that our data did not have. */
-export type Difference = Commerce['DifferenceDto'];
+export type Discrepancy = Commerce['DifferenceDto'];

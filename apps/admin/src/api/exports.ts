@@ -1,4 +1,4 @@
-import { baseApi, type TakingsRow } from '@academy/api-client';
+import { baseApi, type DailyRevenueRow } from '@academy/api-client';
 import { EXPORT_TIMEOUT_MS, type ExportedList, EXPORTED_LISTS } from '@academy/shared';
 import { saveAnswer } from '@academy/ui';
 
@@ -9,14 +9,14 @@ export interface Period {
 }
 
 interface Export extends Period {
-  what: 'invoices' | 'takings';
+  what: 'invoices' | 'dailyRevenue';
   format: 'csv' | 'json';
 }
 
 /** The path of each export, and its file name when the server sends none. */
 const EXPORTS = {
   invoices: { url: 'invoices/export', name: 'fatture' },
-  takings: { url: 'takings', name: 'corrispettivi' },
+  dailyRevenue: { url: 'takings', name: 'corrispettivi' },
 } as const;
 
 /** The path of each list. */
@@ -40,8 +40,8 @@ const LISTS: Record<ExportedList, string> = {
 export const exportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Revenue and refunds of each day, by VAT rate. */
-    getTakings: build.query<TakingsRow[], Period>({
-      query: (params) => ({ url: EXPORTS.takings.url, params }),
+    getDailyRevenue: build.query<DailyRevenueRow[], Period>({
+      query: (params) => ({ url: EXPORTS.dailyRevenue.url, params }),
       keepUnusedDataFor: 0,
     }),
 
@@ -68,4 +68,4 @@ export const exportsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetTakingsQuery, useDownloadExportMutation, useDownloadListMutation } = exportsApi;
+export const { useGetDailyRevenueQuery, useDownloadExportMutation, useDownloadListMutation } = exportsApi;

@@ -32,7 +32,7 @@ export function App({ store, texts, router, language }: AppProps) {
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <ToastProvider>
-          <SessionProvider session={session} onEnd={onEnd} holdsLapsed roleCheckMs={ROLE_CHECK_MS}>
+          <SessionProvider session={session} onEnd={onEnd} keepsExpired roleCheckMs={ROLE_CHECK_MS}>
             <LiveUpdates />
             <RouterProvider router={router} />
           </SessionProvider>

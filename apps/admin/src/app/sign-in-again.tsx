@@ -13,11 +13,11 @@ import { leaveFor } from './leave.ts';
  * action needs a recent sign-in. An account with a second factor is asked for its code next.
  */
 export function SignInAgain() {
-  const { session, lapsed, needsSecondFactor, user } = useSession();
+  const { session, expiredUser, needsSecondFactor, user } = useSession();
   const language = useLanguage();
   const { proof } = session;
   const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked);
-  const isEnded = lapsed !== null;
+  const isEnded = expiredUser !== null;
   useEffect(() => proof.host(), [proof]);
   // Waiting requests continue as soon as the user is signed in again, here or in another tab.
   useEffect(() => (isEnded ? () => proof.settle(true) : undefined), [isEnded, proof]);

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MayEditContext } from '../components/editing/may-edit.ts';
 import { leaveFor } from './leave.ts';
-import { useKeptPage } from './use-kept-page.ts';
+import { useStayOnPage } from './use-stay-on-page.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -16,7 +16,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   const { status, role, roleLoading, roleError } = useSession();
   const language = useLanguage();
   const isAllowed = isStaff(role);
-  const isKept = useKeptPage(isAllowed);
+  const isKept = useStayOnPage(isAllowed);
 
   if (roleLoading) return <Waiting />;
   if (status === 'guest') {

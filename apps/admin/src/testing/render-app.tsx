@@ -57,7 +57,7 @@ function renderWithin(
       <I18nextProvider i18n={texts}>
         <ConfigProvider theme={UNSTYLED}>
           <ToastProvider>
-            <SessionProvider session={session} onEnd={() => undefined} holdsLapsed>
+            <SessionProvider session={session} onEnd={() => undefined} keepsExpired>
               {children}
             </SessionProvider>
           </ToastProvider>

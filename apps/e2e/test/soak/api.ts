@@ -29,7 +29,7 @@ export class Caller {
   /** A signed-in caller. */
   static async signIn(origin: string, email: string, password = PASSWORD): Promise<Caller> {
     const guest = new Caller(origin, undefined);
-    const { access_token: token } = await guest.patiently<{ access_token: string }>(
+    const { access_token: token } = await guest.retryWhileUnavailable<{ access_token: string }>(
       'POST',
       '/auth/v1/token?grant_type=password',
       { email, password },
@@ -60,13 +60,13 @@ export class Caller {
   }
 
   /** Retries while a part of the academy is unavailable. @throws Refusal when the request itself is wrong. */
-  patiently<T>(
+  retryWhileUnavailable<T>(
     method: string,
     path: string,
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<T> {
-    return patiently(() => this.call<T>(method, path, body, headers));
+    return retryWhileUnavailable(() => this.call<T>(method, path, body, headers));
   }
 }
 
@@ -93,7 +93,7 @@ const isWaiting = ({ status, code }: Refusal): boolean =>
   status === 429 || code === 'platform.request_in_progress';
 
 /** Retries, with growing pauses, what fails because something is unavailable; other refusals below 500 are final. */
-export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryWhileUnavailable<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -107,9 +107,9 @@ export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until the result satisfies the condition, checking with growing pauses. */
-export function until<T>(look: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
-  return patiently(async () => {
-    const answer = await look();
+export function waitUntil<T>(check: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
+  return retryWhileUnavailable(async () => {
+    const answer = await check();
     if (isSo(answer)) return answer;
     throw new Error('It is not so yet');
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, callJson, patiently, Refusal, until } from './api.ts';
+import { type Caller, callJson, retryWhileUnavailable, Refusal, waitUntil } from './api.ts';
 import { COUPON, type Item } from './shop.ts';
 
 /** One item bought and open, and the milliseconds from payment to access. */
@@ -29,8 +29,9 @@ export async function buy(
 ): Promise<Bought> {
   const payment = await pay(buyer, stripe, item, wantsCoupon);
   const paidAt = Date.now();
-  if (returns) await buyer.patiently('POST', '/api/v1/checkout/verify', { sessionId: payment.sessionId });
-  await until(
+  if (returns)
+    await buyer.retryWhileUnavailable('POST', '/api/v1/checkout/verify', { sessionId: payment.sessionId });
+  await waitUntil(
     () => buyer.call<{ access: { level: string } }>('GET', `/api/v1/contents/${item.slug}`),
     ({ access }) => access.level === 'single',
   );
@@ -40,7 +41,7 @@ export async function buy(
 /** Pays, without the coupon if its last use goes to another buyer before the payment is confirmed. */
 async function pay(buyer: Caller, stripe: string, item: Item, wantsCoupon: boolean): Promise<Payment> {
   const page = await checkout(buyer, item, wantsCoupon);
-  const outcome = await patiently(() =>
+  const outcome = await retryWhileUnavailable(() =>
     callJson<{ kind: string }>(`${stripe}/__sandbox/sessions/${page.sessionId}/pay`, 'POST', {}),
   );
   if (outcome.kind === 'complete') return page;
@@ -51,7 +52,7 @@ async function pay(buyer: Caller, stripe: string, item: Item, wantsCoupon: boole
 async function checkout(buyer: Caller, { id: contentId }: Item, wantsCoupon: boolean): Promise<Payment> {
   const body = { type: 'single', contentId, ...(wantsCoupon ? { couponCode: COUPON } : {}) };
   try {
-    const { url } = await buyer.patiently<{ url: string }>('POST', '/api/v1/checkout', body, {
+    const { url } = await buyer.retryWhileUnavailable<{ url: string }>('POST', '/api/v1/checkout', body, {
       'idempotency-key': randomUUID(),
     });
     return { sessionId: new URL(url).pathname.split('/').at(-1) ?? '', hasCoupon: wantsCoupon };

@@ -27,7 +27,7 @@ export async function openShop(
 ): Promise<Shop> {
   const admin = await Caller.signIn(run.origin, ADMIN.email, ADMIN.password);
   const coupon = { code: COUPON, type: 'percentage_discount', percentage: 10, usageLimit: couponUses };
-  await admin.patiently('POST', '/api/v1/coupons', coupon);
+  await admin.retryWhileUnavailable('POST', '/api/v1/coupons', coupon);
   const shop: Shop = { admin, buyers: [], items: [] };
   for (let index = 0; index < items; index += 1) shop.items.push(await createItem(admin, index));
   for (let index = 0; index < buyers; index += 1) shop.buyers.push(await createBuyer(run, index));
@@ -35,7 +35,7 @@ export async function openShop(
 }
 
 function createItem(admin: Caller, index: number): Promise<Item> {
-  return admin.patiently<Item>('POST', '/api/v1/contents', {
+  return admin.retryWhileUnavailable<Item>('POST', '/api/v1/contents', {
     ...{ title: `Lezione ${index + 1} ${randomUUID()}`, shortDescription: 'Una prova.' },
     ...{ contentType: 'document', status: 'published', isPremium: true, priceCents: 1000 },
   });

@@ -37,7 +37,7 @@ export interface RelatedTo {
 }
 
 /** Seconds the catalogue stays cached after its last reader left. */
-const CATALOGUE_KEPT = 300;
+const CATALOGUE_CACHE_SECONDS = 300;
 
 /** The argument of {@link contentsApi}'s query for a content's related contents. */
 export function relatedTo({ id, projects: [project] }: ContentDetail): RelatedTo {
@@ -61,7 +61,7 @@ export const contentsApi = baseApi.injectEndpoints({
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
       ],
-      keepUnusedDataFor: CATALOGUE_KEPT,
+      keepUnusedDataFor: CATALOGUE_CACHE_SECONDS,
     }),
     /** The newest contents, as many as requested. */
     latestContents: build.query<Page<ContentSummary>, number>({
@@ -70,7 +70,7 @@ export const contentsApi = baseApi.injectEndpoints({
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
       ],
-      keepUnusedDataFor: CATALOGUE_KEPT,
+      keepUnusedDataFor: CATALOGUE_CACHE_SECONDS,
     }),
     /** The first contents whose titles match a text. */
     suggestContents: build.query<ContentSummary[], string>({
@@ -94,7 +94,7 @@ export const contentsApi = baseApi.injectEndpoints({
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
       ],
-      keepUnusedDataFor: CATALOGUE_KEPT,
+      keepUnusedDataFor: CATALOGUE_CACHE_SECONDS,
     }),
     /** One content by slug (or id), with what the caller may play and download. */
     getContent: build.query<ContentDetail, string>({

@@ -6,7 +6,7 @@ export type CreditFilter = { teacher: string } | { topic: string };
 /** More than an academy has of either; any beyond this are not offered as filters. */
 const ALL = 100;
 /** Seconds the lists stay cached after their last reader left. */
-const KEPT = 300;
+const CREDITS_CACHE_SECONDS = 300;
 
 export const creditsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +14,7 @@ export const creditsApi = baseApi.injectEndpoints({
     listTeachers: build.query<Page<TeacherSummary>, void>({
       query: () => ({ url: 'teachers', isTranslated: true, params: { limit: ALL } }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CREDITS_CACHE_SECONDS,
     }),
     /** One teacher by slug (or id). */
     getTeacher: build.query<TeacherDetail, string>({
@@ -25,7 +25,7 @@ export const creditsApi = baseApi.injectEndpoints({
     listTopics: build.query<Page<Topic>, void>({
       query: () => ({ url: 'topics', isTranslated: true, params: { limit: ALL } }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CREDITS_CACHE_SECONDS,
     }),
     /** One topic by slug (or id). */
     getTopic: build.query<Topic, string>({

@@ -28,7 +28,7 @@ export function Providers({ store, texts, year, onSessionEnd, children }: Provid
       <I18nextProvider i18n={texts}>
         <CopyrightYear value={year}>
           <ToastProvider>
-            <SessionProvider holdsLapsed session={session} onEnd={onSessionEnd}>
+            <SessionProvider keepsExpired session={session} onEnd={onSessionEnd}>
               {children}
               <LiveUpdates />
             </SessionProvider>

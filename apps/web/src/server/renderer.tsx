@@ -20,7 +20,7 @@ import { seedOf } from '../app/seed.ts';
 import { createGuestStore, type Store } from '../app/store.ts';
 import { yearInRome } from '../components/layout/copyright-year.ts';
 import { readFilters } from '../features/catalogue/index.ts';
-import { ApiUnavailable, ask } from './ask.ts';
+import { ApiUnavailable, queryApi } from './query-api.ts';
 import { appIn, type LanguageApp } from './language-app.ts';
 import { modulesOf } from './modules.ts';
 import { loaders, type PageData } from './page-data.ts';
@@ -46,7 +46,7 @@ export const renderer: PageRenderer = {
 async function render(request: PageRequest, store: Store): Promise<PageReply> {
   const language = languageOfPath(request.pathname);
   const app = await appIn(language);
-  const settings = await ask(
+  const settings = await queryApi(
     store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
   );
   if (settings === null) throw new ApiUnavailable();

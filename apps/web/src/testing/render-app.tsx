@@ -35,7 +35,7 @@ export async function renderApp(
     <Provider store={store}>
       <ToastProvider>
         <SessionProvider
-          holdsLapsed
+          keepsExpired
           session={options.session ?? pageSession}
           onEnd={() => leaveAccount(router)}
         >

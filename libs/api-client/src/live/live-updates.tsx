@@ -12,8 +12,8 @@ const IDLE_LIMIT_MS = 5_000;
  */
 export function LiveUpdates() {
   const dispatch = useDispatch();
-  const { session, user, lapsed } = useSession();
-  const userId = lapsed ? undefined : user?.id;
+  const { session, user, expiredUser } = useSession();
+  const userId = expiredUser ? undefined : user?.id;
   useEffect(() => {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;

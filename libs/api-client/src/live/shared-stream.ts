@@ -1,5 +1,5 @@
 import type { Session } from '../session/session.ts';
-import { keepStream } from './kept-stream.ts';
+import { maintainStream } from './maintain-stream.ts';
 import { SILENCE_MS, type StreamEvent } from './read-stream.ts';
 
 /** Milliseconds between two checks whether the tab with the stream is still alive. */
@@ -72,7 +72,7 @@ export class SharedStream {
       this.#hear(event);
     };
     const { session } = this.#hearing;
-    return keepStream(
+    return maintainStream(
       { session, lastEventId: () => this.#lastEventId, onEvent: repeat, onAttempt: () => repeat(ATTEMPT) },
       signal,
     );

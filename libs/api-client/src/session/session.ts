@@ -124,7 +124,7 @@ export class Session {
    * @returns false when no session expired, or as {@link prove}.
    */
   reopen(): Promise<boolean> {
-    return this.#state.lapsed ? this.proof.ask() : Promise.resolve(false);
+    return this.#state.expiredUser ? this.proof.ask() : Promise.resolve(false);
   }
 
   /** Afterwards the visitor is signed in, or the state requires the second factor. */

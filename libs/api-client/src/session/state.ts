@@ -21,7 +21,7 @@ export interface SessionState {
    * The user whose session expired, or needs its second factor again, while this page was open; null once someone is
    * signed in, or after a sign-out.
    */
-  lapsed: SessionUser | null;
+  expiredUser: SessionUser | null;
   /** The session started with an emailed link, so a new password can be set without the old one. */
   isRecovery: boolean;
   landing: Landing | null;
@@ -31,7 +31,7 @@ export const INITIAL_STATE: SessionState = {
   status: 'loading',
   user: null,
   needsSecondFactor: false,
-  lapsed: null,
+  expiredUser: null,
   isRecovery: false,
   landing: null,
 };
@@ -48,15 +48,15 @@ export function withSession(
   const needsSecondFactor = session !== null && lacksSecondFactor(session);
   const user = session && !needsSecondFactor ? toUser(session) : null;
   const status = user ? 'user' : 'guest';
-  const lapsed = user || isLeaving ? null : (state.user ?? state.lapsed);
+  const expiredUser = user || isLeaving ? null : (state.user ?? state.expiredUser);
   const isRecovery = session !== null && beganByEmail(session);
   const isSame =
     status === state.status &&
     needsSecondFactor === state.needsSecondFactor &&
     isRecovery === state.isRecovery &&
     isSameUser(user, state.user) &&
-    isSameUser(lapsed, state.lapsed);
-  return isSame ? state : { ...state, status, user, needsSecondFactor, lapsed, isRecovery };
+    isSameUser(expiredUser, state.expiredUser);
+  return isSame ? state : { ...state, status, user, needsSecondFactor, expiredUser, isRecovery };
 }
 
 function toUser({ user }: AuthSession): SessionUser {

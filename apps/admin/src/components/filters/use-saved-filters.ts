@@ -1,4 +1,4 @@
-import { useKept } from '../kept/use-kept.ts';
+import { useStoredValue } from '../stored-value/use-stored-value.ts';
 
 /** A list's filters with a name, as in the address. */
 export interface SavedFilter {
@@ -19,7 +19,7 @@ interface SavedFiltersOf {
  * account: search texts, which may contain people's names, do not become data of the academy.
  */
 export function useSavedFilters(list: string): SavedFiltersOf {
-  const [saved, update] = useKept(`filters.${list}`, readFilters);
+  const [saved, update] = useStoredValue(`filters.${list}`, readFilters);
   return {
     saved,
     save: (filter) => update((current) => [...without(current, filter.name), filter].sort(byName)),

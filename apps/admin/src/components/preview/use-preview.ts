@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useKept } from '../kept/use-kept.ts';
+import { useStoredValue } from '../stored-value/use-stored-value.ts';
 
 /** Where form and preview fit side by side; the same value is in preview.css. */
 const WIDE = '(min-width: 76rem)';
@@ -23,7 +23,7 @@ interface PreviewState {
 /** Whether the preview is shown. A user who leaves it open beside one form finds it open beside the next. */
 export function usePreview(): PreviewState {
   const hasRoom = useHasRoom();
-  const [isWanted, keep] = useKept('preview', (stored) => stored === true);
+  const [isWanted, keep] = useStoredValue('preview', (stored) => stored === true);
   const [isOpen, setOpen] = useState(isWanted && hasRoom);
   return {
     isOpen,

@@ -1,4 +1,4 @@
-import { useKept } from '../kept/use-kept.ts';
+import { useStoredValue } from '../stored-value/use-stored-value.ts';
 import type { Column } from './column.ts';
 
 /** Which columns are shown, by key; absent ones are shown. */
@@ -11,7 +11,7 @@ interface ColumnChoice {
 
 /** The visible columns of a list, stored in this browser for each user. @param list its name. */
 export function useColumnChoice<T>(list: string, columns: readonly Column<T>[]): ColumnChoice {
-  const [chosen, update] = useKept(`columns.${list}`, readVisibility);
+  const [chosen, update] = useStoredValue(`columns.${list}`, readVisibility);
   const initial = Object.fromEntries(
     columns.flatMap(({ key, isHidden }) => (isHidden ? [[key, false]] : [])),
   );

@@ -62,7 +62,7 @@ export function ImportView({ list, id }: ImportViewProps) {
         {shown.fileName}
       </h2>
       <Recognised shown={shown} />
-      <Standing shown={shown} />
+      <ProgressLine shown={shown} />
       {!isUnderWay && <RowCounts shown={shown} />}
       <Steps shown={shown} />
       {!isUnderWay && <ImportRows key={shown.status} shown={shown} />}
@@ -82,7 +82,7 @@ function useRowsWritten(list: ImportedList, shown: Import | undefined): void {
 }
 
 /** The current step, in a sentence that is announced, and its progress. */
-function Standing({ shown }: { shown: Import }) {
+function ProgressLine({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
   const { status, position, rowCount, planned } = shown;

@@ -9,7 +9,7 @@ import {
 } from '../../api/reconciliation.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Differences } from './differences.tsx';
+import { Discrepancies } from './discrepancies.tsx';
 import { Counts, Runs } from './runs.tsx';
 import './reconciliation.css';
 
@@ -89,14 +89,14 @@ function Report({ data }: { data: Reconciliation }) {
         <section className="reconciliation__section">
           <h2>{t('open.title', { count: data.openDifferences })}</h2>
           <p className="muted">{t('open.text')}</p>
-          <Differences label={t('open.label')} differences={open} />
+          <Discrepancies label={t('open.label')} discrepancies={open} />
         </section>
       )}
       {closed.length > 0 && (
         <section className="reconciliation__section">
           <h2>{t('closed.title')}</h2>
           <p className="muted">{t('closed.text')}</p>
-          <Differences label={t('closed.title')} differences={closed} />
+          <Discrepancies label={t('closed.title')} discrepancies={closed} />
         </section>
       )}
       {data.runs.length > 0 && (

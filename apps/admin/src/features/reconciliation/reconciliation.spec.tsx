@@ -1,4 +1,4 @@
-import type { Difference, Reconciliation, ReconciliationRun } from '@academy/api-client';
+import type { Discrepancy, Reconciliation, ReconciliationRun } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ function run(changes: Partial<ReconciliationRun> = {}): ReconciliationRun {
   };
 }
 
-function difference(changes: Partial<Difference> = {}): Difference {
+function discrepancy(changes: Partial<Discrepancy> = {}): Discrepancy {
   return {
     ...{ id: 1, kind: 'payment_not_settled', objectId: 'cs_1', orderId: 'o1' },
     ...{ before: 'pending', after: 'completed', status: 'repaired' },
@@ -72,12 +72,12 @@ describe('reconciliation', () => {
       body: report({
         openDifferences: 1,
         differences: [
-          difference({
+          discrepancy({
             ...{ id: 2, kind: 'subscription_unknown', objectId: 'sub_1', orderId: 'o2' },
             ...{ before: 'active', after: 'active', status: 'open', closedAt: null },
           }),
-          difference(),
-          difference({ id: 3, kind: 'payment_without_order', objectId: 'cs_9', status: 'gone' }),
+          discrepancy(),
+          discrepancy({ id: 3, kind: 'payment_without_order', objectId: 'cs_9', status: 'gone' }),
         ],
       }),
     });

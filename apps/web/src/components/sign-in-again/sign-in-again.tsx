@@ -9,10 +9,10 @@ const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
  * action needs a recent sign-in. Requests that wait for it continue afterwards.
  */
 export function SignInAgain() {
-  const { session, lapsed, user } = useSession();
+  const { session, expiredUser, user } = useSession();
   const { proof } = session;
   const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked, () => false);
-  const isEnded = lapsed !== null;
+  const isEnded = expiredUser !== null;
   useEffect(() => proof.host(), [proof]);
   // The user signed in again, here or in another tab.
   useEffect(() => (isEnded ? () => proof.settle(true) : undefined), [isEnded, proof]);

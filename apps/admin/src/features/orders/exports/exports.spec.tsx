@@ -6,7 +6,7 @@ import { field, setUpUser, staffServer } from '../../../testing/staff-server.ts'
 import { textOf } from '../../../testing/text-of.ts';
 
 const INVOICES = 'GET /api/v1/invoices/export';
-const TAKINGS = 'GET /api/v1/takings';
+const DAILY_REVENUE = 'GET /api/v1/takings';
 const MARCH = '/ordini/esporta?from=2026-03-01&to=2026-03-31';
 const ROW = {
   ...{ day: '2026-03-02', vatPercent: 22, currency: 'EUR', payments: 3 },
@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  server = staffServer().on(TAKINGS, { body: [ROW] });
+  server = staffServer().on(DAILY_REVENUE, { body: [ROW] });
 });
 
 afterEach(async () => {
@@ -50,7 +50,7 @@ describe('accounting data', () => {
     opened = await renderApp(MARCH);
     const row = await screen.findByRole('row', { name: /02\/03\/2026/ });
     expect(textOf(row)).toBe('02/03/2026 22% 3 87,00 € 19,14 € 106,14 € 5,00 €');
-    expect(queries(TAKINGS)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
+    expect(queries(DAILY_REVENUE)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
   });
 
   it('downloads files under the name the server gives, with the bearer token', async () => {
@@ -70,7 +70,7 @@ describe('accounting data', () => {
 
   it('says why a file or the table cannot be loaded, and keeps the days', async () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
-    server.on(INVOICES, failure).on(TAKINGS, failure);
+    server.on(INVOICES, failure).on(DAILY_REVENUE, failure);
     opened = await renderApp(MARCH);
     await setUpUser().click(await screen.findByLabelText('Scarica le fatture in CSV'));
     expect(await screen.findByText('File non scaricato')).toBeTruthy();
@@ -84,8 +84,8 @@ describe('accounting data', () => {
     expect(await screen.findByText('Il primo giorno viene dopo l’ultimo.')).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica le fatture in CSV' });
     expect(button.disabled).toBe(true);
-    expect(server.received(TAKINGS)).toHaveLength(0);
+    expect(server.received(DAILY_REVENUE)).toHaveLength(0);
     fireEvent.change(field('Dal giorno'), { target: { value: '2026-02-01' } });
-    await waitFor(() => expect(queries(TAKINGS)).toEqual([{ from: '2026-02-01', to: '2026-03-01' }]));
+    await waitFor(() => expect(queries(DAILY_REVENUE)).toEqual([{ from: '2026-02-01', to: '2026-03-01' }]));
   });
 });

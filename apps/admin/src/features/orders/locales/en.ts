@@ -236,7 +236,7 @@ export default {
       text: 'Payments whose buyer asked for an invoice, with the data for an electronic invoice. Days are in Rome time.',
       download: 'Download the invoices as {{format}}',
     },
-    takings: {
+    dailyRevenue: {
       title: 'Daily revenue',
       text: 'Payments and refunds of each day, by VAT rate.',
       download: 'Download the revenue as {{format}}',

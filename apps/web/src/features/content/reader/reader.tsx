@@ -4,7 +4,7 @@ import { Icon } from '@academy/ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from './password-form.tsx';
-import { ReadingDesk } from './reading-desk.tsx';
+import { DocumentView } from './document-view.tsx';
 import { usePdf } from './use-pdf.ts';
 
 export interface ReaderProps {
@@ -51,7 +51,7 @@ export function Reader(props: ReaderProps) {
     case 'ready':
       return (
         <div ref={frame} className="reader__desk">
-          <ReadingDesk {...props} frame={frame} pdf={state.pdf} file={state.file} />
+          <DocumentView {...props} frame={frame} pdf={state.pdf} file={state.file} />
         </div>
       );
   }

@@ -2,7 +2,7 @@
  * Starts the service worker, which caches public pages, their data and the app's files. Also has it cache the files of
  * the current page, which were loaded before the service worker could intercept them.
  */
-export async function keepForOffline(): Promise<void> {
+export async function startOfflineCache(): Promise<void> {
   const isControlled = navigator.serviceWorker.controller !== null;
   try {
     await navigator.serviceWorker.register('/service-worker.js');

@@ -7,7 +7,7 @@ export class ApiUnavailable extends Error {}
  * The data an endpoint returned; null when the API refused the request, because the item does not exist.
  * @throws ApiUnavailable
  */
-export async function ask<T>(
+export async function queryApi<T>(
   answer: PromiseLike<{ data?: T | undefined; error?: unknown }>,
 ): Promise<T | null> {
   const { data, error } = await answer;

@@ -15,7 +15,7 @@ interface Readable {
  * Requests again every cached response that depends on the caller. Requests already running are left alone: invalidated
  * tags would wait for them, and then request the data a second time.
  */
-export function askAsMember(): ThunkAction<void, ApiState, unknown, UnknownAction> {
+export function refetchAsMember(): ThunkAction<void, ApiState, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const endpoints: Record<string, Readable> = baseApi.endpoints;
     for (const { endpointName, originalArgs } of baseApi.util.selectInvalidatedBy(getState(), ['Access'])) {

@@ -9,7 +9,7 @@ import type { ReaderProps } from './reader.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { usePages } from './use-pages.ts';
 
-interface DeskProps extends ReaderProps {
+interface DocumentViewProps extends ReaderProps {
   /** The element shown in full screen. */
   frame: RefObject<HTMLDivElement | null>;
   pdf: PDFDocumentProxy;
@@ -17,7 +17,7 @@ interface DeskProps extends ReaderProps {
 }
 
 /** The toolbar, the pages, and after the last page the button to complete the document. */
-export function ReadingDesk({ contentId, name, title, pdf, file, frame, completion }: DeskProps) {
+export function DocumentView({ contentId, name, title, pdf, file, frame, completion }: DocumentViewProps) {
   const { t } = useTranslation('reader');
   const userId = useSession().user?.id;
   const labelOf = (page: number) => t('page.label', { page, total: pdf.numPages });

@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** The options of a stream that is kept open. */
-export interface KeptStream {
+export interface StreamOptions {
   session: Pick<Session, 'origin' | 'accessToken' | 'renew'>;
   /** Returns the last event this browser has received, each time it is called. */
   lastEventId: () => string | null;
@@ -21,24 +21,24 @@ export interface KeptStream {
  * of a stopping gateway do not all reconnect at once; a browser that comes back online, or to the foreground, does not
  * wait.
  */
-export async function keepStream(kept: KeptStream, signal: AbortSignal): Promise<void> {
+export async function maintainStream(options: StreamOptions, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
-    kept.onAttempt?.();
-    const token = await kept.session.accessToken();
+    options.onAttempt?.();
+    const token = await options.session.accessToken();
     if (token === null) return;
     let wait = 0;
     try {
       await readStream(
-        { url: `${kept.session.origin}/api/v1/events`, token, lastEventId: kept.lastEventId(), signal },
+        { url: `${options.session.origin}/api/v1/events`, token, lastEventId: options.lastEventId(), signal },
         (event) => {
           failures = 0;
-          kept.onEvent(event);
+          options.onEvent(event);
         },
       );
     } catch (error) {
       failures += 1;
       if (error instanceof StreamRefused) wait = error.retryAfterMs;
-      if (error instanceof StreamRefused && error.status === 401) await kept.session.renew(token);
+      if (error instanceof StreamRefused && error.status === 401) await options.session.renew(token);
     }
     await pause(Math.max(wait, pauseAfter(failures)), signal);
   }

@@ -11,9 +11,9 @@ const MODULE =
  * would share a slow connection and the processor with code that has no visible effect yet. The modules a page needs
  * besides the entry are named in its head: `<meta name="module" content="/assets/…">`.
  */
-export function paintFirst(): Plugin {
+export function loadCodeAfterPaint(): Plugin {
   return {
-    name: 'academy:paint-first',
+    name: 'academy:load-code-after-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

@@ -6,7 +6,7 @@ import { useState } from 'react';
  * @param name identifies the value, such as `columns.contents`.
  * @param read converts the stored data, which may be anything; undefined at first.
  */
-export function useKept<T>(
+export function useStoredValue<T>(
   name: string,
   read: (stored: unknown) => T,
 ): [T, (change: (current: T) => T) => void] {
