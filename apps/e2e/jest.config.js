@@ -7,6 +7,6 @@ export default {
   testTimeout: 600_000,
   maxWorkers: 2,
   globalSetup: '<rootDir>/test/seed-once.ts',
-  globalTeardown: '<rootDir>/test/forget-seeded.ts',
+  globalTeardown: '<rootDir>/test/remove-seeded.ts',
   setupFilesAfterEnv: ['<rootDir>/test/retry.ts'],
 };

@@ -104,7 +104,7 @@ describe('a certificate', () => {
     await dialog.getByRole('button', { name: 'Revoca', exact: true }).click();
     await page.getByRole('cell', { name: /Revocato/ }).waitFor();
     // A cached page may be a few seconds old.
-    await eventually(async () => {
+    await waitUntil(async () => {
       await page.goto(link);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page.getByRole('heading', { level: 1, name: 'Attestato revocato' }).isVisible();
@@ -125,7 +125,7 @@ async function isRevoked({ statusListCredential, statusListIndex }: StatusEntry)
 }
 
 /** Retries until the condition holds. */
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It never was');

@@ -90,7 +90,7 @@ async function playToEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('video')?.ended);
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It never was');
@@ -136,7 +136,7 @@ describe('a learner’s fortnight', () => {
     await playTo(page, 9);
     await page.close();
     // The player reports its position a few times per second, so the last full second may be the one before.
-    await eventually(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
+    await waitUntil(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
     leftAt = (await playback(series)).videos[0]?.resumeAt ?? 0;
     expect(leftAt).toBeGreaterThanOrEqual(8);
     await page.context().close();
@@ -168,7 +168,7 @@ describe('a learner’s fortnight', () => {
   it('ends with a certificate by mail, which a stranger verifies', async () => {
     const page = phone;
     // Reports of the last three seconds are written together.
-    await eventually(async () =>
+    await waitUntil(async () =>
       (await playback(series)).videos.every(({ watchedSeconds }) => watchedSeconds > 25),
     );
     await button(page, 'Segna come completato').click();
@@ -233,7 +233,7 @@ describe('a learner’s fortnight', () => {
     await page.getByLabel('La tua password').fill(PASSWORD);
     await button(page, 'Elimina per sempre').click();
     await page.getByText('Account eliminato').first().waitFor();
-    await eventually(async () => {
+    await waitUntil(async () => {
       const answer = await fetch(certificate.replace(/\/attestati\/(.*)$/, '/api/v1/certificates/$1'));
       const body = await answer.text();
       return body.includes('unavailable') && !body.includes('Livia');

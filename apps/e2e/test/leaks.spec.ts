@@ -75,7 +75,7 @@ async function slugsOf(kind: 'projects' | 'teachers' | 'topics'): Promise<string
 }
 
 /** Every public response and page that could contain something of a content, including an error and an unknown path. */
-async function everything(token?: string): Promise<Map<string, string>> {
+async function fetchEverything(token?: string): Promise<Map<string, string>> {
   const [projects, teachers, topics] = await Promise.all([
     slugsOf('projects'),
     slugsOf('teachers'),
@@ -171,7 +171,7 @@ describe('what has not been paid for', () => {
       .filter((secret) => !allowed.has(secret));
     expect(forbidden.length).toBeGreaterThan(10);
     const films = filmsIn(contents.map((content, index) => JSON.stringify(playable(content, open[index]))));
-    for (const [path, answer] of await everything(token)) {
+    for (const [path, answer] of await fetchEverything(token)) {
       expect({
         path,
         leaked: forbidden.filter((secret) => answer.includes(secret)),
@@ -209,7 +209,7 @@ describe('what has not been paid for', () => {
       editor,
     );
     expect(seen.access.level).toBe('full');
-    for (const [path, answer] of await everything(editor)) {
+    for (const [path, answer] of await fetchEverything(editor)) {
       if (path.startsWith('/api/')) continue;
       expect({ path, leaked: forbidden.filter((secret) => answer.includes(secret)) }).toEqual({
         path,

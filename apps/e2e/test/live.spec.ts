@@ -54,7 +54,7 @@ async function openStreams(): Promise<number> {
   return (await Promise.all(open)).reduce((sum, streams) => sum + streams, 0);
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await holds().catch(() => false))) {
     if (Date.now() > deadline) throw new Error('Not within a minute');
@@ -69,14 +69,14 @@ describe('a learner with two tabs', () => {
     const shop = await context.newPage();
     await signIn(shop, run, email);
     first = await openLocked(bought ?? fail());
-    await eventually(async () => (await openStreams()) === 1);
+    await waitUntil(async () => (await openStreams()) === 1);
     await shop.goto(`${run.origin}/acquista/${bought?.slug}`);
     await shop.getByRole('button', { name: 'Acquista ora', exact: true }).click();
     await shop.waitForURL(`${run.stripe}/**`);
     await payByCard(shop.url());
     await allOpen(first);
     // The gateway notices a moment later that the tab that went to the payment page has closed its stream.
-    await eventually(async () => (await openStreams()) === 1);
+    await waitUntil(async () => (await openStreams()) === 1);
     await shop.close();
   });
 
@@ -88,14 +88,14 @@ describe('a learner with two tabs', () => {
     for (const { pid } of await gateways()) process.kill(pid, 'SIGKILL');
     await payByCard(url);
     await allOpen(other);
-    await eventually(async () => (await openStreams()) === 1);
+    await waitUntil(async () => (await openStreams()) === 1);
     await other.close();
   });
 
   it('has no stream any more after signing out', async () => {
     await first.goto(`${run.origin}/profilo`);
     await first.getByRole('main').getByRole('button', { name: 'Esci', exact: true }).click();
-    await eventually(async () => (await openStreams()) === 0);
+    await waitUntil(async () => (await openStreams()) === 0);
   });
 });
 

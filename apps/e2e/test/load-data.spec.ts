@@ -60,14 +60,14 @@ async function buyOne(call: Call): Promise<string> {
   const body = { type: 'single', contentId: chosen.id };
   const { url } = await call<{ url: string }>('POST', '/api/v1/checkout', body);
   await payByCard(url);
-  await eventually(async () => {
+  await waitUntil(async () => {
     const purchases = await call<Page<{ contentId: string }>>('GET', '/api/v1/purchases');
     return purchases.items.some(({ contentId }) => contentId === chosen.id);
   });
   return chosen.id;
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It never was');
@@ -185,7 +185,7 @@ describe('data for load tests', () => {
     expect((await signIn(member as Member)).status).toBe(400);
     expect((await signIn({ email: 'learner@academy.test', password: PASSWORD })).status).toBe(200);
     // Pages are cached for a moment, and the gateway is not notified of these changes.
-    await eventually(async () => (await statusOf('prova-di-carico-1')) === 404);
+    await waitUntil(async () => (await statusOf('prova-di-carico-1')) === 404);
     expect(await statusOf(own.slug)).toBe(200);
     expect(await editor<Content>('GET', `/api/v1/contents/${own.id}`)).toHaveProperty('slug', own.slug);
     expect(await academy.command(COMMAND, ['--remove'])).toContain('Removed 0 members');

@@ -25,7 +25,7 @@ const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
 };
 
 /** Retries until it succeeds: killed services come back in a moment. */
-async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     try {
@@ -70,7 +70,7 @@ describe('a purchase during which a service dies', () => {
     process.kill((await academy.run()).services[service].pid, 'SIGKILL');
     await paid;
 
-    const purchases = await eventually(async () => {
+    const purchases = await retry(async () => {
       const { items } = await call<{ items: { contentId: string }[] }>('/api/v1/purchases?type=single');
       const mine = items.filter(({ contentId }) => contentId === content.id);
       if (mine.length === 0) throw new Error('not bought yet');
@@ -78,13 +78,13 @@ describe('a purchase during which a service dies', () => {
     });
     expect(purchases).toHaveLength(1);
     // The service is back, and was not merely unneeded for this purchase.
-    await eventually(async () => {
+    await retry(async () => {
       const { services } = await academy.run();
       const response = await fetch(`${services[service].url}/readyz`);
       if (!response.ok) throw new Error(`${service} is not ready`);
     });
     // The catalogue receives the purchase without further action.
-    await eventually(async () => {
+    await retry(async () => {
       const { access } = await call<Content>(`/api/v1/contents/${content.slug}`);
       if (access.level !== 'single') throw new Error(`${content.slug} is ${access.level}`);
     });

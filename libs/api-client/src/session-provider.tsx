@@ -61,8 +61,8 @@ export function SessionProvider(props: SessionProviderProps) {
   const state = useMemo(() => (keepsExpired ? beforeExpiry(current) : current), [keepsExpired, current]);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => void session.start(), [session]);
-  useAnswersOfPerson(state);
-  useShowWhenKnown(state);
+  useCachePerUser(state);
+  useRevealWhenLoaded(state);
 
   const isUser = state.status === 'user';
   const { data, isError, error, refetch } = baseApi.useGetMeQuery(undefined, {
@@ -117,7 +117,7 @@ function beforeExpiry(state: SessionState): SessionState {
  * Server-rendered pages show a guest's view. When a session is stored, a script in `index.html` sets `data-session`,
  * and the style sheet hides what may change until the state is known.
  */
-function useShowWhenKnown({ status }: SessionState): void {
+function useRevealWhenLoaded({ status }: SessionState): void {
   useLayoutEffect(() => {
     if (status !== 'loading') delete document.documentElement.dataset['session'];
   }, [status]);
@@ -138,7 +138,7 @@ function useEndWhenIdle(session: Session, hours: number | null): void {
   }, [session, hours]);
 }
 
-function useAnswersOfPerson({ status, user }: SessionState): void {
+function useCachePerUser({ status, user }: SessionState): void {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const person = status === 'loading' ? undefined : (user?.id ?? null);
   const previous = useRef(person);

@@ -1,6 +1,6 @@
 import { baseApi, type DailyRevenueRow } from '@academy/api-client';
 import { EXPORT_TIMEOUT_MS, type ExportedList, EXPORTED_LISTS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Days in Rome, both included: `2026-03-01`. */
 export interface Period {
@@ -51,7 +51,7 @@ export const exportsApi = baseApi.injectEndpoints({
         url: EXPORTS[what].url,
         params,
         timeout: EXPORT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${EXPORTS[what].name}-${params.from}-${params.to}.${params.format}`),
+        responseHandler: saveResponse(`${EXPORTS[what].name}-${params.from}-${params.to}.${params.format}`),
       }),
     }),
 
@@ -61,7 +61,7 @@ export const exportsApi = baseApi.injectEndpoints({
         url: `${LISTS[list]}/export`,
         params: { ...filters },
         timeout: EXPORT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${EXPORTED_LISTS[list]}.csv`),
+        responseHandler: saveResponse(`${EXPORTED_LISTS[list]}.csv`),
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),
     }),

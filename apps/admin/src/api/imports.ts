@@ -98,7 +98,7 @@ export const importsApi = baseApi.injectEndpoints({
 });
 
 /** The cached data to reload once rows of a list were written. */
-export const listedAnew = (list: ImportedList) =>
+export const invalidateImportedList = (list: ImportedList) =>
   baseApi.util.invalidateTags([LISTED_TAGS[list], 'Audit', 'Import']);
 
 export const {

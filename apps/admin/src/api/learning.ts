@@ -14,7 +14,7 @@ import {
   type ProjectStats,
 } from '@academy/api-client';
 import { EXPORT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Which list, and its sort order, descending. */
 export interface ItemList {
@@ -124,7 +124,7 @@ export const learningApi = baseApi.injectEndpoints({
       query: (file) => ({
         ...requestOf(file),
         timeout: EXPORT_TIMEOUT_MS,
-        responseHandler: saveAnswer('apprendimento.csv'),
+        responseHandler: saveResponse('apprendimento.csv'),
       }),
     }),
   }),

@@ -102,7 +102,7 @@ function send(
       onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
-      resolve(readAnswer(request.response, request.status));
+      resolve(readResponse(request.response, request.status));
     });
     request.addEventListener('error', () => resolve(apiError('FETCH_ERROR')));
     request.addEventListener('abort', () => resolve(apiError('ABORTED')));
@@ -111,7 +111,7 @@ function send(
   });
 }
 
-function readAnswer(answer: unknown, status: number): MediaFile | ApiError {
+function readResponse(answer: unknown, status: number): MediaFile | ApiError {
   if (isMediaFile(answer)) return answer;
   const hasCode = typeof answer === 'object' && answer !== null && 'code' in answer;
   return apiError(hasCode && typeof answer.code === 'string' ? answer.code : '', status);

@@ -1,6 +1,6 @@
 import { baseApi, type Order, type OrderDetail, type OrderStatus, type Page } from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Filters of the list; times are RFC 3339. */
 export interface OrderFilters {
@@ -78,7 +78,7 @@ export const ordersApi = baseApi.injectEndpoints({
       query: ({ id, number }) => ({
         url: `receipts/${id}/pdf`,
         timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${number}.pdf`),
+        responseHandler: saveResponse(`${number}.pdf`),
       }),
     }),
   }),

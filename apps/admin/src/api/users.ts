@@ -10,7 +10,7 @@ import {
   type UserSummary,
 } from '@academy/api-client';
 import type { Role } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Filters and order of the list; erased accounts have no data to filter by. */
 export interface UserFilters {
@@ -81,7 +81,7 @@ export const usersApi = baseApi.injectEndpoints({
       query: (id) => ({
         url: `users/${id}/export`,
         method: 'POST',
-        responseHandler: saveAnswer(`${id}.json`),
+        responseHandler: saveResponse(`${id}.json`),
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),
     }),

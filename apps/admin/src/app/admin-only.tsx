@@ -6,8 +6,8 @@ import { useStayOnPage } from './use-stay-on-page.ts';
 /** Pages of admins; editors are redirected to the contents. For convenience only: the server enforces permissions. */
 export function AdminOnly() {
   const isAdmin = useSession().role === 'admin';
-  const isKept = useStayOnPage(isAdmin);
-  if (!isAdmin && !isKept) return <Navigate to="/contenuti" replace />;
+  const stays = useStayOnPage(isAdmin);
+  if (!isAdmin && !stays) return <Navigate to="/contenuti" replace />;
   return (
     <MayEditContext value={isAdmin}>
       <Outlet />

@@ -16,15 +16,15 @@ export function SignInAgain() {
   const { session, expiredUser, needsSecondFactor, user } = useSession();
   const language = useLanguage();
   const { proof } = session;
-  const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked);
+  const isRequested = useSyncExternalStore(proof.subscribe, proof.isRequested);
   const isEnded = expiredUser !== null;
   useEffect(() => proof.host(), [proof]);
   // Waiting requests continue as soon as the user is signed in again, here or in another tab.
-  useEffect(() => (isEnded ? () => proof.settle(true) : undefined), [isEnded, proof]);
+  useEffect(() => (isEnded ? () => proof.resolve(true) : undefined), [isEnded, proof]);
 
-  if (!user || (!isEnded && !isAsked)) return null;
+  if (!user || (!isEnded && !isRequested)) return null;
   const giveUp = () => {
-    proof.settle(false);
+    proof.resolve(false);
     if (!isEnded) return;
     const next = window.location.pathname + window.location.search;
     leaveFor(`${pathInLanguage('/auth', language)}?${new URLSearchParams({ next })}`);
@@ -45,7 +45,7 @@ function PasswordStep({ email, isEnded, onGiveUp }: PasswordStepProps) {
   const rules = useRules();
   const { session } = useSession();
   const finish = () => {
-    if (session.getState().status === 'user') session.proof.settle(true);
+    if (session.getState().status === 'user') session.proof.resolve(true);
   };
   return (
     <FormDialog

@@ -16,7 +16,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   const { status, role, roleLoading, roleError } = useSession();
   const language = useLanguage();
   const isAllowed = isStaff(role);
-  const isKept = useStayOnPage(isAllowed);
+  const stays = useStayOnPage(isAllowed);
 
   if (roleLoading) return <Waiting />;
   if (status === 'guest') {
@@ -25,7 +25,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   }
   // An unknown role is not the same as having none.
   if (roleError) return <RoleUnknown error={roleError} />;
-  if (!isAllowed && !isKept) return <Leave to={pathInLanguage('/', language)} />;
+  if (!isAllowed && !stays) return <Leave to={pathInLanguage('/', language)} />;
   return <MayEditContext value={isAllowed}>{children}</MayEditContext>;
 }
 

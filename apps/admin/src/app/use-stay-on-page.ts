@@ -9,15 +9,15 @@ import { useHasForms } from '../components/unsaved/unsaved-guard.tsx';
 export function useStayOnPage(isAllowed: boolean): boolean {
   const { pathname } = useLocation();
   const hasForms = useHasForms();
-  const [kept, setKept] = useState<{ pathname: string; wasAllowed: boolean; isKept: boolean } | null>(null);
-  if (kept?.pathname !== pathname) {
-    setKept({ pathname, wasAllowed: isAllowed, isKept: false });
+  const [page, setPage] = useState<{ pathname: string; wasAllowed: boolean; stays: boolean } | null>(null);
+  if (page?.pathname !== pathname) {
+    setPage({ pathname, wasAllowed: isAllowed, stays: false });
     return false;
   }
-  if (kept.wasAllowed !== isAllowed) {
-    const isKept = !isAllowed && hasForms();
-    setKept({ pathname, wasAllowed: isAllowed, isKept });
-    return isKept;
+  if (page.wasAllowed !== isAllowed) {
+    const stays = !isAllowed && hasForms();
+    setPage({ pathname, wasAllowed: isAllowed, stays });
+    return stays;
   }
-  return kept.isKept;
+  return page.stays;
 }

@@ -2,7 +2,7 @@ import {
   baseApi,
   session,
   type AccountDetails,
-  type Answer,
+  type Result,
   type ApiError,
   type Device,
   type SecondFactorStatus,
@@ -42,8 +42,8 @@ const accountApi = baseApi.injectEndpoints({
 /** The password, or a mailed code for those who have none. */
 type DeletionProof = { password: string } | { nonce: string };
 
-async function toResult<T>(question: Promise<Answer<T>>): Promise<{ data: T } | { error: ApiError }> {
-  const { data, error } = await question;
+async function toResult<T>(request: Promise<Result<T>>): Promise<{ data: T } | { error: ApiError }> {
+  const { data, error } = await request;
   return error ? { error } : { data };
 }
 

@@ -1,6 +1,6 @@
 import { baseApi, type Certificate, type CertificateCheck, type Page } from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** More than anyone has earned so far. */
 const CERTIFICATES_LIMIT = 100;
@@ -22,7 +22,7 @@ export const certificatesApi = baseApi.injectEndpoints({
       query: (code) => ({
         url: `certificates/${encodeURIComponent(code)}.pdf`,
         timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${code}.pdf`),
+        responseHandler: saveResponse(`${code}.pdf`),
       }),
     }),
   }),

@@ -2,7 +2,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { DRAWING_MS } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore } from '../app/store.ts';
-import { keepSavedFiles } from '../testing/saved-files.ts';
+import { recordSavedFiles } from '../testing/saved-files.ts';
 import { certificatesApi } from './certificates.ts';
 import { receiptsApi } from './receipts.ts';
 
@@ -15,7 +15,7 @@ let saved: string[];
 
 beforeEach(() => {
   server = new FakeServer();
-  saved = keepSavedFiles();
+  saved = recordSavedFiles();
   jest.useFakeTimers();
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { baseApi, type Page, type Receipt } from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Most receipts per page. */
 const RECEIPTS_LIMIT = 100;
@@ -24,7 +24,7 @@ export const receiptsApi = baseApi.injectEndpoints({
       query: (id) => ({
         url: `receipts/${id}/pdf`,
         timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveAnswer('receipt.pdf'),
+        responseHandler: saveResponse('receipt.pdf'),
       }),
     }),
   }),

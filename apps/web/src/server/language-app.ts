@@ -7,7 +7,7 @@ import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { publicPages } from '../app/public-pages.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { outlines } from './outline.tsx';
-import { rememberTexts } from './remembered-texts.ts';
+import { cacheTexts } from './cached-texts.ts';
 
 /** The app in one language: what all renderings of its pages share. */
 export interface LanguageApp {
@@ -31,7 +31,7 @@ export function appIn(language: Language): Promise<LanguageApp> {
 
 async function createApp(language: Language): Promise<LanguageApp> {
   const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
-  rememberTexts(texts);
+  cacheTexts(texts);
   const basename = pathInLanguage('/', language);
   const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...outlines });
   const nothing = routes.map(({ index: _, ...layout }) => ({

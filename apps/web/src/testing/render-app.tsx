@@ -4,7 +4,7 @@ import { ToastProvider, createI18n } from '@academy/ui';
 import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { leaveAccount } from '../app/leave-account.ts';
+import { clearAfterSignOut } from '../app/clear-after-sign-out.ts';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { personalPages } from '../app/personal-pages.ts';
 import { publicPages } from '../app/public-pages.ts';
@@ -37,7 +37,7 @@ export async function renderApp(
         <SessionProvider
           keepsExpired
           session={options.session ?? pageSession}
-          onEnd={() => leaveAccount(router)}
+          onEnd={() => clearAfterSignOut(router)}
         >
           <RouterProvider router={router} />
         </SessionProvider>

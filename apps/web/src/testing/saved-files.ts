@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 /** Replaces the browser's downloads. @returns the names of the files saved from now on. */
-export function keepSavedFiles(): string[] {
+export function recordSavedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;

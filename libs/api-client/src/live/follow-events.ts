@@ -31,7 +31,7 @@ const DECIDED_BY_COMMERCE: readonly string[] = [
 /** Reloads what the user's events invalidate, until stopped. @returns a function that stops it. */
 export function followEvents(session: Session, userId: string, dispatch: Dispatch): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const askAgain = (tags: Tag[], delay = 0): void => {
+  const invalidate = (tags: Tag[], delay = 0): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       dispatch(baseApi.util.invalidateTags(tags));
@@ -39,10 +39,10 @@ export function followEvents(session: Session, userId: string, dispatch: Dispatc
     timers.add(timer);
   };
   const onEvent = ({ type }: StreamEvent): void => {
-    if (type === 'refresh') askAgain(EVERYTHING);
+    if (type === 'refresh') invalidate(EVERYTHING);
     if (!isLiveEvent(type)) return;
-    askAgain(OUTDATED[type], type === 'role.changed' ? ROLE_PAUSE_MS : 0);
-    if (DECIDED_BY_COMMERCE.includes(type)) askAgain(OUTDATED[type], STALE_MS);
+    invalidate(OUTDATED[type], type === 'role.changed' ? ROLE_PAUSE_MS : 0);
+    if (DECIDED_BY_COMMERCE.includes(type)) invalidate(OUTDATED[type], STALE_MS);
   };
   const stream = new SharedStream({ session, userId, onEvent });
   stream.start();

@@ -2,14 +2,14 @@ import { BroadcastChannel, locks } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { EventServer } from '../testing/index.ts';
-import { SharedStream, type Hearing } from './shared-stream.ts';
+import { SharedStream, type SharedStreamOptions } from './shared-stream.ts';
 
 const WAIT = { timeout: 60_000 };
 
 let server: EventServer;
 let token: string | null;
 const tabs: SharedStream[] = [];
-const session: Hearing['session'] = {
+const session: SharedStreamOptions['session'] = {
   origin: 'http://academy.test',
   accessToken: () => Promise.resolve(token),
   renew: () => {

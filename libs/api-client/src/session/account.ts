@@ -1,6 +1,6 @@
 import type { Provider, UserIdentity } from '@supabase/auth-js';
 import type { ApiError } from '../errors.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './result.ts';
 import type { Connection } from './connection.ts';
 import { addressOf } from './landing.ts';
 
@@ -42,8 +42,8 @@ export class Account {
   }
 
   /** The account as the server has it now. */
-  details(): Promise<Answer<AccountDetails>> {
-    return this.#connection.answer(async (client) => {
+  details(): Promise<Result<AccountDetails>> {
+    return this.#connection.query(async (client) => {
       const { data, error } = await client.getUser();
       if (error) throw error;
       const { new_email, identities = [] } = data.user;
@@ -85,9 +85,9 @@ export class Account {
   }
 
   /** The provider's page, which adds it as a sign-in method. */
-  linkProvider(provider: string): Promise<Answer<string>> {
+  linkProvider(provider: string): Promise<Result<string>> {
     const options = { redirectTo: addressOf(this.#connection.origin, 'link'), skipBrowserRedirect: true };
-    return this.#connection.answer(async (client) => {
+    return this.#connection.query(async (client) => {
       const { data, error } = await client.linkIdentity({ provider: provider as Provider, options });
       if (error) throw error;
       return data.url;

@@ -1,7 +1,7 @@
 import { languageOfPath } from '@academy/shared';
 import type { AuthError, GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
 import type { ApiError } from '../errors.ts';
-import { toAnswer, type Answer } from './answer.ts';
+import { toResult, type Result } from './result.ts';
 import { SESSION_KEY } from './record.ts';
 
 /**
@@ -36,15 +36,17 @@ export class Connection {
     if (this.#client) await (await this.#client).dispose();
   }
 
-  /** Requests data; `ask` throws what the library returns as `error`. */
-  answer<T>(ask: (client: AuthClient) => Promise<T>): Promise<Answer<T>> {
-    return toAnswer(async () => ask(await this.open()));
+  /** Requests data; `send` throws what the library returns as `error`. */
+  query<T>(send: (client: AuthClient) => Promise<T>): Promise<Result<T>> {
+    return toResult(async () => send(await this.open()));
   }
 
   /** Requests an action. @returns why it failed, or null. */
-  async request(ask: (client: AuthClient) => Promise<{ error: AuthError | null }>): Promise<ApiError | null> {
-    const { error } = await this.answer(async (client) => {
-      const result = await ask(client);
+  async request(
+    send: (client: AuthClient) => Promise<{ error: AuthError | null }>,
+  ): Promise<ApiError | null> {
+    const { error } = await this.query(async (client) => {
+      const result = await send(client);
       if (result.error) throw result.error;
     });
     return error;

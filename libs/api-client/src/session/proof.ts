@@ -3,13 +3,13 @@
  * Proof.host}; without one, requests do not wait.
  */
 export class Proof {
-  #isAsked = false;
+  #isRequested = false;
   #hosts = 0;
   #waiting: ((isProven: boolean) => void)[] = [];
   readonly #listeners = new Set<() => void>();
 
   /** True while a request waits for a proof. */
-  readonly isAsked = (): boolean => this.#isAsked;
+  readonly isRequested = (): boolean => this.#isRequested;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -21,12 +21,12 @@ export class Proof {
     this.#hosts += 1;
     return () => {
       this.#hosts -= 1;
-      if (this.#hosts === 0) this.settle(false);
+      if (this.#hosts === 0) this.resolve(false);
     };
   };
 
   /** Resolves to true once the user has proven their identity, to false when they cancelled or no page can ask. */
-  ask(): Promise<boolean> {
+  request(): Promise<boolean> {
     if (this.#hosts === 0) return Promise.resolve(false);
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
@@ -35,16 +35,16 @@ export class Proof {
   }
 
   /** Ends the wait of all requests. */
-  settle(isProven: boolean): void {
+  resolve(isProven: boolean): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     this.#set(false);
     for (const resolve of waiting) resolve(isProven);
   }
 
-  #set(isAsked: boolean): void {
-    if (isAsked === this.#isAsked) return;
-    this.#isAsked = isAsked;
+  #set(isRequested: boolean): void {
+    if (isRequested === this.#isRequested) return;
+    this.#isRequested = isRequested;
     for (const listener of this.#listeners) listener();
   }
 }

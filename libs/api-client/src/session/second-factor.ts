@@ -1,6 +1,6 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import type { ApiError } from '../errors.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './result.ts';
 import type { Connection } from './connection.ts';
 
 /** The second factors of the account. */
@@ -28,8 +28,8 @@ export class SecondFactor {
     this.#connection = connection;
   }
 
-  status(): Promise<Answer<SecondFactorStatus>> {
-    return this.#connection.answer(async (client) => {
+  status(): Promise<Result<SecondFactorStatus>> {
+    return this.#connection.query(async (client) => {
       const { totp, all } = await listFactors(client);
       const [app] = totp;
       const hasCodes = all.some(({ factor_type }) => (factor_type as string) === 'recovery_code');
@@ -44,8 +44,8 @@ export class SecondFactor {
    * Starts setting up an app; it counts once {@link confirm} has received a first code. @param issuer the name the app
    * shows.
    */
-  enrol(issuer: string): Promise<Answer<Enrolment>> {
-    return this.#connection.answer(async (client) => {
+  enrol(issuer: string): Promise<Result<Enrolment>> {
+    return this.#connection.query(async (client) => {
       // An unfinished set-up would block a new one.
       const { all } = await listFactors(client);
       for (const { id } of all.filter(({ status }) => status === 'unverified')) {
@@ -65,7 +65,7 @@ export class SecondFactor {
 
   /** Verifies the current session with a code of the app. */
   async prove(code: string): Promise<ApiError | null> {
-    const { error } = await this.#connection.answer(async (client) => {
+    const { error } = await this.#connection.query(async (client) => {
       const { totp } = await listFactors(client);
       const result = await client.mfa.challengeAndVerify({ factorId: totp[0]?.id ?? '', code });
       if (result.error) throw result.error;
@@ -79,8 +79,8 @@ export class SecondFactor {
   }
 
   /** Creates a set of recovery codes, shown only once; earlier codes stop working. */
-  makeRecoveryCodes(): Promise<Answer<string[]>> {
-    return this.#connection.answer(async (client) => {
+  makeRecoveryCodes(): Promise<Result<string[]>> {
+    return this.#connection.query(async (client) => {
       const { all } = await listFactors(client);
       const hasCodes = all.some(({ factor_type }) => (factor_type as string) === 'recovery_code');
       const codes = client.mfa.recoveryCodes;

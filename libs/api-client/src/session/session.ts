@@ -1,7 +1,7 @@
 import type { GoTrueClient as AuthClient, Provider, Session as AuthSession } from '@supabase/auth-js';
 import { fromAuthError, type ApiError } from '../errors.ts';
 import { Account } from './account.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './result.ts';
 import { Connection } from './connection.ts';
 import { addressOf, cleanAddress, landingOfRedeemed, linkOfPage, readArrival } from './landing.ts';
 import {
@@ -116,7 +116,7 @@ export class Session {
    * @returns false when they cancelled, or this page cannot ask.
    */
   prove(): Promise<boolean> {
-    return this.proof.ask();
+    return this.proof.request();
   }
 
   /**
@@ -124,7 +124,7 @@ export class Session {
    * @returns false when no session expired, or as {@link prove}.
    */
   reopen(): Promise<boolean> {
-    return this.#state.expiredUser ? this.proof.ask() : Promise.resolve(false);
+    return this.#state.expiredUser ? this.proof.request() : Promise.resolve(false);
   }
 
   /** Afterwards the visitor is signed in, or the state requires the second factor. */
@@ -151,10 +151,10 @@ export class Session {
   }
 
   /** The page of an external provider; it returns to `/auth`, and from there to `next`. */
-  signInWith(provider: string, next: string | null): Promise<Answer<string>> {
+  signInWith(provider: string, next: string | null): Promise<Result<string>> {
     const query = next === null ? '' : `&${new URLSearchParams({ next })}`;
     const redirectTo = addressOf(this.origin, 'provider') + query;
-    return this.#connection.answer(async (client) => {
+    return this.#connection.query(async (client) => {
       const options = { redirectTo, skipBrowserRedirect: true };
       const { data, error } = await client.signInWithOAuth({ provider: provider as Provider, options });
       if (error) throw error;

@@ -1,6 +1,6 @@
 const PREFIX = 'academy.draft.';
 
-interface KeptDraft {
+interface StoredDraft {
   owner: string;
   draft: unknown;
 }
@@ -12,17 +12,17 @@ interface KeptDraft {
  * @param isDraft whether the stored data still matches the form.
  */
 export function readDraft<T>(name: string, owner: string, isDraft: (value: unknown) => value is T): T | null {
-  const kept = parse(store()?.getItem(PREFIX + name) ?? null);
-  if (kept === null) return null;
-  if (kept.owner === owner && isDraft(kept.draft)) return kept.draft;
+  const stored = parse(store()?.getItem(PREFIX + name) ?? null);
+  if (stored === null) return null;
+  if (stored.owner === owner && isDraft(stored.draft)) return stored.draft;
   dropDraft(name);
   return null;
 }
 
 /** Stores the draft until {@link dropDraft}; does nothing when the storage is full or blocked. */
-export function keepDraft(name: string, owner: string, draft: unknown): void {
+export function saveDraft(name: string, owner: string, draft: unknown): void {
   try {
-    store()?.setItem(PREFIX + name, JSON.stringify({ owner, draft } satisfies KeptDraft));
+    store()?.setItem(PREFIX + name, JSON.stringify({ owner, draft } satisfies StoredDraft));
   } catch {
     // The form still has the values.
   }
@@ -41,11 +41,11 @@ export function dropAllDrafts(): void {
   }
 }
 
-function parse(text: string | null): KeptDraft | null {
+function parse(text: string | null): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    const isKept = typeof value === 'object' && value !== null && 'owner' in value && 'draft' in value;
-    return isKept && typeof value.owner === 'string' ? { owner: value.owner, draft: value.draft } : null;
+    const isValid = typeof value === 'object' && value !== null && 'owner' in value && 'draft' in value;
+    return isValid && typeof value.owner === 'string' ? { owner: value.owner, draft: value.draft } : null;
   } catch {
     return null;
   }

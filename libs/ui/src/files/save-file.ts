@@ -13,7 +13,7 @@ export function saveFile(name: string, content: Blob): void {
  * Reads a response as a file and downloads it; an error response is read as JSON, as usual.
  * @param fallbackName the file's name if the server sends none.
  */
-export function saveAnswer(fallbackName: string) {
+export function saveResponse(fallbackName: string) {
   return async (response: Response): Promise<unknown> => {
     if (!response.ok) return response.json();
     saveFile(fileNameOf(response.headers, fallbackName), await response.blob());

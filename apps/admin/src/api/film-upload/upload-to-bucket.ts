@@ -8,7 +8,7 @@ import {
   type FilmUpload,
   type FilmUploadListener,
 } from './upload.ts';
-import { forgetUpload, keepUpload, keptUpload } from './upload-memory.ts';
+import { removeStoredUpload, storeUpload, storedUpload } from './stored-upload.ts';
 
 /** Statuses which mean that a started upload no longer exists. */
 const GONE = [404, 409, 410];
@@ -26,14 +26,14 @@ export async function uploadToBucket(
   firstTicket: string,
 ): Promise<FilmUpload> {
   const { default: AwsS3 } = await import('@uppy/aws-s3');
-  const kept = keptUpload(file);
+  const stored = storedUpload(file);
   let ticket = firstTicket;
-  let wasBegunEarlier = kept !== null;
+  let wasBegunEarlier = stored !== null;
   let isGone = false;
 
   const complete = async () => {
     const film = await requests.complete(ticket);
-    forgetUpload(file);
+    removeStoredUpload(file);
     uppy.destroy();
     listener.onStored(film);
   };
@@ -55,7 +55,7 @@ export async function uploadToBucket(
     }
   };
   const beginAgain = async () => {
-    forgetUpload(file);
+    removeStoredUpload(file);
     wasBegunEarlier = false;
     try {
       ticket = (await requests.begin({ fileName: file.name, sizeBytes: file.size })).ticket ?? '';
@@ -85,19 +85,19 @@ export async function uploadToBucket(
   });
   uppy.on('s3-multipart:part-uploaded', ({ id }) => {
     const upload = uppy.getFile(id).s3Multipart;
-    if (upload) keepUpload(file, { ...upload, ticket });
+    if (upload) storeUpload(file, { ...upload, ticket });
   });
   uppy.on('upload-success', () => void complete().catch(fail));
   uppy.on('upload-error', (_file, error) => fail(error));
 
   let id = addFile(uppy, file);
-  if (kept) uppy.setFileState(id, { s3Multipart: { key: kept.key, uploadId: kept.uploadId } });
+  if (stored) uppy.setFileState(id, { s3Multipart: { key: stored.key, uploadId: stored.uploadId } });
   const { cancel, ...others } = controls(uppy);
   return {
     ...others,
     retry: () => void goOn(),
     cancel: () => {
-      forgetUpload(file);
+      removeStoredUpload(file);
       cancel();
     },
   };

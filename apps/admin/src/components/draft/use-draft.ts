@@ -20,46 +20,46 @@ export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V
   const [owner] = useState(user?.id ?? '');
   const [offered, setOffered] = useState(() => (name === undefined ? null : readDraft(owner, name, shape)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasKept = useRef(false);
-  const [isKept, setKept] = useState(false);
+  const hasSaved = useRef(false);
+  const [isSaved, setSaved] = useState(false);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     if (name !== undefined) dropDraft(owner, name);
-    hasKept.current = false;
-    setKept(false);
+    hasSaved.current = false;
+    setSaved(false);
     setOffered(null);
   }, [owner, name]);
 
-  const keepNow = useCallback(() => {
+  const saveNow = useCallback(() => {
     clearTimeout(timer.current);
     if (name === undefined) return;
     const state = read();
     const isWritten =
       state !== null && writeDraft(owner, name, { ...state, savedAt: new Date().toISOString() });
-    if (state === null && hasKept.current) dropDraft(owner, name);
-    hasKept.current = state !== null;
-    setKept(isWritten);
+    if (state === null && hasSaved.current) dropDraft(owner, name);
+    hasSaved.current = state !== null;
+    setSaved(isWritten);
   }, [owner, name, read]);
 
   /** To be called after every change. */
-  const keepSoon = useCallback(() => {
+  const saveSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(keepNow, PAUSE_MS);
-  }, [keepNow]);
+    timer.current = setTimeout(saveNow, PAUSE_MS);
+  }, [saveNow]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
     };
-  }, [keepNow]);
+  }, [saveNow]);
 
   /** Takes the offered draft, which is then no longer offered. */
   const take = useCallback(() => {
     setOffered(null);
     return offered;
   }, [offered]);
-  return { offered, isKept, take, drop, keepSoon };
+  return { offered, isSaved, take, drop, saveSoon };
 }

@@ -25,7 +25,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
     <div className="edit-page">
       <FormBody form={form} initialValues={initialValues} editing={editing} className="edit-form">
         {children}
-        {editing.draft.isKept && <p className="muted">{t('draft.kept')}</p>}
+        {editing.draft.isSaved && <p className="muted">{t('draft.kept')}</p>}
         <SaveBar form={form} editing={editing} onCancel={onCancel} actions={actions} />
       </FormBody>
       {beside}

@@ -39,7 +39,7 @@ export function FormBody<V extends object>({
       scrollToFirstError={{ focus: true }}
       className={className}
       onFinish={() => void editing.send()}
-      onFinishFailed={({ errorFields }) => editing.sayInvalid(errorFields.flatMap(({ errors }) => errors))}
+      onFinishFailed={({ errorFields }) => editing.showInvalid(errorFields.flatMap(({ errors }) => errors))}
     >
       {draft.offered && mayEdit && (
         <DraftNotice
@@ -49,12 +49,12 @@ export function FormBody<V extends object>({
         />
       )}
       {children}
-      <ChangeWatch form={form} onChange={draft.keepSoon} />
+      <ChangeWatch form={form} onChange={draft.saveSoon} />
       {conflict && (
         <ConflictDialog
           versions={conflict.versions}
           fields={conflict.fields}
-          onMerge={editing.settleConflict}
+          onMerge={editing.saveMerged}
           onCancel={editing.leaveConflict}
         />
       )}

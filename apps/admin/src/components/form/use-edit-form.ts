@@ -151,15 +151,15 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     if (options.takeError?.(error)) return;
     if (error.code === CONFLICT && reload && fields) {
       const now = await reload();
-      if (now.data) meetConflict(now.data, values, fields);
-      else sayFailure(toApiError(now.error));
+      if (now.data) showConflict(now.data, values, fields);
+      else showFailure(toApiError(now.error));
       return;
     }
     if (error.code === 'platform.forbidden') retryRole();
-    sayFailure(error);
+    showFailure(error);
   };
 
-  const meetConflict = (now: Stored<V>, mine: V, fields: FieldTexts<V>) => {
+  const showConflict = (now: Stored<V>, mine: V, fields: FieldTexts<V>) => {
     const versions = { base: stored.current.values, mine, theirs: now.values };
     const { disputed, adopted } = compare(versions);
     if (disputed.length > 0 || adopted.length > 0) {
@@ -171,7 +171,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     form.submit();
   };
 
-  const settleConflict = (values: V) => {
+  const saveMerged = (values: V) => {
     if (!conflict) return;
     stored.current = { values: conflict.versions.theirs, version: conflict.version };
     fill(form, values);
@@ -179,7 +179,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     form.submit();
   };
 
-  const sayFailure = (error: ApiError) => {
+  const showFailure = (error: ApiError) => {
     const sentence = options.failureText?.(error) ?? errorText(error);
     const hidden = showFieldErrors(form, error, t).map((name) => labelOf(options.fields, name));
     const text = [
@@ -194,7 +194,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   };
 
   /** Shows the errors that the form itself found. */
-  const sayInvalid = (texts: string[]) => {
+  const showInvalid = (texts: string[]) => {
     const isMissing = texts.includes(t('rules.required'));
     toasts.dismiss(toastSource);
     toasts.error(failureTitle, isMissing ? t('missing') : texts[0], toastSource);
@@ -209,8 +209,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   };
 
   return {
-    ...{ phase, failure, isUnsaved, leave, send, sayInvalid },
-    ...{ conflict, settleConflict, leaveConflict: () => setConflict(null) },
+    ...{ phase, failure, isUnsaved, leave, send, showInvalid },
+    ...{ conflict, saveMerged, leaveConflict: () => setConflict(null) },
     ...{ draft, restoreDraft },
   };
 }

@@ -61,7 +61,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {query.error && !rows ? (
         <LoadFailure title={failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : isEmpty ? (
-        <Nothing {...props} />
+        <EmptyList {...props} />
       ) : (
         children(rows)
       )}
@@ -71,7 +71,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   );
 }
 
-function Nothing<T>({ empty, isFiltered, reset, create }: ListPageProps<T>) {
+function EmptyList<T>({ empty, isFiltered, reset, create }: ListPageProps<T>) {
   const { t } = useTranslation('common');
   if (!isFiltered)
     return (

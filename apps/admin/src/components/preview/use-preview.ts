@@ -23,13 +23,13 @@ interface PreviewState {
 /** Whether the preview is shown. A user who leaves it open beside one form finds it open beside the next. */
 export function usePreview(): PreviewState {
   const hasRoom = useHasRoom();
-  const [isWanted, keep] = useStoredValue('preview', (stored) => stored === true);
+  const [isWanted, update] = useStoredValue('preview', (stored) => stored === true);
   const [isOpen, setOpen] = useState(isWanted && hasRoom);
   return {
     isOpen,
     set: (next) => {
       setOpen(next);
-      if (hasRoom) keep(() => next);
+      if (hasRoom) update(() => next);
     },
   };
 }

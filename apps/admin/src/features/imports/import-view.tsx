@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import {
-  listedAnew,
+  invalidateImportedList,
   useCancelImportMutation,
   useGetImportQuery,
   useStartImportMutation,
@@ -76,7 +76,7 @@ function useRowsWritten(list: ImportedList, shown: Import | undefined): void {
   const before = useRef(shown?.status);
   const status = shown?.status;
   useEffect(() => {
-    if (before.current === 'importing' && status === 'completed') dispatch(listedAnew(list));
+    if (before.current === 'importing' && status === 'completed') dispatch(invalidateImportedList(list));
     before.current = status;
   }, [dispatch, list, status]);
 }

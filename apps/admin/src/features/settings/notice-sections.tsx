@@ -23,7 +23,7 @@ export function StaffSection() {
 /** The notice above every page, in both languages or none. */
 export function NoticeSection() {
   const { t } = useTranslation('settings');
-  const withTheOther =
+  const requiredWithOther =
     (other: 'it' | 'en'): FormRule =>
     ({ getFieldValue }) => ({
       validator: (_rule, value: string) =>
@@ -37,7 +37,7 @@ export function NoticeSection() {
         name={['maintenanceNotice', 'it']}
         label={t('notice.it')}
         dependencies={[['maintenanceNotice', 'en']]}
-        rules={[withTheOther('en')]}
+        rules={[requiredWithOther('en')]}
       >
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={NOTICE_MAX_LENGTH} lang="it" />
       </Form.Item>
@@ -45,7 +45,7 @@ export function NoticeSection() {
         name={['maintenanceNotice', 'en']}
         label={t('notice.en')}
         dependencies={[['maintenanceNotice', 'it']]}
-        rules={[withTheOther('it')]}
+        rules={[requiredWithOther('it')]}
       >
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={NOTICE_MAX_LENGTH} lang="en" />
       </Form.Item>

@@ -22,13 +22,13 @@ export function useCouponOfLink(): void {
   // `choose` stores its code itself. Its address is rendered later, when the code may already have been removed.
   const isLink = !isChoice(useLocation().state);
   useEffect(() => {
-    if (code && isLink) keep(normalizeCoupon(code));
+    if (code && isLink) storeCode(normalizeCoupon(code));
   }, [code, isLink]);
 }
 
 /** Discards a code after it was used for a payment: it is valid for one purchase. */
-export function forgetCoupon(): void {
-  keep(null);
+export function removeStoredCoupon(): void {
+  storeCode(null);
 }
 
 export interface CouponChoice {
@@ -50,7 +50,7 @@ export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
   const isHydrated = useHydrated();
   const choose = useCallback(
     (next: string | null) => {
-      keep(next);
+      storeCode(next);
       setChosen(next);
       setParams(
         (current) => {
@@ -88,7 +88,7 @@ function read(): string | null {
   }
 }
 
-function keep(code: string | null): void {
+function storeCode(code: string | null): void {
   try {
     if (code === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, code);

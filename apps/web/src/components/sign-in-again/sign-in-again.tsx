@@ -11,13 +11,13 @@ const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 export function SignInAgain() {
   const { session, expiredUser, user } = useSession();
   const { proof } = session;
-  const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked, () => false);
+  const isRequested = useSyncExternalStore(proof.subscribe, proof.isRequested, () => false);
   const isEnded = expiredUser !== null;
   useEffect(() => proof.host(), [proof]);
   // The user signed in again, here or in another tab.
-  useEffect(() => (isEnded ? () => proof.settle(true) : undefined), [isEnded, proof]);
+  useEffect(() => (isEnded ? () => proof.resolve(true) : undefined), [isEnded, proof]);
 
-  if (!user || (!isEnded && !isAsked)) return null;
+  if (!user || (!isEnded && !isRequested)) return null;
   return (
     <Suspense>
       <SignInDialog email={user.email} isEnded={isEnded} />

@@ -15,7 +15,7 @@ export default function SignInDialog({ email, isEnded }: SignInDialogProps) {
   const { t } = useTranslation('common');
   const { session, needsSecondFactor } = useSession();
   const giveUp = () => {
-    session.proof.settle(false);
+    session.proof.resolve(false);
     if (!isEnded) return;
     // A visitor who does not sign in again continues as a guest on the same page.
     discardUnsavedChanges();
@@ -42,7 +42,7 @@ function PasswordForm({ email, isEnded, onGiveUp }: SignInDialogProps & { onGive
     check: ({ password }) => ({ password: password ? undefined : t('signInAgain.required') }),
     submit: async ({ password }) => {
       const failure = await session.signInAgain(email, password);
-      if (!failure && session.getState().status === 'user') session.proof.settle(true);
+      if (!failure && session.getState().status === 'user') session.proof.resolve(true);
       return failure;
     },
     failureTitle: t('signInAgain.failed'),
@@ -82,7 +82,7 @@ function CodeForm({ onGiveUp }: { onGiveUp: () => void }) {
     check: ({ code }) => ({ code: code.trim() ? undefined : t('signInAgain.required') }),
     submit: async ({ code }) => {
       const failure = await session.secondFactor.prove(code.replaceAll(/\s/g, ''));
-      if (!failure) session.proof.settle(true);
+      if (!failure) session.proof.resolve(true);
       return failure;
     },
     failureTitle: t('signInAgain.failed'),

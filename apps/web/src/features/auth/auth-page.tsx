@@ -10,7 +10,7 @@ import { CheckMail } from './check-mail.tsx';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { LandingNotice } from './landing-notice.tsx';
 import { NewPassword } from './new-password-form.tsx';
-import { forgetPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { removePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { lacksProfile } from './profile-watcher.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { returnTarget, withParams, type ReturnTarget } from './return-target.ts';
@@ -100,7 +100,7 @@ function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams
 /** Signed in: returns to the page the visitor came from. The staff app is a separate app, so that is a page load. */
 function Leave({ to }: { to: ReturnTarget }) {
   const language = useLanguage();
-  useEffect(forgetPendingSignUp, []);
+  useEffect(removePendingSignUp, []);
   useEffect(() => {
     if (to.isStaffApp) window.location.assign(pathInLanguage(to.path, language));
   }, [to, language]);

@@ -36,7 +36,7 @@ export function LandingNotice() {
             title={t('landing.failed')}
             text={isSpent ? t('landing.failedText') : errorText(error)}
           >
-            <AskAgain />
+            <ResendForm />
           </Notice>
           <h2 className="auth__or-sign-in">{t('landing.orSignIn')}</h2>
         </>
@@ -45,7 +45,7 @@ export function LandingNotice() {
 }
 
 /** The link does not contain the address, so it is asked for before another one is sent. */
-function AskAgain() {
+function ResendForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const [params] = useSearchParams();

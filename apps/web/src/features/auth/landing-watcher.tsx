@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWelcome } from '../../components/use-welcome.ts';
-import { forgetPendingSignUp } from './pending-sign-up.ts';
+import { removePendingSignUp } from './pending-sign-up.ts';
 import { returnTarget, withParams } from './return-target.ts';
 
 const PROFILE_PATH = '/profilo';
@@ -41,7 +41,7 @@ export function LandingWatcher() {
       case 'signed_in':
         // Not before the second factor, if there is one.
         if (!isSignedIn) return;
-        forgetPendingSignUp();
+        removePendingSignUp();
         welcome();
         break;
       case 'failed':
@@ -61,7 +61,7 @@ export function LandingWatcher() {
       default:
         toasts.success(t(`landing.${landing.kind}.title`), t(`landing.${landing.kind}.text`));
         if (landing.kind === 'confirmed') {
-          forgetPendingSignUp();
+          removePendingSignUp();
           leaveFor(new URLSearchParams(search).get('next'));
         }
     }

@@ -10,7 +10,7 @@ export interface PendingSignUp {
 }
 
 /** Stored in the tab: a phone may discard the page while its owner reads the email. */
-export function keepPendingSignUp(signUp: PendingSignUp): void {
+export function storePendingSignUp(signUp: PendingSignUp): void {
   withStorage((storage) => storage.setItem(KEY, JSON.stringify(signUp)));
 }
 
@@ -18,7 +18,7 @@ export function pendingSignUp(): PendingSignUp | null {
   return withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null') as PendingSignUp | null);
 }
 
-export function forgetPendingSignUp(): void {
+export function removePendingSignUp(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 

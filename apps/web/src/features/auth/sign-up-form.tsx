@@ -8,7 +8,7 @@ import type { PasswordContext } from '../../components/password/password-strengt
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { usePasswordContext } from '../../components/password/use-password-context.ts';
 import { CHANGES_ADDRESS } from './check-mail.tsx';
-import { keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { storePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { withParams } from './return-target.ts';
 import { authChecks, normalizeEmail } from './rules.ts';
 import {
@@ -61,7 +61,7 @@ export function SignUpForm() {
       const error = await session.signUp({ ...person, email, password: fields.password }, params.get('next'));
       if (!error) {
         const { firstName, lastName } = person;
-        keepPendingSignUp({ firstName, lastName, email, noCodiceFiscale: fields.noCodiceFiscale });
+        storePendingSignUp({ firstName, lastName, email, noCodiceFiscale: fields.noCodiceFiscale });
         toasts.success(t('signUp.done'), t('signUp.doneText'));
         void navigate(withParams(params, { mode: 'check' }));
       }

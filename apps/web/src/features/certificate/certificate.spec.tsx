@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
 import { certificateCheck } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { keepSavedFiles } from '../../testing/saved-files.ts';
+import { recordSavedFiles } from '../../testing/saved-files.ts';
 
 const CODE = '7K4M-Q2XD-9HTN';
 const CHECK = `GET /api/v1/certificates/${CODE}`;
@@ -55,7 +55,7 @@ describe('the public page of a certificate', () => {
     expect(await screen.findByText('Il PDF non è arrivato')).toBeTruthy();
     expect(screen.getByText('La risposta tarda troppo. Riprova tra qualche istante.')).toBeTruthy();
 
-    const saved = keepSavedFiles();
+    const saved = recordSavedFiles();
     server.on(PDF, { body: '%PDF' });
     await user.click(screen.getByRole('link', { name: 'Scarica il PDF' }));
     await waitFor(() => expect(saved).toEqual([`${CODE}.pdf`]));

@@ -34,7 +34,7 @@ export function DurationReader({ video, onRead, onEnd }: DurationReaderProps) {
       done(seconds);
     };
     const timer = setTimeout(() => finish(null), TIMEOUT);
-    askDuration(frame.current).then(finish, () => finish(null));
+    requestDuration(frame.current).then(finish, () => finish(null));
     return () => {
       isOpen = false;
       clearTimeout(timer);
@@ -53,7 +53,7 @@ export function DurationReader({ video, onRead, onEnd }: DurationReaderProps) {
   );
 }
 
-async function askDuration(frame: HTMLIFrameElement | null): Promise<number | null> {
+async function requestDuration(frame: HTMLIFrameElement | null): Promise<number | null> {
   const { default: VimeoPlayer } = await import('@vimeo/player');
   if (!frame) return null;
   const seconds = Math.round(await new VimeoPlayer(frame).getDuration());

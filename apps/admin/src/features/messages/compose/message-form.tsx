@@ -56,7 +56,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
       await form.validateFields();
     } catch {
       const invalid = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-      editing.sayInvalid(invalid.flatMap(({ errors }) => errors));
+      editing.showInvalid(invalid.flatMap(({ errors }) => errors));
       if (invalid[0]) form.scrollToField(invalid[0].name, { focus: true });
       return;
     }
@@ -69,7 +69,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
           <AudienceNote isAsked={audience !== null} count={count} isError={isError} />
         </RecipientsSection>
         <WordsSection />
-        {editing.draft.isKept && <p className="muted">{t('form:draft.kept')}</p>}
+        {editing.draft.isSaved && <p className="muted">{t('form:draft.kept')}</p>}
         <div className="save-bar messages__bar">
           {editing.failure !== null && <p className="save-bar__failure">{editing.failure}</p>}
           <div className="save-bar__row">

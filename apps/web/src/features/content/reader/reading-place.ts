@@ -23,7 +23,7 @@ export function placeOf(userId: string | undefined, contentId: string): ReadingP
 }
 
 /** Stores where a document was left. A browser without storage starts at the first page again. */
-export function keepPlace(userId: string | undefined, contentId: string, place: ReadingPlace): void {
+export function storePlace(userId: string | undefined, contentId: string, place: ReadingPlace): void {
   try {
     localStorage.setItem(keyOf(userId, contentId), JSON.stringify(place));
   } catch {
@@ -32,7 +32,7 @@ export function keepPlace(userId: string | undefined, contentId: string, place: 
 }
 
 /** Deletes all stored positions, since a user who signs out may share the computer. */
-export function forgetPlaces(): void {
+export function removeStoredPlaces(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {

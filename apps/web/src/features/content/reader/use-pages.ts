@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Matches, type PagesView, PdfPages } from './pdf-pages.ts';
-import { keepPlace, placeOf } from './reading-place.ts';
+import { storePlace, placeOf } from './reading-place.ts';
 
 interface Reading {
   pdf: PDFDocumentProxy;
@@ -39,7 +39,7 @@ export function usePages({ pdf, userId, contentId, labelOf }: Reading): Pages {
       // Once the end is reached it stays so: the button shown there takes space from the pages and would move the end
       // out of view.
       onView: (next) => setView(({ isAtEnd }) => ({ ...next, isAtEnd: isAtEnd || next.isAtEnd })),
-      onPlace: (place) => keepPlace(userId, contentId, place),
+      onPlace: (place) => storePlace(userId, contentId, place),
       onMatches: setMatches,
     });
     return () => laidOut.destroy();

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '@academy/ui';
+import { dropDraft, saveDraft, readDraft } from '@academy/ui';
 import { EMPTY_FIELDS, type MembershipFields } from './fields.ts';
 
 /** Which of the two dialogs a draft belongs to. */
@@ -18,8 +18,8 @@ export function readMembershipDraft(kind: DraftKind, userId: string): Draft | nu
   return readDraft(nameOf(kind), userId, isDraft);
 }
 
-export function keepMembershipDraft(kind: DraftKind, userId: string, draft: Draft): void {
-  keepDraft(nameOf(kind), userId, draft);
+export function saveMembershipDraft(kind: DraftKind, userId: string, draft: Draft): void {
+  saveDraft(nameOf(kind), userId, draft);
 }
 
 export function dropMembershipDraft(kind: DraftKind): void {

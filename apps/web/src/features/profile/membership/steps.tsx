@@ -147,7 +147,7 @@ export function DeclarationsStep({ form }: StepProps) {
           autoComplete="off"
         />
         <div className="wizard__wide">
-          <Letter form={form} />
+          <MotivationLetter form={form} />
         </div>
       </div>
       <fieldset className="field-group wizard__ticks">
@@ -167,7 +167,7 @@ export function DeclarationsStep({ form }: StepProps) {
 }
 
 /** Counts characters instead of truncating, so that a pasted letter does not silently lose its end. */
-function Letter({ form }: StepProps) {
+function MotivationLetter({ form }: StepProps) {
   const { t } = useTranslation('membership');
   const { number } = useFormats();
   const { length } = useWatch({ control: form.methods.control, name: 'letteraMotivazionale' });

@@ -3,7 +3,7 @@ import type { MembershipProblem } from '@academy/shared';
 import { useForm, useFormState, useWatch, type Attempt, type FormHandle } from '@academy/ui/forms';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropMembershipDraft, keepMembershipDraft, readMembershipDraft, type DraftKind } from './drafts.ts';
+import { dropMembershipDraft, saveMembershipDraft, readMembershipDraft, type DraftKind } from './drafts.ts';
 import { EMPTY_FIELDS, type FieldName, type MembershipFields, type Problems } from './fields.ts';
 
 export type MembershipForm = FormHandle<MembershipFields>;
@@ -58,7 +58,7 @@ export function useWizard({ kind, saved, steps, save }: WizardOptions) {
         ? { name: field, text: t(`problems.${isProblem(code) ? code : 'invalid'}`) }
         : undefined,
   });
-  const isEdited = useKeptDraft(form, { kind, step, isResumed: draft !== null });
+  const isEdited = useSavedDraft(form, { kind, step, isResumed: draft !== null });
 
   return {
     form,
@@ -73,7 +73,7 @@ export function useWizard({ kind, saved, steps, save }: WizardOptions) {
 export type Wizard = ReturnType<typeof useWizard>;
 
 /** Stores values as they are typed. @returns whether there is anything stored. */
-function useKeptDraft(
+function useSavedDraft(
   form: MembershipForm,
   { kind, step, isResumed }: { kind: DraftKind; step: number; isResumed: boolean },
 ): boolean {
@@ -82,10 +82,10 @@ function useKeptDraft(
   const { isDirty } = useFormState({ control });
   const fields = useWatch({ control, compute: (values: MembershipFields) => values });
   const isEdited = isDirty || isResumed;
-  const keeps = isEdited && !form.isBusy;
+  const saves = isEdited && !form.isBusy;
   useEffect(() => {
-    if (keeps && user) keepMembershipDraft(kind, user.id, { fields, step });
-  }, [keeps, user, kind, fields, step]);
+    if (saves && user) saveMembershipDraft(kind, user.id, { fields, step });
+  }, [saves, user, kind, fields, step]);
   return isEdited;
 }
 

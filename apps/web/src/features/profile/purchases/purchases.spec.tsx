@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { keepSavedFiles } from '../../../testing/saved-files.ts';
+import { recordSavedFiles } from '../../../testing/saved-files.ts';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
 const PURCHASES = 'GET /api/v1/purchases';
@@ -131,7 +131,7 @@ describe('purchases', () => {
   });
 
   it('fetches a receipt with the bearer token and hands it over as a file', async () => {
-    const saved = keepSavedFiles();
+    const saved = recordSavedFiles();
     server.on(PDF, {
       body: '%PDF',
       headers: { 'Content-Disposition': 'inline; filename="R-2026-000001.pdf"' },

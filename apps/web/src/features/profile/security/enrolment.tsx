@@ -1,4 +1,4 @@
-import { useSession, type Answer, type Enrolment as EnrolmentData } from '@academy/api-client';
+import { useSession, type Result, type Enrolment as EnrolmentData } from '@academy/api-client';
 import { FailureText, Skeleton, useErrorText, useToasts } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ export function Enrolment({ onCodes, onDone }: EnrolmentProps) {
   const errorText = useErrorText();
   const brand = useSettings()?.brandName;
   const issuer = brand ? `${brand} Academy` : 'Academy';
-  const [begun, setBegun] = useState<Answer<EnrolmentData> | null>(null);
+  const [begun, setBegun] = useState<Result<EnrolmentData> | null>(null);
 
   useEffect(() => {
     let isGone = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createInstance, type i18n } from 'i18next';
-import { rememberTexts } from './remembered-texts.ts';
+import { cacheTexts } from './cached-texts.ts';
 
 async function italian(): Promise<i18n> {
   const instance = createInstance();
@@ -15,11 +15,11 @@ async function italian(): Promise<i18n> {
       },
     },
   });
-  rememberTexts(instance);
+  cacheTexts(instance);
   return instance;
 }
 
-describe('rememberTexts', () => {
+describe('cacheTexts', () => {
   it('gives each namespace its own texts, and values their place every time', async () => {
     const texts = await italian();
     const [common, catalogue] = [texts.getFixedT(null, 'common'), texts.getFixedT(null, 'catalogue')];

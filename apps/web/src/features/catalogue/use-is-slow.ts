@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a waiting reader should see that something is loading. */
-const LATE_MS = 200;
+const SLOW_MS = 200;
 
 /** True once something takes longer than a moment. */
-export function useLate(isBusy: boolean): boolean {
-  const [isLate, setLate] = useState(false);
+export function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setSlow(false);
     };
   }, [isBusy]);
-  return isBusy && isLate;
+  return isBusy && isSlow;
 }

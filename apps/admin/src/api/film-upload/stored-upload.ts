@@ -1,5 +1,5 @@
 /** An upload to the bucket that was started in this browser. */
-export interface KeptUpload {
+export interface StoredUpload {
   ticket: string;
   key: string;
   uploadId: string;
@@ -8,17 +8,17 @@ export interface KeptUpload {
 const keyOf = ({ name, size, lastModified }: File) => `academy.film-upload.${name}.${size}.${lastModified}`;
 
 /** Stores a started upload, so that the same file continues where it stopped. */
-export function keepUpload(file: File, upload: KeptUpload): void {
+export function storeUpload(file: File, upload: StoredUpload): void {
   withStorage((storage) => storage.setItem(keyOf(file), JSON.stringify(upload)));
 }
 
 /** The unfinished upload of this file. */
-export function keptUpload(file: File): KeptUpload | null {
-  const kept: unknown = JSON.parse(withStorage((storage) => storage.getItem(keyOf(file))) ?? 'null');
-  return isKeptUpload(kept) ? kept : null;
+export function storedUpload(file: File): StoredUpload | null {
+  const stored: unknown = JSON.parse(withStorage((storage) => storage.getItem(keyOf(file))) ?? 'null');
+  return isStoredUpload(stored) ? stored : null;
 }
 
-export function forgetUpload(file: File): void {
+export function removeStoredUpload(file: File): void {
   withStorage((storage) => storage.removeItem(keyOf(file)));
 }
 
@@ -31,6 +31,12 @@ function withStorage<T>(act: (storage: Storage) => T): T | null {
   }
 }
 
-function isKeptUpload(kept: unknown): kept is KeptUpload {
-  return typeof kept === 'object' && kept !== null && 'ticket' in kept && 'key' in kept && 'uploadId' in kept;
+function isStoredUpload(stored: unknown): stored is StoredUpload {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'ticket' in stored &&
+    'key' in stored &&
+    'uploadId' in stored
+  );
 }
