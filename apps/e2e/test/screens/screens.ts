@@ -103,7 +103,7 @@ function index(pages: DemoPage[]): string {
   return [
     '# Screens',
     '',
-    'Every page of the demo as `npm run screens` takes it: in Italian, light, the first two windows of it. `npm run screens -- --language en --dark --out dist/screens` takes others; `--only admin-` those whose name contains that. Clicks and waits of the main tasks are in [tasks](tasks.md).',
+    'Screenshots of every page of the demo, taken by `npm run screens`: in Italian, in the light theme, at most two windows high. `npm run screens -- --language en --dark --out dist/screens` takes others; `--only admin-` only those whose name contains that. The clicks and waits of the main tasks are in [tasks](tasks.md).',
     '',
     `| Page | ${widths.map((width) => `${width} px`).join(' | ')} |`,
     `| --- | ${widths.map(() => '---').join(' | ')} |`,
