@@ -25,7 +25,7 @@ describe('countOfDuration', () => {
     [3_600, 1],
     [3_660, 2],
     [7_200, 2],
-  ])('says with what the words around %d seconds agree: %d', (seconds, count) => {
+  ])('returns the count that decides the plural for %d seconds: %d', (seconds, count) => {
     expect(countOfDuration(seconds)).toBe(count);
   });
 });

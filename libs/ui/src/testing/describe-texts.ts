@@ -45,7 +45,7 @@ export function describeTexts(namespaces: NamespaceLoaders): void {
     });
 
   describe.each(Object.entries(namespaces))('texts of %s', (name, loaders) => {
-    it('say the same things in both languages, with the same variables', async () => {
+    it('have the same keys and variables in both languages', async () => {
       const italian = flatten((await loaders.it()).default);
       const english = flatten((await loaders.en()).default);
       expect([...english.keys()].sort()).toEqual([...italian.keys()].sort());
