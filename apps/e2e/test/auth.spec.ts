@@ -109,7 +109,7 @@ async function proveFactor(client: Client): Promise<void> {
 }
 
 describe('auth-js through the gateway', () => {
-  it('keeps two tabs in step, and ends a session whose spent token comes back', async () => {
+  it('synchronises two tabs, and ends a session whose used refresh token is sent again', async () => {
     const { client: tab } = await signedIn();
     const first = await tokens(tab);
     const other = browser();
@@ -167,7 +167,7 @@ describe('auth-js through the gateway', () => {
     expect(now.error).toBeNull();
   });
 
-  it('moves to another address once both have confirmed', async () => {
+  it('changes the email once both addresses have confirmed', async () => {
     const { client, email } = await signedIn('implicit');
     const newEmail = `${randomUUID()}@example.org`;
     expect((await client.updateUser({ email: newEmail })).error).toBeNull();
@@ -177,7 +177,7 @@ describe('auth-js through the gateway', () => {
     expect((await client.getUser()).data.user?.email).toBe(newEmail);
   });
 
-  it('reaches aal2, which getClaims verifies by the published keys', async () => {
+  it('reaches aal2, which getClaims verifies with the published keys', async () => {
     const { client } = await signedIn();
     expect((await client.getClaims()).data?.claims.aal).toBe('aal1');
     await proveFactor(client);
@@ -188,7 +188,7 @@ describe('auth-js through the gateway', () => {
     expect(levels.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   });
 
-  it('takes what providers post, and answers a redirect', async () => {
+  it('accepts a provider’s POST callback and responds with a redirect', async () => {
     const body = new URLSearchParams({ state: 'forged', code: 'x' });
     const answer = await fetch(`${run.origin}/auth/v1/callback`, {
       method: 'POST',
@@ -205,7 +205,7 @@ describe('a second factor for staff', () => {
   const setRule = (client: Client, mfaForStaff: boolean) =>
     ask(client, '/api/v1/settings', { method: 'PATCH', body: JSON.stringify({ mfaForStaff }) });
 
-  it('is asked by every service as soon as the setting says so', async () => {
+  it('is required by every service as soon as the setting is on', async () => {
     const admin = browser();
     await admin.signInWithPassword({ email: 'admin@academy.test', password: DEMO_PASSWORD });
     expect((await ask(admin, COUPONS)).status).toBe(200);

@@ -55,7 +55,7 @@ describe('a certificate', () => {
     )('PATCH', `/api/v1/progress/${first.id}`, { isCompleted: true });
   });
 
-  it('follows the last content by mail, and is listed in the profile', async () => {
+  it('is mailed after the last content is completed, and listed in the profile', async () => {
     const page = await openPage();
     await signIn(page, run, email, `/contenuti/${last.slug}`);
     await page.getByRole('button', { name: 'Segna come completato', exact: true }).click();
@@ -65,7 +65,7 @@ describe('a certificate', () => {
     await page.context().close();
   });
 
-  it('is verified by a stranger, on the page and as a PDF', async () => {
+  it('can be verified by a guest, on its page and as a PDF', async () => {
     const page = await openPage();
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Attestato valido' }).waitFor();
@@ -94,7 +94,7 @@ describe('a certificate', () => {
     await page.context().close();
   });
 
-  it('is revoked by staff, and its page says so', async () => {
+  it('is shown as revoked after staff has revoked it', async () => {
     const page = await openPage();
     await signIn(page, run, ADMIN);
     await page.goto(`${run.origin}/admin/attestati`);

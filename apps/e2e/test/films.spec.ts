@@ -47,8 +47,8 @@ async function waitForReport(email: string, contentId: string, second: number): 
   }
 }
 
-describe('a film of the academy', () => {
-  it('plays in the browser, and goes on at the same second on another device', async () => {
+describe('a film', () => {
+  it('plays in the browser, and resumes at the same second on another device', async () => {
     const { id, slug } = await demo('Leggere una notizia: fonti, titoli, numeri');
     const email = await newMember(run);
     await signIn(page, run, email, `/contenuti/${slug}`);
@@ -78,7 +78,7 @@ describe('a film of the academy', () => {
     expect(await secondsOf()).toBeLessThan(left + 20);
   });
 
-  it('plays four clicks after its page, for someone with an account who buys it', async () => {
+  it('plays within four clicks from its page for a signed-in buyer', async () => {
     const { slug } = await demo('Il Parlamento dall’interno');
     await signIn(page, run, await newMember(run), `/contenuti/${slug}`);
     let clicks = 0;
@@ -100,7 +100,7 @@ describe('a film of the academy', () => {
     expect(clicks).toBeLessThanOrEqual(4);
   });
 
-  it('does not reach a guest whose lesson is locked', async () => {
+  it('is not sent to a guest whose lesson is locked', async () => {
     const call = await apiOf(run, ADMIN);
     const { slug, videos } = await demo('Il Parlamento dall’interno');
     expect(videos[0]?.sources).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a film of the academy', () => {
 });
 
 describe('staff', () => {
-  it('uploads a film, goes on after an interrupted part, and a learner plays it', async () => {
+  it('uploads a film, resumes after an interrupted part, and a learner plays it', async () => {
     const parts = await uploadFilm(page, run, (request) => {
       const offset = request.headers()['upload-offset'];
       return request.method() === 'PATCH' && offset !== undefined ? Number(offset) / PART_BYTES : null;

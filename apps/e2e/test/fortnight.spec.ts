@@ -98,13 +98,13 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('a learner’s fortnight', () => {
+describe('two weeks of a learner', () => {
   let laptop: Page;
   let phone: Page;
   let leftAt: number;
   let certificate: string;
 
-  it('begins with a project, bought and found on the home page', async () => {
+  it('start with a project that is bought and shown on the home page', async () => {
     laptop = await openPage({ viewport: { width: 1280, height: 900 } });
     const page = laptop;
     await signIn(page, run, email, `/progetto/${project?.slug}`);
@@ -116,7 +116,7 @@ describe('a learner’s fortnight', () => {
     await page.getByRole('heading', { level: 1, name: SERIES }).waitFor();
   });
 
-  it('goes on with a lesson at Vimeo, seen to its end', async () => {
+  it('continue with a lesson on Vimeo, watched to its end', async () => {
     const page = laptop;
     const asked = await scriptVimeo(page.context());
     await page.goto(`${run.origin}/contenuti/${talk?.slug}`);
@@ -128,7 +128,7 @@ describe('a learner’s fortnight', () => {
     await button(page, 'Completato').waitFor();
   });
 
-  it('loses no second when the tab is closed in the middle of a film', async () => {
+  it('lose no watched second when the tab is closed during a film', async () => {
     const page = laptop;
     await page.goto(`${run.origin}/contenuti/${series?.slug}`);
     await button(page, 'Segui la serie').click();
@@ -142,7 +142,7 @@ describe('a learner’s fortnight', () => {
     await page.context().close();
   });
 
-  it('resumes on the phone at the second it was left, and goes on to the next lesson', async () => {
+  it('resume on the phone at the same second, and continue to the next lesson', async () => {
     phone = await openPage({ viewport: { width: 390, height: 844 } });
     const page = phone;
     await signIn(page, run, email);
@@ -165,7 +165,7 @@ describe('a learner’s fortnight', () => {
     await page.getByRole('img', { name: '2 lezioni viste su 2' }).waitFor();
   });
 
-  it('ends with a certificate by mail, which a stranger verifies', async () => {
+  it('lead to a certificate by mail, which a guest verifies', async () => {
     const page = phone;
     // Reports of the last three seconds are written together.
     await waitUntil(async () =>
@@ -181,7 +181,7 @@ describe('a learner’s fortnight', () => {
     await stranger.context().close();
   });
 
-  it('loses the lessons with a refund, but not what was earned before it', async () => {
+  it('include a refund that revokes access but not the certificate', async () => {
     const page = phone;
     expect(
       await lessons(page)
@@ -206,7 +206,7 @@ describe('a learner’s fortnight', () => {
     );
   });
 
-  it('hands over everything that was kept of it', async () => {
+  it('include an export of all personal data', async () => {
     const page = phone;
     await page.goto(`${run.origin}/profilo`);
     const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
@@ -225,7 +225,7 @@ describe('a learner’s fortnight', () => {
     expect(learning.follows).toMatchObject([{ contentId: series?.id }]);
   });
 
-  it('is forgotten with the account', async () => {
+  it('end with the account and its data deleted', async () => {
     const page = phone;
     const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
     await row.getByRole('button', { name: /^Elimina/ }).click();

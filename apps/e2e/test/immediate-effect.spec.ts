@@ -107,7 +107,7 @@ beforeAll(async () => {
 
 afterAll(() => academy.dispose());
 
-describe('a token that would be valid for an hour', () => {
+describe('an unexpired access token', () => {
   it('is refused by every service once its user is suspended', async () => {
     const staff = await newPerson('admin');
     await opensEverywhere({ ...ROUTES, ...STAFF_ROUTES }, staff.token);
@@ -116,7 +116,7 @@ describe('a token that would be valid for an hour', () => {
     await refusedEverywhere(STAFF_ROUTES, staff.token);
   });
 
-  it('is refused by every service once its role was taken', async () => {
+  it('is refused by every service once its role was removed', async () => {
     const staff = await newPerson('admin');
     await opensEverywhere(STAFF_ROUTES, staff.token);
     await ask('PATCH', `/api/v1/users/${staff.id}`, { token: admin.token, body: { role: 'user' } });
@@ -130,7 +130,7 @@ describe('a token that would be valid for an hour', () => {
     for (const { token } of [laptop, phone]) await refusedEverywhere(ROUTES, token);
   });
 
-  it('is refused by every service once the account is deleted, which a crash on the way does not stop', async () => {
+  it('is refused by every service once the account is deleted, even if a service crashes meanwhile', async () => {
     const person = await newPerson();
     const { services } = await academy.run();
     process.kill(services.commerce.pid, 'SIGKILL');

@@ -23,7 +23,7 @@ async function premiumSeries(
 const lessons = (page: Page) => page.getByLabel(/^(Lezioni|Lessons)$/).getByRole('listitem');
 const openLessons = (page: Page) => lessons(page).filter({ has: page.getByRole('link') });
 
-describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (language) => {
+describe.each(['it', 'en'] as const)('a visitor who becomes a learner (%s)', (language) => {
   const texts = TEXTS[language];
   const email = `anna.${language}.${Date.now()}@example.org`;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -38,7 +38,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
   });
   afterAll(() => page.context().close());
 
-  it('browses from the home page to a premium series and may play its first video only', async () => {
+  it('browses from the home page to a premium series and can play its first video only', async () => {
     await page.goto(`${run.origin}${texts.prefix || '/'}`);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     await page.getByRole('banner').getByRole('link', { name: texts.contents, exact: true }).click();
@@ -84,7 +84,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByRole('banner').getByRole('link', { name: texts.profile }).waitFor();
   });
 
-  it('buys the series with a test card, and everything opens', async () => {
+  it('buys the series with a test card and gets access to all its videos', async () => {
     await page.getByRole('main').getByRole('link', { name: texts.buy, exact: true }).click();
     await button(texts.buyNow).click();
     await page.waitForURL(`${run.stripe}/**`);
@@ -104,12 +104,12 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
   });
 
   // Each change is shown before the server has it; the toast confirms that it has.
-  it('marks it saved', async () => {
+  it('marks it as saved', async () => {
     await button(texts.save).click();
     await page.getByText(texts.savedNotice).first().waitFor();
   });
 
-  it('marks it completed, and finds both after a reload', async () => {
+  it('marks it as completed, and both marks survive a reload', async () => {
     await button(texts.complete).click();
     await page.getByText(texts.completedNotice).first().waitFor();
     await page.reload();
@@ -118,7 +118,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   });
 
-  it('finds everything again after a restart of everything', async () => {
+  it('finds purchase and progress after a restart of all services', async () => {
     await academy.restart();
     run = await academy.run();
     await page.goto(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);

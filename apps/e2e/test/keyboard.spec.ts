@@ -84,10 +84,10 @@ async function open(width: number, height: number): Promise<void> {
   page = await openPage({ viewport: { width, height } });
 }
 
-describe('the keyboard alone', () => {
+describe('with the keyboard alone', () => {
   afterEach(() => page.context().close());
 
-  it('completes the profile and changes it', async () => {
+  it('a learner completes the profile and changes it', async () => {
     await open(1280, 900);
     await signIn(await newMember(run), '/profilo');
     const complete = page.getByRole('button', { name: 'Completa profilo', exact: true });
@@ -155,7 +155,7 @@ describe('the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Modifica profilo');
   });
 
-  it('buys on a phone, from the content to the content', async () => {
+  it('a learner on a phone buys a content and opens it', async () => {
     const answer = await fetch(`${run.origin}/api/v1/contents?type=video_series&access=premium`);
     const { items } = (await answer.json()) as { items: { slug: string }[] };
     const content = `/contenuti/${items[0]?.slug}`;

@@ -143,8 +143,8 @@ async function fetchEverything(token?: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await text(path, token)] as const)));
 }
 
-describe('what has not been paid for', () => {
-  it('has secrets to protect, or this test could not fail', () => {
+describe('unpaid premium material', () => {
+  it('exists in the demo data, so that these tests can fail', () => {
     expect(contents.flatMap((content) => secrets(content, 'locked')).length).toBeGreaterThan(15);
     const films = contents
       .filter(({ isPremium }) => isPremium)
@@ -155,7 +155,7 @@ describe('what has not been paid for', () => {
   it.each([
     ['a guest', undefined],
     ['a learner who owns something else', 'learner@academy.test'],
-  ])('never reaches %s', async (_who, email) => {
+  ])('is never sent to %s', async (_who, email) => {
     const token = email ? await signIn(email) : undefined;
     const open = await Promise.all(
       contents.map(async ({ slug }) => (await json<Detail>(`/api/v1/contents/${slug}`, token)).access.level),
@@ -180,7 +180,7 @@ describe('what has not been paid for', () => {
     }
   });
 
-  it('never reaches those who may not write, by the answers to what they try', async () => {
+  it('is not in the responses to forbidden writes', async () => {
     const learner = await signIn('learner@academy.test');
     const hidden = contents.filter(({ isPremium }) => isPremium);
     for (const content of hidden) {
@@ -201,7 +201,7 @@ describe('what has not been paid for', () => {
     }
   });
 
-  it('stays out of pages, even when an editor asks for them', async () => {
+  it('is not in rendered pages, even if requested by an editor', async () => {
     const editor = await signIn('editor@academy.test');
     const forbidden = contents.flatMap((content) => secrets(content, firstVisit(content)));
     const seen = await json<Detail>(
@@ -218,7 +218,7 @@ describe('what has not been paid for', () => {
     }
   });
 
-  it('is not an editor’s but for contents and projects', async () => {
+  it('is sent to editors by the endpoints for contents and projects only', async () => {
     const editor = await signIn('editor@academy.test');
     for (const path of ['settings/all', 'users', 'orders', 'coupons', 'audit']) {
       const response = await fetch(`${origin}/api/v1/${path}`, {
@@ -248,7 +248,7 @@ describe('links to documents', () => {
     return response.status;
   };
 
-  it('open what they were made for, and nothing else', async () => {
+  it('open their own document only', async () => {
     const [gated, free] = [await linkOf(true, await signIn('admin@academy.test')), await linkOf(false)];
     expect(await statusOf(gated)).toBe(200);
     expect(await statusOf(free)).toBe(200);

@@ -65,7 +65,7 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
 describe('a learner with two tabs', () => {
   let first: Page;
 
-  it('sees in one what was bought in the other, over one stream', async () => {
+  it('sees in one tab what was bought in the other, over one event stream', async () => {
     const shop = await context.newPage();
     await signIn(shop, run, email);
     first = await openLocked(bought ?? fail());
@@ -92,7 +92,7 @@ describe('a learner with two tabs', () => {
     await other.close();
   });
 
-  it('has no stream any more after signing out', async () => {
+  it('has no event stream after signing out', async () => {
     await first.goto(`${run.origin}/profilo`);
     await first.getByRole('main').getByRole('button', { name: 'Esci', exact: true }).click();
     await waitUntil(async () => (await openStreams()) === 0);

@@ -121,7 +121,7 @@ beforeAll(async () => {
 afterAll(() => academy.dispose());
 
 describe('data for load tests', () => {
-  it('are members who own, continue and subscribe to what the services know', async () => {
+  it('consist of users with purchases, progress and subscriptions in every service', async () => {
     await academy.command(COMMAND, SIZE);
     expect(await members()).toHaveLength(20);
     const call = await apiAs(MEMBER);
@@ -144,7 +144,7 @@ describe('data for load tests', () => {
     expect(open.items.map(({ access }) => access.level)).not.toContain('locked');
   });
 
-  it('stay as they are when the command is repeated, but for the password', async () => {
+  it('stay unchanged when the command is repeated, except for the password', async () => {
     const [before] = await members();
     await academy.command(COMMAND, SIZE);
     const [after] = await members();
@@ -154,7 +154,7 @@ describe('data for load tests', () => {
     expect(items).toHaveLength(3);
   });
 
-  it('are not made where people may be', async () => {
+  it('are not created on a real site', async () => {
     await expect(academy.command(COMMAND, SIZE, { NODE_ENV: 'production' })).rejects.toThrow(
       /--production insists/,
     );
@@ -162,7 +162,7 @@ describe('data for load tests', () => {
     await expect(academy.command(COMMAND, SIZE, elsewhere)).rejects.toThrow(/--production insists/);
   });
 
-  it('go away with everything, and nothing else does', async () => {
+  it('are removed completely, and nothing else is', async () => {
     await academy.command(COMMAND, SIZE);
     const [member] = await members();
     const call = await apiAs(MEMBER);
@@ -191,7 +191,7 @@ describe('data for load tests', () => {
     expect(await academy.command(COMMAND, ['--remove'])).toContain('Removed 0 members');
   });
 
-  it('are neither made nor removed once somebody has an account', async () => {
+  it('are neither created nor removed once a real user has an account', async () => {
     await newMember(run);
     await expect(academy.command(COMMAND, SIZE)).rejects.toThrow(/--production insists/);
     await expect(academy.command(COMMAND, ['--remove'])).rejects.toThrow(/--production insists/);

@@ -66,7 +66,7 @@ describe('without a connection', () => {
   beforeAll(openCached);
   afterAll(() => context.close());
 
-  it('the pages and lists seen before can be read', async () => {
+  it('pages and lists opened before can be read', async () => {
     await page.goto(`${run.origin}/contenuti`);
     await page
       .getByRole('link', { name: contents[0]?.title ?? '' })
@@ -86,7 +86,7 @@ describe('without a connection', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('a page never seen says that it did not arrive, and loads by itself when it can', async () => {
+  it('a page not opened before shows an error, and loads once the connection is back', async () => {
     await context.setOffline(true);
     await page.goto(`${run.origin}/abbonamento`);
     await page.getByRole('heading', { level: 1, name: 'La pagina non è arrivata' }).waitFor();
@@ -96,18 +96,18 @@ describe('without a connection', () => {
     await page.getByText(OFFLINE).waitFor({ state: 'hidden' });
   });
 
-  it('the staff’s pages are the browser’s own affair', async () => {
+  it('staff pages show the browser’s own error', async () => {
     await context.setOffline(true);
     await expect(page.goto(`${run.origin}/admin`)).rejects.toThrow('net::ERR_');
     await context.setOffline(false);
   });
 });
 
-describe('what belongs to a member', () => {
+describe('a member’s personal and premium data', () => {
   beforeAll(openCached);
   afterAll(() => context.close());
 
-  it('is never kept, whatever was opened', async () => {
+  it('are never cached', async () => {
     const premium = contents.find(({ isPremium }) => isPremium);
     const email = await newMember(run);
     const admin = await apiOf(run, 'admin@academy.test');

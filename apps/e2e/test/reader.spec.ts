@@ -25,7 +25,7 @@ const isOnPage = async (number: number) =>
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the document reader', () => {
-  it('goes to a page, finds words, and keeps the place until the next visit', async () => {
+  it('goes to a page, finds words, and restores the position on the next visit', async () => {
     await page.goto(run.origin + GUIDE);
     await page.getByRole('region', { name: 'Pagina 1 di 4', exact: true }).waitFor();
     await pageField().fill('3');
@@ -54,7 +54,7 @@ describe('the document reader', () => {
     expect(await page.getByRole('combobox', { name: 'Ingrandimento' }).inputValue()).toBe('page-fit');
   });
 
-  it('offers to complete a document that was read to its end, and never does so by itself', async () => {
+  it('offers to complete a document that was read to its end, but never completes it automatically', async () => {
     await signIn(page, run, await newMember(run), GUIDE);
     await page.getByRole('region', { name: 'Pagina 1 di 4', exact: true }).waitFor();
     expect(await page.getByText('Sei all’ultima pagina.').count()).toBe(0);
@@ -69,7 +69,7 @@ describe('the document reader', () => {
     await page.getByText('100% completato').waitFor();
   });
 
-  it('says what is wrong with a document, and tries again when asked to', async () => {
+  it('shows why a document cannot be opened, and retries on request', async () => {
     await page.route(FILES, (route) => route.abort());
     await page.goto(run.origin + GUIDE);
     await page.getByText('Il documento non è arrivato').waitFor();
@@ -96,7 +96,7 @@ describe('the document reader', () => {
     await page.getByText('Scheda riservata').waitFor();
   });
 
-  it('loads nothing of it where there is no document to read', async () => {
+  it('is not loaded where there is no document', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     // It is premium, and the visitor is a guest.

@@ -52,14 +52,14 @@ beforeAll(async () => {
 
 afterAll(() => academy.dispose());
 
-describe('a purchase during which a service dies', () => {
+describe('a purchase during which a service is killed', () => {
   it.each([
     ['identity', 0],
     ['catalogue', 1],
     ['commerce', 2],
     ['learning', 3],
     ['gateway', 4],
-  ] as const)('survives kill -9 of %s: bought once, and open', async (service, index) => {
+  ] as const)('survives kill -9 of %s: paid once, and the content is open', async (service, index) => {
     const content = forSale[index];
     if (content === undefined) throw new Error('The demo has too few premium contents');
     const { url } = await call<{ url: string }>('/api/v1/checkout', {

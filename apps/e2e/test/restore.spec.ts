@@ -72,7 +72,7 @@ async function readReport(): Promise<RestoreReport> {
   return JSON.parse(await readFile(join(academy.dataDir, name), 'utf8')) as RestoreReport;
 }
 
-it('puts an academy back to where it was, and recovers what the provider knows of since', async () => {
+it('restores a backup, and recovers later payments from the provider', async () => {
   let learner = await apiOf(run, LEARNER);
   const [before, meanwhile, after] = await forSale(learner);
   if (!before || !meanwhile || !after) throw new Error('The demo has too few premium contents');

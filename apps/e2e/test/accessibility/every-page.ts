@@ -78,7 +78,7 @@ export function describeEveryPage(name: string, view: View): void {
     });
     afterEach(() => context.close());
 
-    it.each(VISITORS)('has nothing in the way of a visitor who is %s', async (visitor) => {
+    it.each(VISITORS)('has no accessibility problems as seen by: %s', async (visitor) => {
       if (visitor !== 'guest') await signIn(page, run, ACCOUNTS[visitor]);
       const problems: string[] = [];
       for (const { path } of pages.filter((shown) => shown.visitor === visitor))
