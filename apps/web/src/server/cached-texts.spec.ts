@@ -20,7 +20,7 @@ async function italian(): Promise<i18n> {
 }
 
 describe('cacheTexts', () => {
-  it('gives each namespace its own texts, and values their place every time', async () => {
+  it('caches texts by namespace, and inserts values in each call', async () => {
     const texts = await italian();
     const [common, catalogue] = [texts.getFixedT(null, 'common'), texts.getFixedT(null, 'catalogue')];
     for (const price of ['5 €', '7 €']) {
@@ -30,14 +30,14 @@ describe('cacheTexts', () => {
     }
   });
 
-  it('looks a text up once', async () => {
+  it('looks up a text once', async () => {
     const texts = await italian();
     texts.getFixedT(null, 'common')('loading');
     texts.addResource('it', 'common', 'loading', 'Attendi');
     expect(texts.getFixedT(null, 'common')('loading')).toBe('Un momento');
   });
 
-  it('finds texts that are loaded later', async () => {
+  it('returns texts that are loaded later', async () => {
     const texts = await italian();
     expect(texts.getFixedT(null, 'content')('loading')).toBe('loading');
     texts.addResourceBundle('it', 'content', { loading: 'Carichiamo il contenuto' });

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe.each(CASES)('%s in %s', (path, language) => {
-  it('is drawn by the browser as the server drew it', async () => {
+  it('is rendered identically by browser and server', async () => {
     const address = pathInLanguage(path, language);
     const { pathname } = new URL(address, 'https://academy.test');
     const page = await renderer.render(requestFor(pathname));
