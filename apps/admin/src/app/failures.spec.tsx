@@ -51,8 +51,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe.each(LANGUAGES)('without an answer, the staff app in %s', (language) => {
-  it.each(PATHS)('says so in a sentence at %s', async (path) => {
+describe.each(LANGUAGES)('without a response from the API, the staff app in %s', (language) => {
+  it.each(PATHS)('shows an error text at %s', async (path) => {
     opened = await renderApp(path, { language });
     const sentences = await screen.findAllByText(SENTENCE[language], { exact: false });
     expect(sentences.length).toBeGreaterThan(0);

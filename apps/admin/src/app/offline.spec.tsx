@@ -43,7 +43,7 @@ afterEach(async () => {
 describe.each(LANGUAGES)('the staff app in %s', (language: Language) => {
   const says = SAYS[language];
 
-  it('says inside its frame that a page did not arrive, and tries again when asked', async () => {
+  it('shows inside its layout that a page could not be loaded, and retries on request', async () => {
     const user = setUpUser();
     opened = await renderApp('/contenuti', { language });
     // The texts of a page are loaded with its code.
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('the staff app in %s', (language: Language) => {
     await screen.findByText(says.failed);
   });
 
-  it('says inside its frame that there is no such page', async () => {
+  it('shows inside its layout that a page does not exist', async () => {
     opened = await renderApp('/nessuna', { language });
     await screen.findByRole('heading', { level: 1, name: says.notFound });
     expect(screen.queryByRole('navigation', { name: says.rail })).not.toBeNull();

@@ -40,7 +40,7 @@ async function open(path: string) {
   return app;
 }
 
-describe('a session that nobody has used for hours', () => {
+describe('a session that is idle for hours', () => {
   const HOUR_MS = 3_600_000;
   /** Simulates a user who returns to the page when the last click in this browser was that many hours ago. */
   function returnAfter(hours: number): void {
@@ -49,7 +49,7 @@ describe('a session that nobody has used for hours', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  it('ends by itself, and is opened again over the page', async () => {
+  it('ends automatically, and can be renewed over the page', async () => {
     const me = { id: '1', email: 'learner@academy.test', role: 'admin', inactivityHours: 8 };
     server.on('GET /api/v1/me', { body: me });
     await open('/contenuti/modifica/1');
@@ -68,8 +68,8 @@ describe('a session that nobody has used for hours', () => {
   });
 });
 
-describe('a session that ends while a form is being filled in', () => {
-  it('is reopened in a dialog: nothing is lost, and what was being saved is saved', async () => {
+describe('a session that expires while a form is open', () => {
+  it('can be renewed in a dialog, after which the pending save completes', async () => {
     const { router } = await open('/contenuti/modifica/1');
     const user = setUpUser();
     await screen.findByLabelText('Titolo');
@@ -99,8 +99,8 @@ describe('a session that ends while a form is being filled in', () => {
   });
 });
 
-describe('an operation that needs a recent sign-in', () => {
-  it('asks for the password, and then repeats the operation', async () => {
+describe('an operation that requires a recent sign-in', () => {
+  it('asks for the password, and is then repeated', async () => {
     const { id } = userDetail();
     const route = `PATCH /api/v1/users/${id}`;
     server
@@ -129,8 +129,8 @@ describe('an operation that needs a recent sign-in', () => {
   });
 });
 
-describe('a role that is taken away while a form is open', () => {
-  it('closes the form to editing, keeps what was written, and shows the new role in the rail', async () => {
+describe('a role that is removed while a form is open', () => {
+  it('makes the form read-only, keeps the input, and shows the new role in the navigation', async () => {
     await open('/contenuti/modifica/1');
     await screen.findByLabelText('Titolo');
     await enter(setUpUser(), field('Titolo'), 'Scritto a metà');

@@ -53,7 +53,7 @@ const textsOf = (table: string) =>
     .map(textOf);
 
 describe('reconciliation', () => {
-  it('says that there is no discrepancy, and what was compared', async () => {
+  it('shows that there is no discrepancy, and what was compared', async () => {
     await open();
     expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
     expect(textsOf('Ultimi confronti')).toEqual([
@@ -61,13 +61,13 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('does not claim it before a comparison has finished', async () => {
+  it('does not claim that before a run has completed', async () => {
     server.on(REPORT, { body: report({ runs: [run({ status: 'failed' })] }) });
     await open();
     expect(await screen.findByText('Ancora nessun confronto concluso')).toBeTruthy();
   });
 
-  it('lists open discrepancies first, apart from repaired ones', async () => {
+  it('lists open discrepancies separately from repaired ones', async () => {
     server.on(REPORT, {
       body: report({
         openDifferences: 1,
@@ -94,7 +94,7 @@ describe('reconciliation', () => {
     expect(screen.queryByText('Nessuna differenza')).toBeNull();
   });
 
-  it('runs when asked, shows how far it is, and ends by itself', async () => {
+  it('runs on request, and shows progress and completion', async () => {
     const running = run({ id: 'run-2', status: 'running', requestedBy: ADMIN, finishedAt: null });
     server.on(RUN, () => {
       server.on(REPORT, { body: report({ runs: [running, run()] }) });
@@ -110,7 +110,7 @@ describe('reconciliation', () => {
     expect(server.received(RUN)).toHaveLength(1);
   });
 
-  it('says why it did not start, or could not be loaded', async () => {
+  it('shows why a run did not start, or could not be loaded', async () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(REPORT, failure).on(RUN, failure);
     await open();

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('the history of a project', () => {
-  it('says what changed, and puts a version with its contents into the form to be saved as usual', async () => {
+  it('shows what changed, and puts a version with its contents into the form', async () => {
     opened = await renderApp(`/projects/${project.id}/edit`);
     await screen.findByLabelText('Titolo');
     const user = setUpUser();
