@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  ASKERS,
+  QUESTION_CALLERS,
   natsPermissions,
   ownerOf,
   questionClasses,
@@ -35,7 +35,9 @@ function askedBy(service: string): string[] {
 
 describe('permissions in NATS', () => {
   it.each(SERVICE_NAMES)('lets %s ask what its code asks, and nothing else', (service) => {
-    const allowed = Object.keys(ASKERS).filter((pattern) => ASKERS[pattern]?.includes(service));
+    const allowed = Object.keys(QUESTION_CALLERS).filter((pattern) =>
+      QUESTION_CALLERS[pattern]?.includes(service),
+    );
     const own = allowed.filter((pattern) => !BY_LIBRARIES.includes(pattern));
     expect(own.sort()).toEqual(
       askedBy(service)

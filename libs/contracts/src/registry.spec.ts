@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import * as events from './events/index.ts';
-import { ASKERS, eventClasses, PurchaseCompleted, questionClasses } from './index.ts';
+import { QUESTION_CALLERS, eventClasses, PurchaseCompleted, questionClasses } from './index.ts';
 import * as questions from './rpc/index.ts';
 
 const PERSONAL = /name|e-?mail|address|phone|birth|fiscale|password|token/i;
@@ -30,8 +30,8 @@ describe('the registry', () => {
   });
 
   it('says of every question who may ask it', () => {
-    expect(Object.keys(ASKERS).sort()).toEqual([...questionClasses.keys()].sort());
-    expect(Object.values(ASKERS).filter((askers) => askers.length === 0)).toEqual([]);
+    expect(Object.keys(QUESTION_CALLERS).sort()).toEqual([...questionClasses.keys()].sort());
+    expect(Object.values(QUESTION_CALLERS).filter((callers) => callers.length === 0)).toEqual([]);
   });
 
   it.each([...eventClasses])('%s carries no personal data', (_type, event) => {

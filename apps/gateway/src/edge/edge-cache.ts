@@ -92,7 +92,7 @@ export class EdgeCache implements OnApplicationBootstrap {
       if (answer !== undefined) this.count(answer, known);
       return answer;
     } catch (error) {
-      if (error instanceof Unkept) return error.answer;
+      if (error instanceof UncacheableResponse) return error.answer;
       this.logger.warn(`${upstream} does not answer: ${String(error)}`);
       return undefined;
     }
@@ -115,7 +115,7 @@ export class EdgeCache implements OnApplicationBootstrap {
   private async fetch(upstream: Upstream, path: string): Promise<EdgeAnswer> {
     const freshness = this.freshness();
     const answer = { ...(await this.upstreams.get(upstream, path)), freshness };
-    if (answer.status >= 500) throw new Unkept(answer);
+    if (answer.status >= 500) throw new UncacheableResponse(answer);
     return answer;
   }
 
@@ -135,7 +135,7 @@ export class EdgeCache implements OnApplicationBootstrap {
 }
 
 /** A response that is sent but not stored. */
-class Unkept extends Error {
+class UncacheableResponse extends Error {
   constructor(readonly answer: EdgeAnswer) {
     super(`status ${answer.status}`);
   }

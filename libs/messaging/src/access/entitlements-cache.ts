@@ -104,7 +104,7 @@ export class EntitlementsCache {
     if (traceparent === undefined) return this.askOrRecall(userId);
     this.traces.delete(userId);
     linkSpan(traceparent);
-    const span = { name: 'learn of changed access', links: linksTo(currentTraceparent()) };
+    const span = { name: 'refresh entitlements', links: linksTo(currentTraceparent()) };
     return continueTrace({ traceparent }, span, () => this.askOrRecall(userId));
   }
 

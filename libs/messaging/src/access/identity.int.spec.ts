@@ -85,7 +85,7 @@ describe('What every service asks of identity', () => {
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
     });
 
-    it('learns a new key after a rotation', async () => {
+    it('fetches a new key after a rotation', async () => {
       const { app } = await startService();
       const keys = new NatsKeySource(app.get(RpcClient));
       const [first, second] = [newKey(), newKey()];

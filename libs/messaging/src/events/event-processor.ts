@@ -41,7 +41,7 @@ export class EventProcessor {
   /** Runs within the trace of the change that the event announces. */
   private async settle(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
     const envelope = receivedEvent(message);
-    if (envelope === undefined) return this.deadLetters.bury(message, 'not an event of its subject');
+    if (envelope === undefined) return this.deadLetters.store(message, 'not an event of its subject');
     const handler = handlers.get(envelope.type);
     if (handler === undefined) {
       message.ack();
@@ -121,7 +121,7 @@ export class EventProcessor {
       message.nak(backoff(failures));
       return;
     }
-    await this.deadLetters.bury(message, describe(error));
+    await this.deadLetters.store(message, describe(error));
     eventsConsumed.inc({ type: envelope.type, outcome: 'dead' });
   }
 }

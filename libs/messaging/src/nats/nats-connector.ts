@@ -6,7 +6,7 @@ import { inboxPrefix } from '@academy/contracts';
 import { NotReadyError, ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
-import { type Hearer, LastingSubscription } from './lasting-subscription.ts';
+import { type MessageCallback, LastingSubscription } from './lasting-subscription.ts';
 import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
@@ -18,7 +18,7 @@ const RETRY_MS = 250;
 const REMIND_MS = 30_000;
 
 /** Permissions can be corrected while services run: refused subscriptions are retried at this interval. */
-const ASK_AGAIN_MS = 2_000;
+const RESUBSCRIBE_INTERVAL_MS = 2_000;
 
 /** How long each step of closing may take, in milliseconds; an unreachable server must not block the shutdown. */
 const DRAIN_LIMIT_MS = 2_000;
@@ -38,7 +38,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
   private readonly subscriptions: LastingSubscription[] = [];
   /** Subjects that NATS does not let this process subscribe to. */
   private readonly refused = new Set<string>();
-  private askingAgain: Promise<void> | undefined;
+  private retrying: Promise<void> | undefined;
   private connecting: Promise<NatsConnection> | undefined;
   private linked = false;
   private remindedAt = -Infinity;
@@ -79,8 +79,8 @@ export class NatsConnector implements BeforeApplicationShutdown {
    * Subscribes to a subject for as long as the process runs, as soon as NATS is reachable and permits it.
    * @param queue the queue group that shares the messages; without one every subscriber receives all of them.
    */
-  subscribe(subject: string, hear: Hearer, queue?: string): LastingSubscription {
-    const subscription = new LastingSubscription(subject, hear, queue);
+  subscribe(subject: string, onMessage: MessageCallback, queue?: string): LastingSubscription {
+    const subscription = new LastingSubscription(subject, onMessage, queue);
     this.subscriptions.push(subscription);
     this.whenConnected((connection) => {
       if (!this.closing) subscription.open(connection);
@@ -168,7 +168,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.logger.warn(problem);
     if (error.operation !== 'subscription') return;
     this.refused.add(subject);
-    this.askingAgain ??= this.askAgain(connection);
+    this.retrying ??= this.retryRefused(connection);
   }
 
   /** Every question (RPC) has its own inbox, and all are refused alike: they count as one subject. */
@@ -178,9 +178,9 @@ export class NatsConnector implements BeforeApplicationShutdown {
   }
 
   /** Retries refused subscriptions until all of them are permitted. */
-  private async askAgain(connection: NatsConnection): Promise<void> {
+  private async retryRefused(connection: NatsConnection): Promise<void> {
     while (this.refused.size > 0) {
-      await sleep(ASK_AGAIN_MS, undefined, { ref: false });
+      await sleep(RESUBSCRIBE_INTERVAL_MS, undefined, { ref: false });
       for (const subject of this.refused) {
         if (this.closing) return;
         if (!(await this.isAllowed(connection, subject))) continue;
@@ -188,7 +188,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
         this.logger.log(`NATS: may subscribe to ${subject} now`);
       }
     }
-    this.askingAgain = undefined;
+    this.retrying = undefined;
   }
 
   /**

@@ -84,8 +84,8 @@ describe('Users of NATS', () => {
     });
 
     it.each(others('identity'))('cannot be sent by %s to those who wait for it', async (service) => {
-      for (const asker of SERVICE_NAMES) {
-        const inbox = replySubject(asker, 'identity', randomUUID());
+      for (const caller of SERVICE_NAMES) {
+        const inbox = replySubject(caller, 'identity', randomUUID());
         const connection = await as(service);
         expect(await refusal(connection, () => connection.publish(inbox, '{"data":{}}'))).toContain(inbox);
       }

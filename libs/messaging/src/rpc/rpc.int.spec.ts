@@ -48,7 +48,7 @@ describe('RpcClient and DrainingNatsServer', () => {
   let services: TestServices;
   let nats: NatsConnection;
   let rpc: RpcClient;
-  let asker: TestApp;
+  let caller: TestApp;
   const replicas: TestApp[] = [];
 
   const startServer = async (): Promise<TestApp> => {
@@ -79,14 +79,14 @@ describe('RpcClient and DrainingNatsServer', () => {
       maxReconnectAttempts: -1,
       reconnectTimeWait: 100,
     });
-    asker = await startReplica(services, { service: 'catalogue', database: false });
-    rpc = asker.app.get(RpcClient);
+    caller = await startReplica(services, { service: 'catalogue', database: false });
+    rpc = caller.app.get(RpcClient);
   });
   afterEach(async () => {
     await Promise.all(replicas.splice(0).map((replica) => replica.close()));
   });
   afterAll(async () => {
-    await asker.close();
+    await caller.close();
     await nats.close();
     await services.stop();
   });
@@ -219,7 +219,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'platform.internal' });
   });
 
-  it('continues the trace of the asker', async () => {
+  it('continues the trace of the caller', async () => {
     await startServer();
     answer = () => currentTraceId();
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

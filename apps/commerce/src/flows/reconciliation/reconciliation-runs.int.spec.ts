@@ -37,7 +37,7 @@ describe('/api/v1/reconciliation', () => {
     const run = async () => (await report()).runs.find((known) => known.id === id);
     await until(async () => (await run())?.status !== 'running');
     expect(await run()).toMatchObject({ status: 'completed', requestedBy: admin.id });
-    return (await report()).differences.filter((difference) => difference.objectId === objectId);
+    return (await report()).differences.filter((discrepancy) => discrepancy.objectId === objectId);
   };
   const paid = async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);

@@ -28,7 +28,7 @@ export class ReconciliationRunDto {
 }
 
 /** A difference between the provider's records and our rows. */
-export class DifferenceDto {
+export class DiscrepancyDto {
   @ApiProperty() id: number;
   @ApiProperty({ enum: DISCREPANCY_KINDS }) kind: DiscrepancyKind;
   @ApiProperty({ description: "The provider's id." }) objectId: string;
@@ -44,8 +44,11 @@ export class ReconciliationDto {
   @ApiProperty({ type: [ReconciliationRunDto], description: 'The last ten runs, newest first.' })
   runs: ReconciliationRunDto[];
   @ApiProperty({ description: 'Differences a person must look at.' }) openDifferences: number;
-  @ApiProperty({ type: [DifferenceDto], description: 'Open ones first, then the newest; at most a hundred.' })
-  differences: DifferenceDto[];
+  @ApiProperty({
+    type: [DiscrepancyDto],
+    description: 'Open ones first, then the newest; at most a hundred.',
+  })
+  differences: DiscrepancyDto[];
 }
 
 export function toRunDto(run: ReconciliationRun): Plain<ReconciliationRunDto> {
@@ -57,11 +60,11 @@ export function toRunDto(run: ReconciliationRun): Plain<ReconciliationRunDto> {
   };
 }
 
-export function toDifferenceDto(difference: Discrepancy): Plain<DifferenceDto> {
-  const { id, kind, objectId, orderId, before, after, status } = difference;
+export function toDiscrepancyDto(discrepancy: Discrepancy): Plain<DiscrepancyDto> {
+  const { id, kind, objectId, orderId, before, after, status } = discrepancy;
   return {
     ...{ id, kind, objectId, orderId, before, after, status },
-    foundAt: difference.foundAt.toISOString(),
-    closedAt: difference.closedAt?.toISOString() ?? null,
+    foundAt: discrepancy.foundAt.toISOString(),
+    closedAt: discrepancy.closedAt?.toISOString() ?? null,
   };
 }

@@ -15,7 +15,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
-import type { SessionAnswer } from '../../sessions/session-token.service.ts';
+import type { SessionResponse } from '../../sessions/session-token.service.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
 import { EnrolBody, FactorVerifyBody } from './factor.dto.ts';
 import { FactorService } from './factor.service.ts';
@@ -70,7 +70,7 @@ export class FactorController {
     @FactorId() factorId: string,
     @Body() body: FactorVerifyBody,
     @Ip() address: string,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     const reply = { factorId, challengeId: body.challenge_id ?? '', code: body.code ?? '' };
     return this.verification.verify(caller, reply, address);
   }

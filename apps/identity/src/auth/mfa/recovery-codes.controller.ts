@@ -3,7 +3,7 @@ import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
-import type { SessionAnswer } from '../../sessions/session-token.service.ts';
+import type { SessionResponse } from '../../sessions/session-token.service.ts';
 import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answer.ts';
 import { RecoveryCodesBody } from './factor.dto.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
@@ -52,7 +52,7 @@ export class RecoveryCodesController {
     @Caller() caller: CallerSession,
     @Body() body: RecoveryCodesBody,
     @Ip() address: string,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     return this.codes.verify(caller, body.code ?? '', address);
   }
 

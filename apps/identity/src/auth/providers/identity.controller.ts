@@ -9,7 +9,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { IdentityEnv } from '../../env.ts';
-import { type IdentityAnswer, toUserAnswer } from '../../sessions/user-answer.ts';
+import { type IdentityResponse, toUserResponse } from '../../sessions/user-response.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import { readProviderRequest } from './provider-request.ts';
 import { ProviderSignInService } from './provider-sign-in.service.ts';
@@ -41,8 +41,8 @@ export class IdentityController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'The identities of the signed-in user.' })
-  listIdentities(@Caller() { user }: CallerSession): { identities: IdentityAnswer[] } {
-    return { identities: toUserAnswer(user).identities };
+  listIdentities(@Caller() { user }: CallerSession): { identities: IdentityResponse[] } {
+    return { identities: toUserResponse(user).identities };
   }
 
   @Get('authorize')

@@ -209,7 +209,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(await errorOf(callback)).toBe('bad_oauth_callback');
   });
 
-  it('takes the code of one journey for no other', async () => {
+  it('accepts the code of a sign-in for this sign-in only', async () => {
     newAccount();
     const begin = async () => {
       const options = { skipBrowserRedirect: true };
