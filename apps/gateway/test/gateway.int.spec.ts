@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { fastify, type FastifyInstance } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { configureGateway } from '../src/configure.ts';
-import { keepAssets } from '../src/shell/kept-assets.ts';
+import { shareAssets } from '../src/shell/shared-assets.ts';
 import { UPLOAD_PATHS } from '../src/upstreams/routes.ts';
 
 const ORIGIN = 'http://academy.test';
@@ -740,7 +740,7 @@ describe('the gateway', () => {
       await writeFile(file ?? '', 'console.log(1)');
       await utimes(file ?? '', daysAgo(days), daysAgo(days));
     }
-    await keepAssets(own, kept);
+    await shareAssets(own, kept);
     const names = await readdir(kept);
     expect(names).toEqual(expect.arrayContaining([...(await readdir(own)), 'recent-1.js']));
     expect(names).not.toContain('old-1.js');

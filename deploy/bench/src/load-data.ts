@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connected } from '@academy/local/connected';
+import { withDatabase } from '@academy/local/with-database';
 import { DataDirectory } from '@academy/local/data-directory';
-import { complain } from '@academy/local/lifetime';
+import { printError } from '@academy/local/lifetime';
 import { DATABASE_SERVICES, type DatabaseService, readSettings, UserError } from '@academy/local/settings';
 import { hash } from '@node-rs/argon2';
 import {
@@ -118,7 +118,7 @@ async function remove(urls: Urls): Promise<void> {
 }
 
 function findIds(url: string, query: string): Promise<string[]> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(query);
     return rows.map(({ id }) => id);
   });
@@ -126,7 +126,7 @@ function findIds(url: string, query: string): Promise<string[]> {
 
 /** Runs statements in one transaction, however long they take; each gets the values. */
 function run(url: string, statements: readonly string[], values: unknown[] = []): Promise<void> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     await client.query('BEGIN; SET LOCAL statement_timeout = 0');
     for (const statement of statements) await client.query(statement, statement.includes('$1') ? values : []);
     await client.query('COMMIT');
@@ -137,6 +137,6 @@ function run(url: string, statements: readonly string[], values: unknown[] = [])
 try {
   await main();
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

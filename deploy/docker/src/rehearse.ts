@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { step } from '@academy/local/academy';
-import { complain } from '@academy/local/lifetime';
+import { printError } from '@academy/local/lifetime';
 import { HOST } from '@academy/local/infrastructure';
 import { serveObservations } from '@academy/local/observe/serve';
 import { SpanStore } from '@academy/local/observe/span-store';
@@ -33,7 +33,7 @@ try {
     return true;
   });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { startPostgres } from '@academy/embedded';
 import { makeBackup } from './backup/make-backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { DataDirectory } from './data-directory.ts';
-import { complain, live } from './lifetime.ts';
+import { printError, runSupervised } from './lifetime.ts';
 import { DATABASE_SERVICES, readSettings, ROOT, type Settings, UserError } from './settings.ts';
 
 // `npm run backup -- [file]`: everything an academy of `npm start` keeps, in one archive, whether it runs or not.
@@ -16,7 +16,7 @@ async function main(settings: Settings, archive: string): Promise<void> {
   const isAllExternal = DATABASE_SERVICES.every((service) => external[service] !== undefined);
   const running = DataDirectory.running(dataDir);
   const data = running ? undefined : DataDirectory.claim(dataDir);
-  await live(
+  await runSupervised(
     async (supervisor, end) => {
       let postgresUrl = running?.postgres ?? null;
       if (!running && !isAllExternal) {
@@ -55,6 +55,6 @@ try {
   const archive = resolve(ROOT, process.argv[2] ?? `backups/academy-${time}.tar.gz`);
   await main(readSettings([], process.env), archive);
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

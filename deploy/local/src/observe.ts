@@ -1,5 +1,5 @@
 import { DataDirectory } from './data-directory.ts';
-import { complain } from './lifetime.ts';
+import { printError } from './lifetime.ts';
 import { serveObservations } from './observe/serve.ts';
 import { readPort, readSettings } from './settings.ts';
 
@@ -19,6 +19,6 @@ try {
   console.log(`Traces and numbers of the academy: ${address}`);
   await import('./start.ts');
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

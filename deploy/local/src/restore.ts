@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup, type RestoreReport } from './backup/restore-backup.ts';
 import { DataDirectory } from './data-directory.ts';
-import { complain, live } from './lifetime.ts';
+import { printError, runSupervised } from './lifetime.ts';
 import { readSettings, type Settings, UserError } from './settings.ts';
 
 // `npm run restore -- <file> [--force]`: puts back what `npm run backup` wrote, into an empty place or in place of what is there.
@@ -15,11 +15,11 @@ async function main({ dataDir, databases: external }: Settings): Promise<void> {
   if (archive === undefined)
     throw new UserError('Usage: npm run restore -- <file of npm run backup> [--force]');
   const data = DataDirectory.claim(dataDir);
-  await live(
+  await runSupervised(
     async (_supervisor, end) => {
       const target = { dataDir, external, force: values.force === true };
       const report = await restoreBackup(resolve(archive), target);
-      const file = data.noteRestore(report);
+      const file = data.writeRestoreReport(report);
       console.log(describe(report, file).join('\n'));
       await end(0);
     },
@@ -54,6 +54,6 @@ function describe({ manifest, former, announced, lost }: RestoreReport, file: st
 try {
   await main(readSettings([], process.env));
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

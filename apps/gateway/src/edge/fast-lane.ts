@@ -70,7 +70,7 @@ export class FastLane {
     const framework = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (!this.answers(request, response, fastify)) {
+      if (!this.sendIfCached(request, response, fastify)) {
         for (const listener of framework) listener(request, response);
       }
     });
@@ -109,7 +109,11 @@ export class FastLane {
   }
 
   /** Sends the cached response if possible; false leaves the request untouched. */
-  private answers(request: IncomingMessage, response: ServerResponse, fastify: FastifyInstance): boolean {
+  private sendIfCached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    fastify: FastifyInstance,
+  ): boolean {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const audience = this.audienceOf(request);

@@ -15,7 +15,7 @@ import { isEmptyDatabase, restoreDatabase } from './external-database.ts';
 import { databaseOf } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { requireKnownSchema } from './migrations.ts';
-import { announceAgain, listLostEvents, type LostEvents } from './restored-events.ts';
+import { republishEvents, listLostEvents, type LostEvents } from './restored-events.ts';
 
 /** Where a backup goes. */
 export interface RestoreTarget {
@@ -58,7 +58,7 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
     for (const service of manifest.external)
       await restoreDatabase(external[service] ?? '', join(folder, 'external', `${service}.dump`));
     const postgres = manifest.postgres ? await startPostgres({ dataDir: join(folder, 'postgres') }) : null;
-    const found = await examine(manifest, postgres, target).finally(() => postgres?.stop());
+    const found = await recoverEvents(manifest, postgres, target).finally(() => postgres?.stop());
     // First among what is put in place: an academy that is there at all knows that it must be compared.
     await writeFile(join(folder, RECONCILE_MARKER), '');
     return { manifest, former: await replaceFiles(folder, dataDir), ...found };
@@ -140,8 +140,8 @@ async function keepProvider(former: string, dataDir: string): Promise<void> {
   await cp(books, join(dataDir, 'stripe'), { recursive: true, force: true });
 }
 
-/** NATS begins empty: what the databases know is announced again, what only the former one knew is listed. */
-async function examine(
+/** NATS starts empty: events in the databases are published again; events that only the former NATS had are listed. */
+async function recoverEvents(
   manifest: Manifest,
   postgres: EmbeddedPostgres | null,
   { dataDir, external }: RestoreTarget,
@@ -153,5 +153,5 @@ async function examine(
   const urls = Object.fromEntries(entries) as Record<DatabaseService, string>;
   const store = join(dataDir, 'nats');
   const lost = existsSync(store) ? await listLostEvents(store, urls) : null;
-  return { announced: await announceAgain(urls, manifest.madeAt), lost };
+  return { announced: await republishEvents(urls, manifest.madeAt), lost };
 }

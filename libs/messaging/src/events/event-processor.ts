@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { JsMsg } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
-import { continueTrace, describeWork, failPresentSpan } from '@academy/platform';
+import { continueTrace, describeWork, failCurrentSpan } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { eventsConsumed } from '../metrics.ts';
 import { type CloudEvent, describeDelivery, receivedEvent } from '../outbox/cloud-event.ts';
@@ -61,7 +61,7 @@ export class EventProcessor {
     } catch (error) {
       const outcome = isTransient(error) ? 'transient' : 'failed';
       eventsConsumed.inc({ type: envelope.type, outcome });
-      failPresentSpan(error);
+      failCurrentSpan(error);
       if (outcome === 'transient') {
         this.retryLater(message, error);
         return;

@@ -6,7 +6,7 @@ import { inboxPrefix } from '@academy/contracts';
 import { NotReadyError, ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
-import { type MessageCallback, LastingSubscription } from './lasting-subscription.ts';
+import { type MessageCallback, ReopenableSubscription } from './reopenable-subscription.ts';
 import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
@@ -15,7 +15,7 @@ const RETRY_MS = 250;
  * Minimum interval between log lines about a server that is down or refuses the connection; it is tried four times per
  * second.
  */
-const REMIND_MS = 30_000;
+const WARNING_INTERVAL_MS = 30_000;
 
 /** Permissions can be corrected while services run: refused subscriptions are retried at this interval. */
 const RESUBSCRIBE_INTERVAL_MS = 2_000;
@@ -35,13 +35,13 @@ export type LinkListener = (isConnected: boolean) => void;
 export class NatsConnector implements BeforeApplicationShutdown {
   private readonly logger = new Logger(NatsConnector.name);
   private readonly listeners = new Set<LinkListener>();
-  private readonly subscriptions: LastingSubscription[] = [];
+  private readonly subscriptions: ReopenableSubscription[] = [];
   /** Subjects that NATS does not let this process subscribe to. */
   private readonly refused = new Set<string>();
   private retrying: Promise<void> | undefined;
   private connecting: Promise<NatsConnection> | undefined;
   private linked = false;
-  private remindedAt = -Infinity;
+  private warnedAt = -Infinity;
   private closing = false;
 
   constructor(
@@ -79,8 +79,8 @@ export class NatsConnector implements BeforeApplicationShutdown {
    * Subscribes to a subject for as long as the process runs, as soon as NATS is reachable and permits it.
    * @param queue the queue group that shares the messages; without one every subscriber receives all of them.
    */
-  subscribe(subject: string, onMessage: MessageCallback, queue?: string): LastingSubscription {
-    const subscription = new LastingSubscription(subject, onMessage, queue);
+  subscribe(subject: string, onMessage: MessageCallback, queue?: string): ReopenableSubscription {
+    const subscription = new ReopenableSubscription(subject, onMessage, queue);
     this.subscriptions.push(subscription);
     this.whenConnected((connection) => {
       if (!this.closing) subscription.open(connection);
@@ -122,7 +122,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
         void this.watch(connection);
         return connection;
       } catch (error) {
-        this.remind(`No connection to NATS yet: ${describe(error)}`);
+        this.warnOccasionally(`No connection to NATS yet: ${describe(error)}`);
         await sleep(RETRY_MS);
       }
     }
@@ -151,16 +151,16 @@ export class NatsConnector implements BeforeApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect')
         this.changed(status.type === 'reconnect');
-      if (status.type === 'error') this.noticed(status.error, connection);
+      if (status.type === 'error') this.onError(status.error, connection);
     }
     const reason = await connection.closed();
     if (!this.closing) this.end(reason);
   }
 
-  private noticed(error: Error, connection: NatsConnection): void {
+  private onError(error: Error, connection: NatsConnection): void {
     const problem = `NATS: ${error.message}`;
     if (!(error instanceof errors.PermissionViolationError)) {
-      this.remind(problem);
+      this.warnOccasionally(problem);
       return;
     }
     const subject = this.withoutToken(error.subject);
@@ -197,7 +197,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
    */
   private async isAllowed(connection: NatsConnection, subject: string): Promise<boolean> {
     const own = this.subscriptions.filter((one) => one.subject === subject);
-    const trial = new LastingSubscription(subject, () => undefined);
+    const trial = new ReopenableSubscription(subject, () => undefined);
     const asked = own.length > 0 ? own : [trial];
     try {
       for (const subscription of asked) subscription.open(connection);
@@ -212,10 +212,10 @@ export class NatsConnector implements BeforeApplicationShutdown {
     }
   }
 
-  private remind(problem: string): void {
+  private warnOccasionally(problem: string): void {
     const now = performance.now();
-    if (now - this.remindedAt < REMIND_MS) return;
-    this.remindedAt = now;
+    if (now - this.warnedAt < WARNING_INTERVAL_MS) return;
+    this.warnedAt = now;
     this.logger.warn(problem);
   }
 

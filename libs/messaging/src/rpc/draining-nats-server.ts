@@ -14,7 +14,7 @@ import {
 import { toQuestion } from '../validation.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcInFlight } from '../metrics.ts';
-import type { MessageCallback, LastingSubscription } from '../nats/lasting-subscription.ts';
+import type { MessageCallback, ReopenableSubscription } from '../nats/reopenable-subscription.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, describeQuestion, parseJson, type Reply, toWireError } from './wire.ts';
 
@@ -33,7 +33,7 @@ type Answer = (question: Question<unknown>) => Promise<unknown>;
 @Injectable()
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
   private readonly answers = new Map<string, { type: QuestionClass; answer: Answer }>();
-  private readonly subscriptions: LastingSubscription[] = [];
+  private readonly subscriptions: ReopenableSubscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
 
   constructor(

@@ -7,7 +7,7 @@ export type MessageCallback = (message: Msg, connection: NatsConnection) => void
  * A subscription that can be reopened: the client closes a subscription when NATS refuses it, immediately or after a
  * change of permissions.
  */
-export class LastingSubscription {
+export class ReopenableSubscription {
   private subscription: Subscription | undefined;
   private isOver = false;
 
