@@ -244,5 +244,5 @@ export type MessageRecipient = Commerce['MessageRecipientDto'];
 /** The last reconciliation runs, and their discrepancies. */
 export type Reconciliation = Commerce['ReconciliationDto'];
 export type ReconciliationRun = Commerce['ReconciliationRunDto'];
-/** Something in the provider's books that our rows did not say. */
-export type Difference = Commerce['DifferenceDto'];
+/** A mismatch between the provider's records and our rows. */
+export type Discrepancy = Commerce['DiscrepancyDto'];

@@ -1,4 +1,4 @@
-import type { Difference } from '@academy/api-client';
+import type { Discrepancy } from '@academy/api-client';
 import { Badge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,14 +6,14 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 interface DifferencesProps {
   label: string;
-  differences: Difference[];
+  differences: Discrepancy[];
 }
 
 /** The discrepancies of a run: the order, and our rows before and after the repair. */
 export function Differences({ label, differences }: DifferencesProps) {
   const { t } = useTranslation('reconciliation');
   const { dateTime } = useFormats();
-  const columns: Column<Difference>[] = [
+  const columns: Column<Discrepancy>[] = [
     {
       key: 'kind',
       title: t('columns.kind'),

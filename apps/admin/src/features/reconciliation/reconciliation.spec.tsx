@@ -1,4 +1,4 @@
-import type { Difference, Reconciliation, ReconciliationRun } from '@academy/api-client';
+import type { Discrepancy, Reconciliation, ReconciliationRun } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ function run(changes: Partial<ReconciliationRun> = {}): ReconciliationRun {
   };
 }
 
-function difference(changes: Partial<Difference> = {}): Difference {
+function difference(changes: Partial<Discrepancy> = {}): Discrepancy {
   return {
     ...{ id: 1, kind: 'payment_not_settled', objectId: 'cs_1', orderId: 'o1' },
     ...{ before: 'pending', after: 'completed', status: 'repaired' },

@@ -33,8 +33,8 @@ export class DiscrepancyDto {
   @ApiProperty({ enum: DISCREPANCY_KINDS }) kind: DiscrepancyKind;
   @ApiProperty({ description: "The provider's id." }) objectId: string;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) orderId: string | null;
-  @ApiProperty({ description: 'What our rows said.' }) before: string;
-  @ApiProperty({ description: 'What they say now.' }) after: string;
+  @ApiProperty({ description: 'Our record before the repair.' }) before: string;
+  @ApiProperty({ description: 'Our record after the repair.' }) after: string;
   @ApiProperty({ enum: DISCREPANCY_STATUSES }) status: DiscrepancyStatus;
   @ApiProperty({ format: 'date-time' }) foundAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) closedAt: string | null;
@@ -43,10 +43,10 @@ export class DiscrepancyDto {
 export class ReconciliationDto {
   @ApiProperty({ type: [ReconciliationRunDto], description: 'The last ten runs, newest first.' })
   runs: ReconciliationRunDto[];
-  @ApiProperty({ description: 'Differences a person must look at.' }) openDifferences: number;
+  @ApiProperty({ description: 'Number of discrepancies that staff must review.' }) openDifferences: number;
   @ApiProperty({
     type: [DiscrepancyDto],
-    description: 'Open ones first, then the newest; at most a hundred.',
+    description: 'Discrepancies, open ones first, then the newest; at most 100.',
   })
   differences: DiscrepancyDto[];
 }

@@ -189,7 +189,7 @@ export class LatestInvoiceDataDto {
   @ApiProperty({
     type: () => InvoiceDataDto,
     nullable: true,
-    description: 'Null for those who never asked for one.',
+    description: 'Null if the user never requested one.',
   })
   invoice: InvoiceDataDto | null;
 }

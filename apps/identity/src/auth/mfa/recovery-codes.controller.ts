@@ -19,7 +19,7 @@ export class RecoveryCodesController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'How many recovery codes are left.' })
+  @ApiOperation({ summary: 'Number of unused recovery codes.' })
   getRecoveryCodesStatus(@Caller() { user }: CallerSession): Promise<RecoveryCodesAnswer> {
     return this.codes.status(user.id);
   }
@@ -47,7 +47,7 @@ export class RecoveryCodesController {
   @HttpCode(200)
   @UseGuards(AddressLimit('factor'))
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Spend a recovery code; raises the session to aal2.' })
+  @ApiOperation({ summary: 'Use a recovery code; raises the session to aal2.' })
   verifyRecoveryCode(
     @Caller() caller: CallerSession,
     @Body() body: RecoveryCodesBody,

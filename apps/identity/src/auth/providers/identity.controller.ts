@@ -48,7 +48,7 @@ export class IdentityController {
   @Get('authorize')
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: 'Begin to link an identity at a provider; answers its address, or a redirect to it.',
+    summary: "Start to link an identity at a provider; returns the provider's address, or redirects to it.",
   })
   @ApiQuery({ name: 'provider', type: String })
   @ApiQuery({ name: 'redirect_to', required: false })
@@ -69,7 +69,7 @@ export class IdentityController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Take an identity away; the last one stays.' })
+  @ApiOperation({ summary: 'Unlink an identity; the last one cannot be removed.' })
   async unlinkIdentity(
     @Caller() caller: CallerSession,
     @IdentityId() id: string,

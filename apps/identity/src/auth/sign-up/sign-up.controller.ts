@@ -56,7 +56,9 @@ export class SignUpController {
 
   @Post('resend')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Send a confirmation again; says nothing of whether there is one to send.' })
+  @ApiOperation({
+    summary: 'Send a confirmation again; the response does not reveal whether one is pending.',
+  })
   async resendConfirmation(
     @Body() body: ResendBody,
     @RedirectTo() redirectTo: string | undefined,
@@ -79,7 +81,8 @@ export class SignUpController {
   @Post('recover')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Mail a link to choose a new password; says nothing of whether the address is known.',
+    summary:
+      'Mail a link to choose a new password; the response does not reveal whether the address is known.',
   })
   async requestRecovery(
     @Body() body: ContactBody,

@@ -43,7 +43,7 @@ export class VerifyController {
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
   @ApiOperation({
-    summary: 'Open the link of a mail; answers a redirect with a session, a code or an error.',
+    summary: 'Open the link of a mail; redirects with a session, a code or an error.',
   })
   @ApiQuery({ name: 'redirect_to', required: false })
   async openMailLink(
@@ -69,7 +69,7 @@ export class VerifyController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Redeem a code, or the token of a link; answers a session.' })
+  @ApiOperation({ summary: 'Redeem a code, or the token of a link; returns a session.' })
   async redeemOneTimeToken(
     @Body() body: VerifyBody,
     @Client() client: ClientInfo,
