@@ -55,7 +55,7 @@ async function trickle(socket: Socket): Promise<number> {
   return performance.now() - began;
 }
 
-/** Searches for a word that nobody asked for, so that no kept answer serves. */
+/** Searches for a word that was not requested before, so that no cached response is used. */
 async function timeOfRead(origin: string, agent: Agent): Promise<number> {
   const began = performance.now();
   const word = Math.random().toString(36).slice(2, 5);

@@ -7,7 +7,7 @@ interface CommandVariable {
   initial?: string;
 }
 
-/** Variables read by `npm start` and the other local commands themselves; other variables are passed to the services. */
+/** Variables that `npm start` and the other local commands read; other variables are passed to the services. */
 export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   {
     name: 'ACADEMY_DATA_DIR',

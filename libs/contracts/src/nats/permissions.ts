@@ -21,8 +21,8 @@ export interface NatsPermissions {
 
 /**
  * The permissions of a service's NATS user: publish its own events, ask the questions it is listed for in
- * {@link QUESTION_CALLERS}, answer its own questions to the services that may ask them, and consume as itself. All services may
- * listen to events, which contain ids only. Replicas of the gateway exchange their request counts.
+ * {@link QUESTION_CALLERS}, reply to its own questions from the services that may ask them, and consume as itself. All
+ * services may listen to events, which contain ids only. Replicas of the gateway exchange their request counts.
  */
 export function natsPermissions(service: ServiceName): NatsPermissions {
   const asked = Object.keys(QUESTION_CALLERS).filter((pattern) =>
