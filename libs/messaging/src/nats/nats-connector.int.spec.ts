@@ -130,6 +130,30 @@ describe('NatsConnector', () => {
     await isReady(readiness);
   });
 
+  it('comes back while its password is replaced, with whichever of both the server has', async () => {
+    const withPassword = (password: string): NatsUser[] => [{ ...webUser(), password }];
+    const server = await serve({ users: withPassword('former') });
+    const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'former,next' });
+    await isReady(readiness);
+    const changes: boolean[] = [];
+    nats.onLinkChange((isConnected) => changes.push(isConnected));
+    const isBack = () =>
+      eventually(
+        () => changes,
+        (seen) => seen.at(-1) === true,
+      );
+    server.changeUsers(withPassword('next'));
+    await isBack();
+    await isReady(readiness);
+    server.changeUsers(withPassword('former'));
+    await eventually(
+      () => changes,
+      (seen) => seen.length >= 3,
+    );
+    await isBack();
+    expect(changes).toEqual([false, true, false, true]);
+  });
+
   it('ends the process when the client gives the connection up, but not when it is closed', async () => {
     const server = await serve();
     const kill = jest.spyOn(process, 'kill').mockReturnValue(true);

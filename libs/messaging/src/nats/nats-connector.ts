@@ -226,7 +226,9 @@ export class NatsConnector implements BeforeApplicationShutdown {
     process.kill(process.pid, 'SIGTERM');
   }
 
+  /** The client reports a refused attempt to reconnect as one more break, and later one more return. */
   private changed(isConnected: boolean): void {
+    if (isConnected === this.linked) return;
     this.linked = isConnected;
     if (!this.closing)
       this.logger.warn(isConnected ? 'Connected to NATS again' : 'Lost the connection to NATS');

@@ -12,7 +12,7 @@ export class NatsEnv {
   @NeededWith('NATS_PASSWORD')
   NATS_USER?: string;
 
-  /** The password of `NATS_USER`. */
+  /** The password of `NATS_USER`. While it is replaced two, comma separated: the server may have either. */
   @NeededWith('NATS_USER')
   NATS_PASSWORD?: string;
 
