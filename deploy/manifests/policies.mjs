@@ -41,6 +41,38 @@ export const POLICIES = [
     (spec) => spec.automountServiceAccountToken === false,
     (spec) => (spec.automountServiceAccountToken = true),
   ),
+  everyPod(
+    'pods share nothing with their node',
+    ({ hostNetwork, hostPID, hostIPC, volumes, containers }) =>
+      !(hostNetwork || hostPID || hostIPC) &&
+      !volumes?.some(({ hostPath }) => hostPath) &&
+      !containers.some(({ ports, securityContext: context }) =>
+        Boolean(context?.privileged || ports?.some(({ hostPort }) => hostPort)),
+      ),
+    (spec) => spec.volumes.push({ name: 'node', hostPath: { path: '/var/run/docker.sock' } }),
+  ),
+  everyContainer(
+    'variables are given once, and secret ones come from secrets',
+    ({ env = [] }) =>
+      new Set(env.map(({ name }) => name)).size === env.length &&
+      !env.some(
+        ({ name, value }) => /(PASSWORD|SECRET|KEY|SEED|DATABASE\w*_URL|SMTP_URL)$/.test(name) && value,
+      ),
+    (c) => c.env.push({ name: 'SECRET_KEY', value: 'written here' }),
+  ),
+  everyContainer(
+    'probes name ports that exist',
+    ({ ports = [], startupProbe, livenessProbe, readinessProbe }) =>
+      [startupProbe, livenessProbe, readinessProbe].every(
+        (probe) => !probe || ports.some(({ name }) => name === probe.httpGet.port),
+      ),
+    (c) => (c.ports = c.ports.filter(({ name }) => name !== 'http')),
+  ),
+  {
+    name: 'jobs that have ended are removed',
+    problems: (objects) => ofKind(objects, 'Job').filter(({ spec }) => !spec.ttlSecondsAfterFinished),
+    breakIt: (objects) => delete ofKind(objects, 'Job')[0].spec.ttlSecondsAfterFinished,
+  },
   {
     name: 'pods may be reached, and reach others, only as said',
     problems: (objects) =>
@@ -82,6 +114,18 @@ export const POLICIES = [
     problems: (objects) =>
       withoutSelector(objects, 'Service', ({ spec }) => ({ matchLabels: spec.selector })),
     breakIt: (objects) => remove(objects, 'Service'),
+  },
+  {
+    name: 'addresses lead to pods, and to ports that they have',
+    problems: (objects) =>
+      ofKind(objects, 'Service').filter(({ spec: { selector, ports } }) => {
+        const pods = workloads(objects).map(({ spec }) => spec.template);
+        const open = pods
+          .filter(({ metadata }) => selects({ matchLabels: selector }, metadata.labels))
+          .flatMap(({ spec }) => spec.containers.flatMap((container) => container.ports ?? []));
+        return !ports.every(({ targetPort }) => open.some(({ name }) => name === targetPort));
+      }),
+    breakIt: (objects) => (ofKind(objects, 'Service')[0].spec.ports[0].targetPort = 'nowhere'),
   },
   {
     name: 'either a number of replicas or an autoscaler',
