@@ -25,8 +25,8 @@ function authenticatorOf(env: NatsEnv): Authenticator | undefined {
 }
 
 /**
- * Each attempt to connect tries one password, drawn at random: if passwords took turns, a server of two would be tried
- * with the same one every time.
+ * Each attempt to connect uses one of the passwords at random. If they took turns, a client with two servers would always
+ * use the same password for the same server.
  */
 function passwordAuthenticator(user: string, passwords: string[]): Authenticator {
   return () => ({ user, pass: passwords[randomInt(passwords.length)] ?? '' });
