@@ -11,6 +11,7 @@ import {
   messagingEntities,
   MessagingModule,
   type MessagingOptions,
+  NatsConnector,
   Outbox,
 } from '../src/index.ts';
 
@@ -30,8 +31,11 @@ class CreateTables1700000000000 implements MigrationInterface {
 
 export const database = { entities: messagingEntities, migrations: [CreateTables1700000000000] };
 
-/** Starts one replica of a service with these controllers; replicas of one service share its database. */
-export function startReplica(
+/**
+ * Starts one replica of a service with these controllers and waits until it is connected to NATS, which a service itself
+ * does not. Replicas of one service share its database.
+ */
+export async function startReplica(
   services: TestServices,
   options: MessagingOptions,
   controllers: Type[] = [],
@@ -46,11 +50,13 @@ export function startReplica(
     controllers,
   })
   class ServiceModule {}
-  return createTestApp(ServiceModule, {
+  const replica = await createTestApp(ServiceModule, {
     service: options.service,
     services,
     ...(hasDatabase ? { database } : {}),
   });
+  await replica.app.get(NatsConnector).connection();
+  return replica;
 }
 
 /** A purchase of a user, valid in every field. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { settledWithin } from '@academy/platform';
 import { testServices, type TestServices } from '@academy/testing';
 import { DataSource } from 'typeorm';
-import { eventually, startReplica } from '../../test/replica.ts';
-import { NatsConnector } from './nats-connector.ts';
+import { startReplica } from '../../test/replica.ts';
 
 /** Above the sum of all time limits of closing. */
 const PATIENCE_MS = 90_000;
@@ -18,10 +17,6 @@ describe('closing while servers hang', () => {
 
   it('ends although NATS and PostgreSQL are stopped', async () => {
     const replica = await startReplica(services, { service: 'commerce' });
-    await eventually(
-      () => replica.app.get(NatsConnector).isConnected,
-      (isConnected) => isConnected,
-    );
     // PostgreSQL serves each connection by its own process.
     const sessions = await replica.app
       .get(DataSource)
