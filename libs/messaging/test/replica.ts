@@ -11,7 +11,6 @@ import {
   messagingEntities,
   MessagingModule,
   type MessagingOptions,
-  NatsConnector,
   Outbox,
 } from '../src/index.ts';
 
@@ -31,11 +30,8 @@ class CreateTables1700000000000 implements MigrationInterface {
 
 export const database = { entities: messagingEntities, migrations: [CreateTables1700000000000] };
 
-/**
- * Starts one replica of a service with these controllers and waits until it is connected to NATS, which a service itself
- * does not. Replicas of one service share its database.
- */
-export async function startReplica(
+/** Starts one replica of a service with these controllers; replicas of one service share its database. */
+export function startReplica(
   services: TestServices,
   options: MessagingOptions,
   controllers: Type[] = [],
@@ -50,13 +46,11 @@ export async function startReplica(
     controllers,
   })
   class ServiceModule {}
-  const replica = await createTestApp(ServiceModule, {
+  return createTestApp(ServiceModule, {
     service: options.service,
     services,
     ...(hasDatabase ? { database } : {}),
   });
-  await replica.app.get(NatsConnector).connection();
-  return replica;
 }
 
 /** A purchase of a user, valid in every field. */
