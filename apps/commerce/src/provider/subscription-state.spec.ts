@@ -37,7 +37,7 @@ describe('readSubscription', () => {
     );
   });
 
-  it('keeps the end of the period and what ends it', () => {
+  it('returns the end of the period, and when it was cancelled', () => {
     expect(readSubscription(subscription({ cancel_at_period_end: true, ended_at: END_S + 5 }))).toMatchObject(
       {
         periodEnd: dateOf(END_S),
