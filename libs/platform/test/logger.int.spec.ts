@@ -32,7 +32,7 @@ describe('createLogger', () => {
     expect(lines).toHaveLength(count);
   });
 
-  it('says on each line in which trace it was written, and what that work is about', async () => {
+  it('adds the trace and the described work to each line', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const lines = await linesOf(`
       const { continueTrace, registerTracing } = await import('./libs/platform/src/tracing/tracing.ts');

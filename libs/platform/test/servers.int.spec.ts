@@ -30,7 +30,7 @@ describe('the address of a database', () => {
       ['postgresql://u@one/d?sslmode=require', 'postgresql://u@[::1]:5433/d?sslmode=require'],
     ],
     ['postgres://u:a%2Cb,c@one,two/d', ['postgres://u:a%2Cb,c@one/d', 'postgres://u:a%2Cb,c@two/d']],
-  ])('%s names its servers', (url, servers) => {
+  ])('%s contains its servers', (url, servers) => {
     expect(serversOf(url)).toEqual(servers);
     expect(load(url).DATABASE_URL).toBe(url);
   });
@@ -108,7 +108,7 @@ describe('a database on two servers', () => {
     }
   };
 
-  it('is reached on the server that takes writes, also after another has taken over', async () => {
+  it('is reached on the writable server, also after a failover', async () => {
     await setReadOnly(first, 'on');
     const settings = {
       DATABASE_URL: databaseUrl,
@@ -128,7 +128,7 @@ describe('a database on two servers', () => {
     await second.restart();
   });
 
-  it('is unavailable while none of them takes writes', async () => {
+  it('is unavailable while no server is writable', async () => {
     await Promise.all([setReadOnly(first, 'on'), setReadOnly(second, 'on')]);
     const client = new Client(connectionTo(databaseUrl));
     client.on('error', () => undefined);

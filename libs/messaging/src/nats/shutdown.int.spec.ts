@@ -7,7 +7,7 @@ import { startReplica } from '../../test/replica.ts';
 /** Above the sum of all time limits of closing. */
 const PATIENCE_MS = 90_000;
 
-describe('closing while servers hang', () => {
+describe('closing while servers do not respond', () => {
   let services: TestServices;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('closing while servers hang', () => {
   });
   afterAll(() => services.stop());
 
-  it('ends although NATS and PostgreSQL are stopped', async () => {
+  it('ends even if NATS and PostgreSQL are suspended', async () => {
     const replica = await startReplica(services, { service: 'commerce' });
     // PostgreSQL serves each connection by its own process.
     const sessions = await replica.app
