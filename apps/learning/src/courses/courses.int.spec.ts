@@ -61,7 +61,7 @@ describe('courses', () => {
         minutes,
       ]);
 
-  it('reports the state of each lesson, and the next one', async () => {
+  it('report the state of each lesson, and the next one', async () => {
     const [seen, untouched] = [exists(randomUUID()), exists(randomUUID())];
     await watch(seen, FIRST, 900);
     await watch(seen, SECOND, 400);
