@@ -121,6 +121,6 @@ for (const { name, problems, breakIt } of POLICIES) {
   breakIt(broken);
   if (problems(broken).length > problems(production).length) continue;
   failures += 1;
-  console.log(`The policy «${name}» does not see what breaks it`);
+  console.log(`The policy «${name}» does not detect its violation`);
 }
 process.exitCode = failures === 0 ? 0 : 1;

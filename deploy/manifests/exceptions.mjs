@@ -1,13 +1,13 @@
 /** Accepted violations of our policies, with the reason. */
 export const EXCEPTIONS = [
   {
-    policy: 'processor time is limited',
+    policy: 'CPU is limited',
     kind: 'Deployment',
     reason:
       'A limit slows requests down while the node is idle. Requests share the processor fairly; the autoscaler adds pods.',
   },
   {
-    policy: 'processor time is limited',
+    policy: 'CPU is limited',
     kind: 'Job',
     reason:
       'A migration holds locks: slowing it down makes visitors wait longer. The job of the streams sends two requests.',

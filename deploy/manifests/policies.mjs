@@ -8,19 +8,19 @@ export const POLICIES = [
     },
   ),
   everyContainer(
-    'memory and disk are asked for and limited',
+    'memory and disk are requested and limited',
     ({ resources: { requests, limits } }) =>
       [requests, limits].every((amounts) => amounts?.memory && amounts['ephemeral-storage']),
     (c) => delete c.resources.limits.memory,
   ),
   everyContainer(
-    'processor time is asked for',
+    'CPU is requested',
     (c) => c.resources.requests?.cpu,
     (c) => delete c.resources.requests.cpu,
   ),
-  everyContainer('processor time is limited', (c) => c.resources.limits?.cpu, undefined),
+  everyContainer('CPU is limited', (c) => c.resources.limits?.cpu, undefined),
   everyContainer(
-    'containers write nothing, gain nothing',
+    'containers have a read-only file system and no capabilities',
     ({ securityContext: context }) =>
       context?.readOnlyRootFilesystem &&
       context.allowPrivilegeEscalation === false &&
@@ -28,7 +28,7 @@ export const POLICIES = [
     (c) => (c.securityContext.readOnlyRootFilesystem = false),
   ),
   everyPod(
-    'pods run as a user of their own',
+    'pods run as an unprivileged user',
     ({ securityContext: context }) =>
       context?.runAsNonRoot &&
       context.runAsUser >= 10_000 &&
@@ -37,12 +37,12 @@ export const POLICIES = [
     (spec) => (spec.securityContext.runAsUser = 0),
   ),
   everyPod(
-    'pods have no key to the cluster',
+    'pods have no service account token',
     (spec) => spec.automountServiceAccountToken === false,
     (spec) => (spec.automountServiceAccountToken = true),
   ),
   everyPod(
-    'pods share nothing with their node',
+    'pods share no namespace, path or port with their node',
     ({ hostNetwork, hostPID, hostIPC, volumes, containers }) =>
       !(hostNetwork || hostPID || hostIPC) &&
       !volumes?.some(({ hostPath }) => hostPath) &&
@@ -52,7 +52,7 @@ export const POLICIES = [
     (spec) => spec.volumes.push({ name: 'node', hostPath: { path: '/var/run/docker.sock' } }),
   ),
   everyContainer(
-    'variables are given once, and secret ones come from secrets',
+    'variables are set once, and secret ones come from secrets',
     ({ env = [] }) =>
       new Set(env.map(({ name }) => name)).size === env.length &&
       !env.some(
@@ -74,7 +74,7 @@ export const POLICIES = [
     breakIt: (objects) => delete ofKind(objects, 'Job')[0].spec.ttlSecondsAfterFinished,
   },
   {
-    name: 'pods may be reached, and reach others, only as said',
+    name: 'pods have network policies for ingress and egress',
     problems: (objects) =>
       workloads(objects).filter((workload) => {
         const labels = workload.spec.template.metadata.labels;
@@ -86,7 +86,7 @@ export const POLICIES = [
     breakIt: (objects) => remove(objects, 'NetworkPolicy'),
   },
   everyDeployment(
-    'services are probed',
+    'services have readiness and liveness probes',
     ({ spec }) =>
       spec.template.spec.containers.every(
         ({ readinessProbe: ready, livenessProbe: live }) =>
@@ -100,7 +100,7 @@ export const POLICIES = [
     ({ spec }) => delete spec.template.spec.topologySpreadConstraints,
   ),
   everyDeployment(
-    'services bear their name, by which a roll-out takes the gateway last',
+    'services have their name as a label, so that a roll-out updates the gateway last',
     ({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === metadata.name,
     ({ metadata }) => delete metadata.labels,
   ),
@@ -110,13 +110,13 @@ export const POLICIES = [
     breakIt: (objects) => remove(objects, 'PodDisruptionBudget'),
   },
   {
-    name: 'services have an address',
+    name: 'services have a Service',
     problems: (objects) =>
       withoutSelector(objects, 'Service', ({ spec }) => ({ matchLabels: spec.selector })),
     breakIt: (objects) => remove(objects, 'Service'),
   },
   {
-    name: 'addresses lead to pods, and to ports that they have',
+    name: 'Services select pods with the target ports',
     problems: (objects) =>
       ofKind(objects, 'Service').filter(({ spec: { selector, ports } }) => {
         const pods = workloads(objects).map(({ spec }) => spec.template);

@@ -30,7 +30,7 @@ export function scoreProblems(manifests) {
 /** Exceptions that nothing has needed. */
 export const unusedExceptions = () =>
   SCORE_EXCEPTIONS.filter((exception) => !used.has(exception)).map(
-    ({ check, finding }) => `Nothing needs the exception of ${check}, "${finding}", from kube-score`,
+    ({ check, finding }) => `The exception from kube-score's ${check}, "${finding}", is unused`,
   );
 
 /** Nothing for kinds that kube-score does not know. */

@@ -87,7 +87,7 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
   const { plans, infrastructure } = await startAcademy(context);
   const started = Date.now();
   setTimeout(() => {
-    complain(new UserError(`Not done after ${LIMIT_MS / 1000} s: given up.`));
+    complain(new UserError(`Not done after ${LIMIT_MS / 1000} s: giving up.`));
     void end(1);
   }, LIMIT_MS).unref();
 
@@ -179,14 +179,14 @@ function memoryRows(supervisor: Supervisor): Row[] {
 
 function pidOf(supervisor: Supervisor, service: string): number {
   const pid = supervisor.pids[service];
-  if (pid === undefined) throw new Error(`${service} does not run`);
+  if (pid === undefined) throw new Error(`${service} is not running`);
   return pid;
 }
 
 function publish(report: Report, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\n${toMarkdown(report.rows)}\n\nAll of it: ${file}`);
+  console.log(`\n${toMarkdown(report.rows)}\n\nFull report: ${file}`);
 }
 
 try {

@@ -66,7 +66,7 @@ function findDatabases(dataDir: string, given: Partial<Urls>): Urls {
       const url = given[service] ?? (server === null ? null : embedded(server, service));
       if (url === null)
         throw new UserError(
-          `No academy runs on ${dataDir}. Start one (npm start), name its data with ACADEMY_DATA_DIR, or give every DATABASE_URL_….`,
+          `No academy is running on ${dataDir}. Start one (npm start), name its data with ACADEMY_DATA_DIR, or give every DATABASE_URL_….`,
         );
       return [service, url];
     }),
@@ -87,11 +87,11 @@ async function requireTestAcademy({ identity }: Urls, given: Partial<Urls>): Pro
   if (Object.keys(given).length > 0) throw maybeInUse('its databases are given by DATABASE_URL_…');
   if (process.env['NODE_ENV'] === 'production') throw maybeInUse('NODE_ENV is production');
   const people = await findIds(identity, FIND_PERSON);
-  if (people.length > 0) throw maybeInUse('it has accounts that are not of the demo');
+  if (people.length > 0) throw maybeInUse('it has accounts other than those of the demo');
 }
 
 function maybeInUse(reason: string): UserError {
-  return new UserError(`This may be an academy that people use: ${reason}. --production insists.`);
+  return new UserError(`This may be an academy in use: ${reason}. Add --production to continue anyway.`);
 }
 
 function readCount(name: string, value: string, fewest: number): number {
@@ -115,7 +115,7 @@ async function remove(urls: Urls): Promise<void> {
   const ids = await findIds(urls.identity, FIND_MEMBERS);
   // Accounts last, so that a run stopped halfway finds them again.
   for (const service of [...DATABASE_SERVICES].reverse()) await run(urls[service], REMOVE[service], [ids]);
-  console.log(`Removed ${ids.length} members with all they did, and the contents.`);
+  console.log(`Removed ${ids.length} members with all their data, and the contents.`);
 }
 
 function findIds(url: string, query: string): Promise<string[]> {

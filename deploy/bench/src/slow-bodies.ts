@@ -63,7 +63,7 @@ async function timeOfRead(origin: string, agent: Agent): Promise<number> {
     IncomingMessage,
   ];
   await once(response.resume(), 'end');
-  if (response.statusCode !== 200) throw new Error(`A read was answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`A read returned ${response.statusCode}`);
   return performance.now() - began;
 }
 

@@ -43,7 +43,7 @@ export async function rehearse(
       production = await Production.start(images, { settings, data, supervisor });
       if (!(await work(production, settings))) return;
       await production.stop();
-      console.log('Every image starts, answers, is healthy and stops in order.');
+      console.log('Every image starts, responds, is healthy and stops cleanly.');
       await end(0);
     },
     () => {

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const connection = await connect({ servers: natsUrl, user, pass, ...(caFile && { tls: { caFile } }) });
   const lost = await findLostEvents(connection, urls);
   for (const event of lost) console.log(JSON.stringify(event));
-  console.error(`${lost.length} events in JetStream tell of changes that the databases do not have.`);
+  console.error(`${lost.length} events in JetStream describe changes that the databases do not have.`);
   if (values.announce !== true) return;
   const announced = await announceAgain(urls, new Date().toISOString());
   const total = Object.values(announced).reduce((sum, count) => sum + count, 0);

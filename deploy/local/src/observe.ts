@@ -16,7 +16,7 @@ try {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '1000',
   });
-  console.log(`Traces and numbers of the academy: ${address}`);
+  console.log(`Traces and figures of the academy: ${address}`);
   await import('./start.ts');
 } catch (error) {
   complain(error);

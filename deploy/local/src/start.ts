@@ -66,7 +66,7 @@ function announce(
       `\nThe academy is ready (${seconds.toFixed(0)} s).\n`,
       ...rows.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`),
       ...accounts(settings, data),
-      '\nCtrl-C ends everything.',
+      '\nCtrl-C stops everything.',
     ].join('\n'),
   );
 }

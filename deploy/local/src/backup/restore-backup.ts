@@ -79,7 +79,7 @@ async function requireSameMachine({ postgres, academy }: Manifest): Promise<void
   const [ours, platform] = [await postgresVersion(), `${process.platform}-${process.arch}`];
   if (postgres.version === ours && postgres.platform === platform) return;
   throw new UserError(
-    `The backup (academy ${academy}) holds a cluster of PostgreSQL ${postgres.version} for ${postgres.platform}; here is ` +
+    `The backup (academy ${academy}) contains a cluster of PostgreSQL ${postgres.version} for ${postgres.platform}; this machine has ` +
       `PostgreSQL ${ours} for ${platform}.\nRestore it on such a machine, start it, and move its databases with pg_dump. ` +
       'Nothing was changed.',
   );
@@ -89,14 +89,14 @@ function requireAddresses({ external }: Manifest, given: Settings['databases']):
   const missing = external.filter((service) => given[service] === undefined);
   if (missing.length > 0)
     throw new UserError(
-      `Give the databases that are on servers of your own: ${missing.map(variableOf).join(', ')}. Nothing was changed.`,
+      `Set the addresses of the external databases: ${missing.map(variableOf).join(', ')}. Nothing was changed.`,
     );
   const surplus = DATABASE_SERVICES.filter(
     (service) => given[service] !== undefined && !external.includes(service),
   );
   if (surplus.length > 0)
     throw new UserError(
-      `In the backup these databases are embedded: leave out ${surplus.map(variableOf).join(', ')}. Nothing was changed.`,
+      `These databases are embedded in the backup: unset ${surplus.map(variableOf).join(', ')}. Nothing was changed.`,
     );
 }
 
@@ -108,12 +108,12 @@ async function requireEmpty({ dataDir, external, force }: RestoreTarget): Promis
     if (!(await isEmptyDatabase(url))) filled.push(service);
   if (filled.length > 0)
     throw new UserError(
-      `On servers of your own a backup goes into empty databases; not so: ${filled.join(', ')}. Nothing was changed.`,
+      `A backup can only be restored into empty external databases. Not empty: ${filled.join(', ')}. Nothing was changed.`,
     );
   const full = KEPT.some((name) => existsSync(join(dataDir, name))) ? [dataDir] : [];
   if (full.length > 0 && !force)
     throw new UserError(
-      `There is an academy already: ${full.join(', ')}.\nRestore into an empty place (ACADEMY_DATA_DIR), or replace it ` +
+      `There is an academy already: ${full.join(', ')}.\nRestore into an empty folder (ACADEMY_DATA_DIR), or replace it ` +
         'with --force. Nothing was changed.',
     );
 }
