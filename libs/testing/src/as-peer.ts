@@ -28,7 +28,7 @@ type Reply<R> = { data: R } | { error: { code: AppErrorCode; detail?: string } }
 export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): Promise<R> {
   const { pattern } = questionClass(question);
   const asker = ASKERS[pattern]?.[0];
-  if (asker === undefined) throw new Error(`Nobody may ask ${pattern}`);
+  if (asker === undefined) throw new Error(`No service may ask ${pattern}`);
   return connected(nats, asker, async (connection) => {
     const message = await connection.request(questionSubject(pattern), JSON.stringify(question), {
       timeout: PATIENCE_MS,

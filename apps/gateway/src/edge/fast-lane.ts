@@ -151,7 +151,7 @@ export class FastLane {
       const remoteAddress = socket.remoteAddress ?? '';
       await fastify.inject({ method: 'GET', url, headers: Object.fromEntries(ownHeaders), remoteAddress });
     } catch (error) {
-      fastify.log.warn({ err: error }, 'a kept answer could not be read again');
+      fastify.log.warn({ err: error }, 'A cached response could not be refreshed');
     } finally {
       this.renewals -= 1;
     }

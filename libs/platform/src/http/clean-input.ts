@@ -39,7 +39,7 @@ export function cleanInput(value: unknown): unknown {
     if (Object.keys(object).length > MAX_KEYS) throw refused(`An object has more than ${MAX_KEYS} fields`);
     return Object.fromEntries(
       Object.entries(object).map(([key, item]) => {
-        if (key.search(UNSTORABLE) !== -1) throw refused('The name of a field has characters of no text');
+        if (key.search(UNSTORABLE) !== -1) throw refused('A field name contains invalid characters');
         return [key, clean(item, depth + 1)];
       }),
     );
