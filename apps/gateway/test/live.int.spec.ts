@@ -318,9 +318,9 @@ describe('the live stream of a user’s events', () => {
   });
 
   it.each([
-    ['was away for longer than anybody remembers', 1],
-    ['has an id of another clock', Date.now() + 3_600_000],
-    ['has an id that is none', Number.NaN],
+    ['was away for longer than events are stored', 1],
+    ['has an id in the future', Date.now() + 3_600_000],
+    ['has an invalid id', Number.NaN],
   ])('sends a refresh to a browser that %s', async (_case, lastEventId) => {
     await (await open(url, {}, lastEventId)).next('refresh');
   });

@@ -26,7 +26,7 @@ describe('createLogger', () => {
   it.each([
     ['exits', 'process.exit(0);', 1_000],
     ['does not catch an error', `throw new Error('unexpected');`, 1_000],
-    ['gives up', `logger.fatal('no way'); process.exit(1);`, 1_001],
+    ['exits after a fatal error', `logger.fatal('no way'); process.exit(1);`, 1_001],
   ])('loses no line of a process that %s', async (_how, end, count) => {
     const lines = await linesOf(`for (let n = 1; n <= 1000; n++) logger.info({ n }, 'line');${end}`);
     expect(lines).toHaveLength(count);

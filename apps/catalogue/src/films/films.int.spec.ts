@@ -141,10 +141,10 @@ describe('films of the academy', () => {
   it.each<[string, (valid: URL) => string]>([
     ['without a signature', ({ pathname }) => pathname],
     ['with another signature', (url) => url.href.replace(/signature=..../, 'signature=AAAA')],
-    ['made to last', (url) => url.href.replace(/expires=\d/, 'expires=9')],
-    ['turned to somebody else', (url) => url.href.replace(/viewer=[^&]+/, `viewer=${crypto.randomUUID()}`)],
+    ['with a later expiry', (url) => url.href.replace(/expires=\d/, 'expires=9')],
+    ['for another user', (url) => url.href.replace(/viewer=[^&]+/, `viewer=${crypto.randomUUID()}`)],
     ['of another film', (url) => url.href.replace(/films\/[^?]+/, `films/${crypto.randomUUID()}`)],
-    ['that is no id', (url) => url.href.replace(/films\/[^?]+/, 'films/x')],
+    ['with an invalid id', (url) => url.href.replace(/films\/[^?]+/, 'films/x')],
   ])('are refused for a link %s', async (_which, change) => {
     const { id } = await free(await film());
     const { pathname, search } = new URL(change(new URL(await linkTo(id, null), 'http://x')), 'http://x');
@@ -237,7 +237,7 @@ describe('films of the academy', () => {
     expect(await isReleased()).toBe(true);
   });
 
-  describe('that browsers cannot play', () => {
+  describe('are refused if browsers cannot play them', () => {
     const renamed = (from: string, to: string) => (film: Buffer) =>
       Buffer.from(film.toString('latin1').replaceAll(from, to), 'latin1');
 

@@ -164,7 +164,7 @@ describe('uploaded files', () => {
     it.each<[string, string, () => Promise<Buffer> | Buffer, number]>([
       ['a drawing with a script', 'cover', () => svg, 415],
       ['a GIF', 'cover', () => gif, 415],
-      ['a page named like a picture', 'cover', () => Buffer.from('<html>'), 415],
+      ['an HTML page named like a picture', 'cover', () => Buffer.from('<html>'), 415],
       ['a document as a cover', 'cover', () => pdf(), 415],
       ['a picture as a document', 'document', () => photo(300, 300).png().toBuffer(), 415],
       ['a page as a document', 'document', () => Buffer.from('<html><script></script></html>'), 415],
@@ -284,12 +284,12 @@ describe('uploaded files', () => {
     it.each<[string, (valid: URL) => string]>([
       ['without a signature', ({ pathname }) => pathname],
       ['with another signature', (url) => url.href.replace(/signature=..../, 'signature=AAAA')],
-      ['made to last', (url) => url.href.replace(/expires=\d/, 'expires=9')],
+      ['with a later expiry', (url) => url.href.replace(/expires=\d/, 'expires=9')],
       [
         'of another file',
         (url) => url.href.replace(/files\/[^?]+/, 'files/8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11'),
       ],
-      ['that is no id', (url) => url.href.replace(/files\/[^?]+/, 'files/x')],
+      ['with an invalid id', (url) => url.href.replace(/files\/[^?]+/, 'files/x')],
     ])('are refused for a link %s', async (_which, change) => {
       const { pathname, search } = new URL(change(new URL(await link(), 'http://x')), 'http://x');
       const answer = await fetchRaw(pathname + search);

@@ -123,7 +123,7 @@ describe('projects', () => {
 
     it.each([
       ['known', '120,60', 420],
-      ['not known of one', '120,0', null],
+      ['unknown for one', '120,0', null],
     ])(
       'is returned with the number of lessons and their total length: %s',
       async (_case, lengths, durationSeconds) => {

@@ -44,7 +44,7 @@ describe('PaymentProvider', () => {
       '{"id":"cus_1","object":"customer"}',
       { code: 'commerce.provider_misconfigured', failure: 'misconfigured' },
     ],
-    ['no JSON', 200, '<html>', { code: 'commerce.provider_unavailable', failure: 'stored' }],
+    ['invalid JSON', 200, '<html>', { code: 'commerce.provider_unavailable', failure: 'stored' }],
     [
       'an unknown id',
       404,

@@ -112,8 +112,8 @@ describe('reminders', () => {
   });
 
   it.each<[string, number]>([
-    ['was played lately', 6],
-    ['was given up long ago', 31],
+    ['was played recently', 6],
+    ['was last played long ago', 31],
   ])('leave out a content that %s', async (_what, daysAgo) => {
     const { userId } = await learner();
     await watch(userId, daysAgo);

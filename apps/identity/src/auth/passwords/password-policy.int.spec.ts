@@ -165,7 +165,7 @@ describe('the file of breached passwords', () => {
     ['is not sorted by hash', () => writeHashes(many, { isSorted: false }), 'not sorted by hash'],
     ['is empty', () => writeHashes([]), 'the file is empty'],
     [
-      'holds something else',
+      'has other content',
       async () => {
         const path = join(folder, 'words.txt');
         await writeFile(path, 'hello\nworld\n'.repeat(100));
