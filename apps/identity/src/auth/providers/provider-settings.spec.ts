@@ -19,7 +19,7 @@ describe('readProviders', () => {
     [JSON.stringify([{ ...GOOD, issuer: 'http://id.acme.test' }]), 'issuer must be'],
     [JSON.stringify([{ ...GOOD, clientId: '' }]), 'clientId'],
     [JSON.stringify([{ ...GOOD, client_secret: 'x' }]), 'client_secret'],
-    [JSON.stringify([GOOD, GOOD]), 'once'],
+    [JSON.stringify([GOOD, GOOD]), 'unique'],
   ])('refuses %s', (text, message) => {
     expect(() => readProviders(text)).toThrow(EnvError);
     expect(() => readProviders(text)).toThrow(message);
