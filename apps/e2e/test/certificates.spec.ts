@@ -103,7 +103,7 @@ describe('a certificate', () => {
     await dialog.getByLabel('Nota').fill('Prova');
     await dialog.getByRole('button', { name: 'Revoca', exact: true }).click();
     await page.getByRole('cell', { name: /Revocato/ }).waitFor();
-    // A page may be a few seconds old.
+    // A cached page may be a few seconds old.
     await eventually(async () => {
       await page.goto(link);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -116,7 +116,7 @@ describe('a certificate', () => {
   });
 });
 
-/** Reads a badge's bit from the public list, as a stranger would. */
+/** Reads a badge's bit from the public list, as anyone could. */
 async function isRevoked({ statusListCredential, statusListIndex }: StatusEntry): Promise<boolean> {
   const list = (await (await fetch(statusListCredential)).json()) as StatusList;
   const bits = gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'));
@@ -124,7 +124,7 @@ async function isRevoked({ statusListCredential, statusListIndex }: StatusEntry)
   return (bits.readUInt8(place >> 3) & (0x80 >> (place & 7))) !== 0;
 }
 
-/** Tries until it is so. */
+/** Retries until the condition holds. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await isSo())) {

@@ -32,7 +32,7 @@ async function demo(title: string): Promise<Content> {
   return read(items.find((item) => item.title === title)?.slug ?? '');
 }
 
-/** Waits until the server knows that somebody has left a content's video at a second. */
+/** Waits until the server has a report that someone left a content's video at a second. */
 async function waitForReport(email: string, contentId: string, second: number): Promise<void> {
   const call = await apiOf(run, email);
   const deadline = Date.now() + STEP_LIMIT_MS;
@@ -54,19 +54,19 @@ describe('a film of the academy', () => {
     await signIn(page, run, email, `/contenuti/${slug}`);
     await page.getByRole('button', { name: 'Guarda: La fonte', exact: true }).click();
     await playedTo(1);
-    // By the keyboard, on the browser's own controls: forward, then pause.
+    // By keyboard, on the browser's own controls: seek forward, then pause.
     expect(await film().evaluate((video) => video === document.activeElement)).toBe(true);
     await film().evaluate((video) => ((video as HTMLVideoElement).currentTime = 12));
     await playedTo(12.5);
     await page.keyboard.press('Space');
     await page.waitForFunction(() => document.querySelector('video')?.paused);
     const left = Math.floor(await secondsOf());
-    // Not merely a report: those from before the pause are on their way, too.
+    // Not just any report: those from before the pause may arrive as well.
     await waitForReport(email, id, left);
     await page.context().close();
 
     page = await openPage({ viewport: { width: 390, height: 844 } });
-    // The link in the page is refused, as one that has expired is: the player asks for the next.
+    // The link in the page is refused, as an expired one would be, so the player requests a new one.
     let refusals = 1;
     await page.route('**/api/v1/media/films/**', (route) =>
       refusals-- > 0 ? route.fulfill({ status: 410 }) : route.continue(),

@@ -37,7 +37,10 @@ beforeAll(async () => {
   call = await apiOf(run, email);
 });
 
-/** Staff publishes a project of two films of the demo and a lesson at Vimeo; it certifies who watched most of it. */
+/**
+ * Staff publishes a project of two films of the demo and a Vimeo lesson, with a certificate for learners who watch most
+ * of it.
+ */
 async function publish(): Promise<[Item, Item, Item]> {
   const admin = await apiOf(run, ADMIN);
   const answer = await fetch(`${run.origin}/api/v1/contents?limit=100`);
@@ -73,7 +76,7 @@ const lessons = (page: Page) => page.getByLabel('Lezioni').getByRole('listitem')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const playback = (item: Item | undefined) => call<Played>('GET', `/api/v1/progress/${item?.id}/playback`);
 
-/** Lets the film run twice as fast, as its controls can, until it has passed a second. */
+/** Plays the film at double speed, as its controls allow, until it has passed a second. */
 async function playTo(page: Page, seconds: number): Promise<void> {
   await film(page).evaluate((video) => ((video as HTMLVideoElement).playbackRate = 2));
   await page.waitForFunction(
@@ -132,7 +135,7 @@ describe('a learner’s fortnight', () => {
     await button(page, 'Guarda: La prima').click();
     await playTo(page, 9);
     await page.close();
-    // The player says where it is a few times a second: the last full one may be that before.
+    // The player reports its position a few times per second, so the last full second may be the one before.
     await eventually(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
     leftAt = (await playback(series)).videos[0]?.resumeAt ?? 0;
     expect(leftAt).toBeGreaterThanOrEqual(8);
@@ -148,7 +151,7 @@ describe('a learner’s fortnight', () => {
       .getByRole('main')
       .getByRole('link', { name: `Riprendi da ${clock}` })
       .click();
-    // It does not pass through what was seen already.
+    // It skips what was already watched.
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     const resumedAt = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     expect(resumedAt).toBeGreaterThanOrEqual(leftAt - 1);
@@ -189,7 +192,7 @@ describe('a learner’s fortnight', () => {
     const { items } = await admin<{ items: { id: string; title: string }[] }>('GET', '/api/v1/orders');
     const order = items.find(({ title }) => title === PROJECT);
     await admin('POST', `/api/v1/orders/${order?.id}/refund`, { reason: 'Prova' });
-    // The open page hears of it.
+    // The open page receives the event.
     await page.getByRole('heading', { name: 'Contenuto premium' }).waitFor();
     expect(
       await lessons(page)

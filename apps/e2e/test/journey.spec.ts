@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 
 const PASSWORD = 'Repubblica-1946';
 
-/** A premium series of the demo that nobody bought yet, as its page in a language names it. */
+/** A premium series of the demo that nobody has bought yet, with its title in a language. */
 async function premiumSeries(
   { origin }: RunningAcademy,
   language: keyof typeof TEXTS,
@@ -19,7 +19,7 @@ async function premiumSeries(
   return item;
 }
 
-/** The series' lessons, in order. Those that may be played are links. */
+/** The series' lessons, in order. The playable ones are links. */
 const lessons = (page: Page) => page.getByLabel(/^(Lezioni|Lessons)$/).getByRole('listitem');
 const openLessons = (page: Page) => lessons(page).filter({ has: page.getByRole('link') });
 
@@ -43,7 +43,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     await page.getByRole('banner').getByRole('link', { name: texts.contents, exact: true }).click();
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti`);
-    // The address changes a moment before the page does, and home has two links of this name, to the same page.
+    // The address changes a moment before the page, and the home page has two links of this name, to the same page.
     await page.getByRole('main').getByRole('link', { name: series.title, exact: true }).first().click();
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
     await lessons(page).first().waitFor();
@@ -66,7 +66,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await button(texts.createAccount).click();
     await page.getByText(texts.requested).first().waitFor();
 
-    // On another device: there the link confirms the address but cannot sign in.
+    // On another device the link confirms the address but cannot sign in.
     const other = await openPage();
     await other.goto(await confirmationLink(run.mail, email));
     await other.context().close();
@@ -103,7 +103,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByRole('heading', { name: texts.downloads }).waitFor();
   });
 
-  // Each is shown before the server has it; the notice says that it has.
+  // Each change is shown before the server has it; the toast confirms that it has.
   it('marks it saved', async () => {
     await button(texts.save).click();
     await page.getByText(texts.savedNotice).first().waitFor();

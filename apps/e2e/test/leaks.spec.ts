@@ -35,25 +35,25 @@ async function signIn(email: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** The films that an answer has links to, whether the service or a bucket serves them. */
+/** The films to which a response has links, whether served by the service or by a bucket. */
 function filmsIn(answers: readonly string[]): string[] {
   return answers.flatMap((answer) => [...answer.matchAll(/films\/([\da-f-]{36})/g)].map(([, id = '']) => id));
 }
 
-/** The videos that somebody with this access may play. */
+/** The videos that a caller with this access may play. */
 function playable({ isPremium, videos }: Detail, level = 'locked'): Detail['videos'] {
   if (!isPremium) return videos;
   if (level === 'locked') return [];
   return level === 'first_video_only' ? videos.slice(0, 1) : videos;
 }
 
-/** Video ids, private hashes and links that somebody with this access may not have. */
+/** Video ids, private hashes and links that a caller with this access may not see. */
 function secrets(content: Detail, level: string): string[] {
   if (!content.isPremium || !['locked', 'first_video_only'].includes(level)) return [];
   const videos = level === 'first_video_only' ? content.videos.slice(1) : content.videos;
   return [
     ...videos.flatMap(({ videoId, hash }) => [videoId, hash]),
-    // A signed link is another for everyone: what must not leak is what it signs.
+    // Every caller gets another signature: what must not leak is the signed address.
     ...content.downloads.map(({ url }) => url?.split('?')[0]),
   ].filter((secret) => typeof secret === 'string');
 }
@@ -74,7 +74,7 @@ async function slugsOf(kind: 'projects' | 'teachers' | 'topics'): Promise<string
   return items.map(({ slug }) => slug);
 }
 
-/** Every public answer and page that could speak of a content, an error and an unknown path among them. */
+/** Every public response and page that could contain something of a content, including an error and an unknown path. */
 async function everything(token?: string): Promise<Map<string, string>> {
   const [projects, teachers, topics] = await Promise.all([
     slugsOf('projects'),

@@ -19,11 +19,11 @@ beforeAll(async () => {
   context = (await openPage({ viewport: { width: 1280, height: 900 } })).context();
 });
 
-/** The series' lessons. Those that may be played are links. */
+/** The series' lessons. The playable ones are links. */
 const lessons = (page: Page) => page.getByLabel('Lezioni').getByRole('listitem');
 const openLessons = (page: Page) => lessons(page).filter({ has: page.getByRole('link') });
 
-/** Opens a series of which only the first lesson is open, in a tab of its own. */
+/** Opens, in a new tab, a series of which only the first lesson is open. */
 async function openLocked({ slug }: Series): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${run.origin}/contenuti/${slug}`);
@@ -33,7 +33,7 @@ async function openLocked({ slug }: Series): Promise<Page> {
   return page;
 }
 
-/** Waits until every lesson is open; the page is not touched. */
+/** Waits until every lesson is open, without touching the page. */
 async function allOpen(page: Page): Promise<void> {
   await openLessons(page).nth(1).waitFor();
   expect(await openLessons(page).count()).toBe(await lessons(page).count());
@@ -45,7 +45,7 @@ async function gateways() {
   return gateway.replicas ?? [gateway];
 }
 
-/** Streams of events that the gateway has open now. */
+/** Number of event streams that the gateway has open now. */
 async function openStreams(): Promise<number> {
   const open = (await gateways()).map(async ({ metricsUrl }) => {
     const metrics = await (await fetch(metricsUrl)).text();
@@ -75,7 +75,7 @@ describe('a learner with two tabs', () => {
     await shop.waitForURL(`${run.stripe}/**`);
     await payByCard(shop.url());
     await allOpen(first);
-    // The gateway notices a moment later that the tab that went to the payment page has left its own.
+    // The gateway notices a moment later that the tab that went to the payment page has closed its stream.
     await eventually(async () => (await openStreams()) === 1);
     await shop.close();
   });

@@ -10,7 +10,7 @@ const REQUESTED = "Se l'email non è già registrata, riceverai un'email di conf
 
 let page: Page;
 
-/** Every test is a visitor of their own. */
+/** Every test has a new visitor. */
 beforeEach(async () => {
   page = await openPage();
 });
@@ -95,7 +95,7 @@ describe('signing up', () => {
     await page.getByText('Il codice non è giusto o è scaduto', { exact: false }).waitFor();
     await field('Codice di 6 cifre').fill(await confirmationCode(run.mail, email));
     await press('Conferma');
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     await readToast(page, 'Email confermata');
     await page.waitForURL(`${run.origin}/`);
   });
@@ -156,7 +156,7 @@ describe('signing in', () => {
     await readToast(page, "Errore durante l'accesso", 'Il tuo account è sospeso. Contatta il supporto.');
   });
 
-  // Answers of a broken network or server are simulated at the network's edge.
+  // Responses of a broken network or server are simulated at the network.
   it.each([
     [500, 'Errore del server. Riprova più tardi.'],
     [503, 'Servizio temporaneamente non disponibile. Riprova tra qualche minuto.'],
@@ -242,7 +242,7 @@ describe('what needs an account', () => {
     await press('Salva');
     const dialog = page.getByRole('dialog', { name: 'La sessione è finita', exact: true });
     await dialog.getByText("Sessione scaduta. Effettua nuovamente l'accesso.", { exact: true }).waitFor();
-    // Signing in again saves what was being saved.
+    // Signing in again completes the pending save.
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
     await readToast(page, 'Profilo aggiornato', 'Le tue informazioni sono state salvate con successo.');

@@ -18,7 +18,7 @@ const field = (name: string) => dialog().getByLabel(name, { exact: true });
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const said = (text: string) => dialog().getByText(text, { exact: true });
 
-/** The steps follow one another: each test goes on where the one before has stopped. */
+/** The steps depend on each other: each test continues where the previous one stopped. */
 describe('the membership form', () => {
   it('asks for everything of step 1', async () => {
     await page.getByRole('button', { name: 'Completa profilo', exact: true }).click();
@@ -48,7 +48,8 @@ describe('the membership form', () => {
   });
 
   it('refuses those who are not 16', async () => {
-    // The list ends with those of age: only a clock that runs ahead, and is put right, lets a younger one in.
+    // The list ends with the youngest allowed year: a younger applicant is possible only if the clock ran ahead and was
+    // corrected.
     const thisYear = new Date().getFullYear();
     await page.clock.setFixedTime(new Date(thisYear + 1, 0, 2));
     await field('Città').fill('Roma ');

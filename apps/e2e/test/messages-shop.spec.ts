@@ -37,13 +37,13 @@ async function first(list: string): Promise<Item> {
   return found;
 }
 
-/** A browser in which the buyer has just signed in. */
+/** A new browser in which the buyer has just signed in. */
 async function renew(): Promise<void> {
   page = await openPage();
   await signIn(page, run, email);
 }
 
-/** Lets the payment provider refuse its next calls. */
+/** Makes the payment provider refuse its next calls. */
 async function failProvider(calls: number, status = 401): Promise<void> {
   await fetch(`${run.stripe}/__sandbox/faults`, {
     method: 'PUT',
@@ -52,7 +52,7 @@ async function failProvider(calls: number, status = 401): Promise<void> {
   });
 }
 
-/** Waits until the shop, too, has heard that this session is over. */
+/** Waits until commerce, too, has received the end of this session. */
 async function commerceKnows(call: Awaited<ReturnType<typeof apiOf>>): Promise<void> {
   const isOver = () =>
     call('GET', '/api/v1/purchases').then(
@@ -64,14 +64,14 @@ async function commerceKnows(call: Awaited<ReturnType<typeof apiOf>>): Promise<v
 
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Opens a page with a price and waits until the buyer's own one is there. */
+/** Opens a page with a price and waits until the buyer's own price is shown. */
 async function openOffer(path: string): Promise<void> {
   const quoted = page.waitForResponse('**/api/v1/checkout/quote');
   await page.goto(run.origin + path);
   await quoted;
 }
 
-/** Presses the button, and reads the refusal in its toast and beside the button. */
+/** Presses the button, and expects the error in a toast and beside the button. */
 async function refused(button: string, text: string): Promise<void> {
   await press(button);
   await readToast(page, 'Errore', text);
@@ -119,7 +119,7 @@ describe('a checkout', () => {
     await refused('Acquista ora', "Contenuto non trovato o non disponibile per l'acquisto.");
   });
 
-  // A request that loses its id on the way: the page itself never sends such a one.
+  // A request that loses its id on the way: the page itself never sends one.
   it.each([
     ['ID contenuto mancante. Ricarica la pagina e riprova.', () => `/acquista/${item.slug}`, 'Acquista ora'],
     [
@@ -142,7 +142,7 @@ describe('a checkout', () => {
     await refused('Acquista ora', `Errore: ${CONNECTION}`);
   });
 
-  // Answers that only a proxy between browser and academy gives.
+  // Responses that only a proxy between browser and academy would send.
   it.each([
     [200, 'Errore: URL di checkout non ricevuto dal server'],
     [418, 'Si è verificato un errore durante la creazione del checkout. Riprova.'],

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-/** By the beginning of its label: what may stay empty says so after it. */
+/** By the start of its label, since optional fields have a suffix. */
 const field = (name: string) =>
   page
     .locator('form')

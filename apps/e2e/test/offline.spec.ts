@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ items: contents } = (await answer.json()) as { items: Content[] });
 });
 
-/** Opens the home page with a service worker that has kept what that page was made of. */
+/** Opens the home page with a service worker that has cached what that page consists of. */
 async function openKept(): Promise<void> {
   page = await openPage({ serviceWorkers: 'allow' });
   context = page.context();
@@ -36,7 +36,7 @@ async function openKept(): Promise<void> {
   await pageIsKept('/');
 }
 
-/** Waits until the browser has kept the page at a path; it does so after showing it. */
+/** Waits until the browser has cached the page at a path, which happens after showing it. */
 async function pageIsKept(path: string): Promise<void> {
   await until(async () => (await keptAnswers()).some(({ url }) => new URL(url).pathname === path));
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openPage, run } from './academy-in-browser.ts';
 import { newMember, signIn } from './people.ts';
 
-/** Of the demo: four pages, free. */
+/** In the demo: four pages, free. */
 const GUIDE = '/contenuti/guida-al-voto';
 const FILES = '**/api/v1/media/files/**';
 
@@ -34,7 +34,7 @@ describe('the document reader', () => {
     await tool('Pagina successiva').click();
     await isOnPage(4);
 
-    // The browser's own search would not see the whole document.
+    // The browser's own search would not find text of the whole document.
     await pages().press('Control+f');
     await page.getByRole('searchbox', { name: 'Cerca nel documento' }).fill('matita');
     await page.getByText('1 di 2', { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('the document reader', () => {
   it('loads nothing of it where there is no document to read', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // Premium, and the visitor is a guest.
+    // It is premium, and the visitor is a guest.
     await page.goto(`${run.origin}/contenuti/glossario-della-finanza-pubblica`);
     await page.getByRole('heading', { name: 'Contenuto premium' }).waitFor();
     expect(await page.getByRole('region', { name: /^Documento/ }).count()).toBe(0);

@@ -24,7 +24,7 @@ const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** Tries until it succeeds: services that were killed come back in a moment. */
+/** Retries until it succeeds: killed services come back in a moment. */
 async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
@@ -77,13 +77,13 @@ describe('a purchase during which a service dies', () => {
       return mine;
     });
     expect(purchases).toHaveLength(1);
-    // The service is back and whole, not merely absent from this purchase.
+    // The service is back, and was not merely unneeded for this purchase.
     await eventually(async () => {
       const { services } = await academy.run();
       const response = await fetch(`${services[service].url}/readyz`);
       if (!response.ok) throw new Error(`${service} is not ready`);
     });
-    // The catalogue hears of the purchase by itself.
+    // The catalogue receives the purchase without further action.
     await eventually(async () => {
       const { access } = await call<Content>(`/api/v1/contents/${content.slug}`);
       if (access.level !== 'single') throw new Error(`${content.slug} is ${access.level}`);

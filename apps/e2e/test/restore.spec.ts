@@ -46,7 +46,7 @@ async function forSale(call: Call): Promise<Content[]> {
   return items.filter(({ access }) => ['locked', 'first_video_only'].includes(access.level));
 }
 
-/** Begins a purchase. @returns the provider's page. */
+/** Starts a purchase. @returns the provider's page. */
 async function checkOut(call: Call, contentId: string): Promise<string> {
   const { url } = await call<{ url: string }>('POST', '/api/v1/checkout', { type: 'single', contentId });
   return url;
@@ -65,7 +65,7 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** What the restore wrote down, and where the former data are. */
+/** The restore's report, and the location of the former data. */
 async function readReport(): Promise<RestoreReport> {
   const name = (await readdir(academy.dataDir)).find((file) => file.startsWith('restored-'));
   if (name === undefined) throw new Error('The restore left no report');
@@ -80,7 +80,7 @@ it('puts an academy back to where it was, and recovers what the provider knows o
   await eventually(() => owns(learner, before.id));
   const begun = await checkOut(learner, meanwhile.id);
 
-  // Of an attempt before this one; a backup replaces nothing.
+  // From an earlier attempt; a backup overwrites nothing.
   await rm(archive, { force: true });
   await academy.command('deploy/local/backup.mjs', [archive]);
   await payByCard(begun);
@@ -96,13 +96,13 @@ it('puts an academy back to where it was, and recovers what the provider knows o
   await academy.restart();
   run = await academy.run();
 
-  // Acknowledged before the backup: there. Paid afterwards for an order that is there: fulfilled again.
+  // Acknowledged before the backup: present. Paid afterwards for an order that is present: fulfilled again.
   learner = await apiOf(run, LEARNER);
   expect(await owns(learner, before.id)).toBe(true);
   await eventually(() => owns(learner, meanwhile.id));
   const opened = await learner<Content>('GET', `/api/v1/contents/${meanwhile.slug}`);
   expect(opened.access.level).toBe('single');
-  // Paid for an order that is gone: for a person to decide. Who came later is unknown.
+  // Paid for an order that is lost: staff has to decide. Users who signed up later are unknown.
   expect(await owns(learner, after.id)).toBe(false);
   const admin = await apiOf(run, ADMIN);
   await eventually(async () => {

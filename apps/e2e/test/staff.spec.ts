@@ -102,7 +102,7 @@ describe('a message to the owners of a content', () => {
   });
 });
 
-/** A content that nobody but this person owns. */
+/** A content owned only by this user. */
 async function ownedBy(admin: Awaited<ReturnType<typeof apiOf>>, email: string) {
   type Listed = { items: { id: string; title: string }[] };
   const { items } = await admin<Listed>('GET', '/api/v1/contents?access=premium&type=single_video');

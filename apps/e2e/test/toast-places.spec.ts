@@ -17,7 +17,7 @@ async function open(width: number): Promise<Page> {
   });
 }
 
-/** Waits until every control that could be pressed without the toasts can be pressed with them. */
+/** Waits until the toasts cover no control that could be pressed without them. */
 async function expectClear(page: Page): Promise<void> {
   await toasts(page).first().waitFor();
   await page.waitForFunction(

@@ -1,5 +1,5 @@
-// Keeps what everybody may read, so that it can be read without a connection. What is kept is only ever used when the
-// network does not answer, except files whose names tell their content.
+// Caches public pages and data for use without a connection. Cached responses are used only when the network does not
+// respond, except for files whose names contain a content hash.
 import { FILES_PATH, PICTURES_PATH } from '@academy/shared';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -10,17 +10,17 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isKeptPage, isPage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: the document to start the app from without a connection, and the files it needs. */
+/** Written by the build: the document that starts the app without a connection, and the files it needs. */
 declare const APP_SHELL: { url: string; revision: string };
 declare const APP_FILES: string[];
 
-/** Files that belong to a purchase, and certificates, which are a person's and may be revoked. */
+/** Files that belong to a purchase, and certificates, which are personal and may be revoked. */
 const PERSONAL = [`${FILES_PATH}/`, '/api/v1/certificates/', '/api/v1/badges/'];
 const MONTH_SECONDS = 30 * 86_400;
 
 /**
- * Answers to members and everything behind a purchase are sent as private: they are never kept. Neither is what was
- * redirected, which may not answer a navigation, nor an error.
+ * Responses to members and everything behind a purchase are sent as `private` and never cached. Neither are redirected
+ * responses, which must not answer a navigation, nor errors.
  */
 const onlyPublic = {
   cacheWillUpdate: ({ response }: { response: Response }) => {
@@ -29,7 +29,7 @@ const onlyPublic = {
   },
 };
 
-/** What the answers vary by, such as the origin that asks, makes no difference here. */
+/** The headers in `Vary`, such as the request's origin, make no difference here. */
 const matchOptions = { ignoreVary: true };
 
 function kept(cacheName: string, maxEntries: number) {
@@ -53,11 +53,11 @@ self.addEventListener('install', (event) => {
 });
 
 const isDocument = (request: Request): boolean =>
-  // The page asks to keep the document it came with, and cannot ask as a navigation.
+  // The page asks for its own document to be cached, and cannot do so with a navigation request.
   request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
 
 registerRoute(
-  // Addresses with a question mark may hold what belongs to one visitor.
+  // Addresses with a query string may hold data of one visitor.
   ({ request, sameOrigin, url }) =>
     sameOrigin && isDocument(request) && isKeptPage(url.pathname) && url.search === '',
   new NetworkFirst(kept('pages', 50)),

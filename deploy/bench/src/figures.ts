@@ -18,7 +18,7 @@ const ROUNDS = 200;
 const WARM_UP = 20;
 const MOST_MS = 50;
 
-/** What staff ask for; by a number, so that each round asks for another content or learner. */
+/** The requests of staff; by a number, so that each round requests another content or learner. */
 const QUESTIONS: Record<string, (number: number) => string> = {
   'First page of contents': () => '/items?itemType=content',
   'First page of projects': () => '/items?itemType=project&sort=completed',
@@ -77,7 +77,7 @@ async function askAll(base: string, token: string): Promise<Row[]> {
   return rows;
 }
 
-/** The id that the database made of the same name and number. */
+/** The id that the database derived from the same name and number. */
 function idOf(name: string, number: number): string {
   const digest = createHash('md5')
     .update(name + String(number))

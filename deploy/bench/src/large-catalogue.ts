@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const CONTENTS_PER_PROJECT = 10;
-/** Each title has one of so many words that look like words. */
+/** Number of distinct word-like words in the titles. */
 export const WORDS = 1_000;
 const DIGITS = '0123456789abcdef';
 const LETTERS = 'bacedifoglumnprt';
 
-/** Makes a database on a server. @returns its address. */
+/** Creates a database on a server. @returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   await run(server, [`CREATE DATABASE ${name}`]);
   const url = new URL(server);
@@ -46,7 +46,7 @@ export async function fillCatalogue(
   ]);
 }
 
-/** One of the words in the titles; as different from the others as words are. */
+/** One of the words in the titles; as different from each other as real words. */
 export function word(number: number): string {
   const digest = createHash('md5')
     .update(String(number % WORDS))

@@ -5,13 +5,13 @@ export const CONTENTS = 200;
 const CONTENTS_PER_LEARNER = 50;
 const PROJECTS = 20;
 
-/** Made ids, so that the questions know them: the md5 of a name and a number, with the marks of a UUID. */
+/** Derived ids, so that the requests can compute them: the md5 of a name and a number, in the form of a UUID. */
 const idOf = (name: string, number: string): string =>
   `overlay(overlay(md5('${name}' || ${number}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
 /**
- * Fills an empty database of learning: a million rows of playback with two watched ranges each, of a quarter of an hour,
- * over the last eight months. Nothing of it is in the figures yet but what a rebuild counts.
+ * Fills an empty database of learning: a million rows of playback with two watched ranges each, of a quarter of an
+ * hour, over the last eight months. The figures contain only what a rebuild counts.
  */
 export async function fillLearning(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

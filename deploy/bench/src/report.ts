@@ -21,7 +21,7 @@ export interface Row {
   details: object;
 }
 
-/** Everything a run found out. */
+/** All results of a run. */
 export interface Report {
   startedAt: string;
   durationSeconds: number;
@@ -84,7 +84,7 @@ export function describeMachine(): object {
     processors: processors.length,
     model: processors[0]?.model,
     memoryBytes: totalmem(),
-    /** Of the last 1, 5 and 15 minutes: above the number of processors, others had their share. */
+    /** Of the last 1, 5 and 15 minutes: above the number of processors, other programs used some of them. */
     loadAverages: loadavg(),
   };
 }

@@ -7,7 +7,7 @@ import { type Row, row } from './report.ts';
 const LOOK_EVERY_MS = 20;
 const MOST_MS = 5_000;
 
-/** How long each service is away after a kill, from the signal until it is ready again. */
+/** How long each service is unavailable after a kill, from the signal until it is ready again. */
 export async function measureRestarts(plans: ServicePlans, pidOf: (service: string) => number): Promise<Row> {
   const away: Record<string, number> = {};
   for (const service of SERVICES) {

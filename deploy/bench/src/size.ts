@@ -22,10 +22,10 @@ const SMALL = { contents: 1_000, projects: 50 };
 const LARGE = { contents: 100_000, projects: 5_000 };
 const ROUNDS = 200;
 const WARM_UP = 30;
-/** How many times slower the large catalogue may answer. */
+/** The largest allowed factor by which the large catalogue may be slower. */
 const MOST = 1.5;
 
-/** The request, made unique by a number: a cached answer would measure nothing. */
+/** The request, made unique by a number, because a cached response would measure nothing. */
 const QUESTIONS: Record<string, (size: typeof SMALL, number: number) => string> = {
   'First page': () => '/contents',
   'First page by title': () => '/contents?sort=title',
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** A catalogue service of its own on a database of this size. */
+/** Starts a catalogue service on a database of this size. */
 async function startCatalogue(
   name: string,
   size: typeof SMALL,
@@ -92,7 +92,7 @@ async function compareAll(small: Catalogue, large: Catalogue): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [title, question] of Object.entries(QUESTIONS)) {
     const times = { small: new Array<number>(), large: new Array<number>() };
-    // In turns, so that whatever else the machine does slows both down.
+    // In turn, so that other load on the machine slows both down.
     for (let number = 0; number < WARM_UP + ROUNDS; number++) {
       const took = [await ask(small, question, number), await ask(large, question, number)] as const;
       if (number < WARM_UP) continue;

@@ -7,7 +7,7 @@ import { DataDirectory } from './data-directory.ts';
 import { printError, runSupervised } from './lifetime.ts';
 import { DATABASE_SERVICES, readSettings, ROOT, type Settings, UserError } from './settings.ts';
 
-// `npm run backup -- [file]`: everything an academy of `npm start` keeps, in one archive, whether it runs or not.
+// `npm run backup -- [file]`: all data of an academy of `npm start`, in one archive, whether it runs or not.
 async function main(settings: Settings, archive: string): Promise<void> {
   const { dataDir, databases: external } = settings;
   if (existsSync(archive)) throw new UserError(`${archive} exists already.`);
@@ -42,9 +42,9 @@ function report(manifest: Manifest, archive: string, seconds: number): void {
   console.log(
     [
       `${archive}: ${count} files, ${(bytes / 1_000_000).toFixed(0)} MB before compression, ${seconds.toFixed(1)} s`,
-      `Everything acknowledged before ${manifest.madeAt} is in it, and so are the academy's secrets: keep it like them.`,
+      `It contains everything acknowledged before ${manifest.madeAt}, and the academy's secrets: store it as securely as them.`,
       ...(process.env['S3_BUCKET']
-        ? [`Uploaded files are in the bucket ${process.env['S3_BUCKET']}, not in it.`]
+        ? [`Uploaded files are in the bucket ${process.env['S3_BUCKET']}, not in the backup.`]
         : []),
     ].join('\n'),
   );

@@ -3,7 +3,7 @@ import { respondsOk, choosePort, HOST } from './infrastructure.ts';
 import { baseEnvironment, serverOf } from './programs.ts';
 import { addressOf, type RunContext } from './services.ts';
 
-/** Vite for both browser apps with hot reload: the learners' on the public port, the staff's behind it. */
+/** Starts Vite for both browser apps with hot reload: the learners' app on the public port, the staff app behind it. */
 export async function startBrowserApps(
   { settings, data, supervisor }: RunContext,
   gatewayUrl: string,

@@ -136,7 +136,7 @@ function meaningOf(property: ts.PropertyDeclaration): string {
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text === '') throw new Error(`${property.name.getText()} needs a comment with its meaning`);
+  if (text === '') throw new Error(`${property.name.getText()} needs a comment that explains it`);
   return text;
 }
 

@@ -6,7 +6,7 @@ import { describeServices } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Runs the whole academy until it is asked to stop. */
+/** Runs the whole academy until it is stopped. */
 async function main(settings: Settings): Promise<void> {
   const data = DataDirectory.open(settings.dataDir);
   await runSupervised(
@@ -66,7 +66,7 @@ function announce(
       `\nThe academy is ready (${seconds.toFixed(0)} s).\n`,
       ...rows.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`),
       ...accounts(settings, data),
-      '\nCtrl-C ends everything.',
+      '\nCtrl-C stops everything.',
     ].join('\n'),
   );
 }

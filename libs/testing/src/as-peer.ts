@@ -28,7 +28,7 @@ type Reply<R> = { data: R } | { error: { code: AppErrorCode; detail?: string } }
 export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): Promise<R> {
   const { pattern } = questionClass(question);
   const caller = QUESTION_CALLERS[pattern]?.[0];
-  if (caller === undefined) throw new Error(`Nobody may ask ${pattern}`);
+  if (caller === undefined) throw new Error(`No service may ask ${pattern}`);
   return connected(nats, caller, async (connection) => {
     const message = await connection.request(questionSubject(pattern), JSON.stringify(question), {
       timeout: PATIENCE_MS,

@@ -13,13 +13,13 @@ interface Export extends Period {
   format: 'csv' | 'json';
 }
 
-/** Where each export is, and what its file is called when the server gives it no name. */
+/** The path of each export, and its file name when the server sends none. */
 const EXPORTS = {
   invoices: { url: 'invoices/export', name: 'fatture' },
   takings: { url: 'takings', name: 'corrispettivi' },
 } as const;
 
-/** Where each list is. */
+/** The path of each list. */
 const LISTS: Record<ExportedList, string> = {
   contents: 'contents',
   projects: 'projects',
@@ -39,13 +39,13 @@ const LISTS: Record<ExportedList, string> = {
 
 export const exportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Takings and refunds of each day, by VAT rate. */
+    /** Revenue and refunds of each day, by VAT rate. */
     getTakings: build.query<TakingsRow[], Period>({
       query: (params) => ({ url: EXPORTS.takings.url, params }),
       keepUnusedDataFor: 0,
     }),
 
-    /** Fetches an export and hands it to the browser as a file. */
+    /** Fetches an export and saves it as a file. */
     downloadExport: build.mutation<null, Export>({
       query: ({ what, ...params }) => ({
         url: EXPORTS[what].url,
@@ -55,7 +55,7 @@ export const exportsApi = baseApi.injectEndpoints({
       }),
     }),
 
-    /** Fetches a list, as its filters leave it, and hands it to the browser as a CSV file. */
+    /** Fetches a list with its filters, and saves it as a CSV file. */
     downloadList: build.mutation<null, { list: ExportedList; filters: object }>({
       query: ({ list, filters }) => ({
         url: `${LISTS[list]}/export`,

@@ -27,7 +27,7 @@ const SENTENCE = {
   it: 'Errore di connessione. Controlla la rete e riprova.',
   en: 'Connection error. Check your network and try again.',
 };
-/** A code of a service, or the name of a sentence. */
+/** An error code of a service, or the key of a sentence. */
 const CODE = /\b(platform|network|status|auth|identity|catalogue|commerce|learning)\.[a-z_0-9]+/;
 
 let server: FakeServer;

@@ -18,9 +18,9 @@ const SAYS = {
   en: {
     rail: 'Staff navigation',
     link: 'Projects',
-    title: 'The page did not arrive',
+    title: 'The page could not be loaded',
     retry: 'Try again',
-    failed: 'Still no answer. Check your connection and try again.',
+    failed: 'Still no response. Check your connection and try again.',
     notFound: 'Page not found',
   },
 };
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('the staff app in %s', (language: Language) => {
   it('says inside its frame that a page did not arrive, and tries again when asked', async () => {
     const user = setUpUser();
     opened = await renderApp('/contenuti', { language });
-    // The texts of a page travel with its code.
+    // The texts of a page are loaded with its code.
     jest.spyOn(namespaces.projects, language).mockRejectedValue(new TypeError('Failed to fetch'));
     await user.click(await screen.findByRole('link', { name: says.link }));
 

@@ -30,7 +30,7 @@ afterAll(() => session.stop());
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
-/** Signs in by the session that requests use, and opens a page. */
+/** Signs in with the session that requests use, and opens a page. */
 async function open(path: string) {
   server.on(TOKEN, { body: sessionBody() });
   const app = await renderApp(path, { session, isGuest: true });
@@ -42,7 +42,7 @@ async function open(path: string) {
 
 describe('a session that nobody has used for hours', () => {
   const HOUR_MS = 3_600_000;
-  /** As if the last click on this browser had been so many hours ago, and somebody looked at the page again. */
+  /** Simulates a user who returns to the page when the last click in this browser was that many hours ago. */
   function returnAfter(hours: number): void {
     const record = { loginTime: Date.now(), userAgent: '', lastActivity: Date.now() - hours * HOUR_MS };
     localStorage.setItem('academy.session-record', JSON.stringify(record));
@@ -124,7 +124,7 @@ describe('an operation that needs a recent sign-in', () => {
     await user.click(confirm('Conferma'));
     expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
     expect(server.received(route)).toHaveLength(2);
-    // The session that was too old does not stay among the devices.
+    // The old session does not remain in the list of devices.
     expect(server.received('POST /auth/v1/logout').at(-1)?.query.get('scope')).toBe('local');
   });
 });

@@ -9,8 +9,8 @@ import { FormDialog } from '../components/form/form-dialog.tsx';
 import { leaveFor } from './leave.ts';
 
 /**
- * Asks for the password over the page: when the session has ended, so that nothing on the page is lost, and when
- * what was asked for needs a fresh sign-in. An account with a second factor is asked for its code next.
+ * Asks for the password over the page: when the session has expired, so that nothing on the page is lost, and when an
+ * action needs a recent sign-in. An account with a second factor is asked for its code next.
  */
 export function SignInAgain() {
   const { session, lapsed, needsSecondFactor, user } = useSession();
@@ -19,7 +19,7 @@ export function SignInAgain() {
   const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked);
   const isEnded = lapsed !== null;
   useEffect(() => proof.host(), [proof]);
-  // Requests that wait go on as soon as somebody is signed in again, here or on another tab.
+  // Waiting requests continue as soon as the user is signed in again, here or in another tab.
   useEffect(() => (isEnded ? () => proof.settle(true) : undefined), [isEnded, proof]);
 
   if (!user || (!isEnded && !isAsked)) return null;
@@ -35,7 +35,7 @@ export function SignInAgain() {
 
 interface PasswordStepProps {
   email: string;
-  /** Whether the session has ended; else what was asked for needs a fresh sign-in. */
+  /** True when the session has expired; otherwise an action needs a recent sign-in. */
   isEnded: boolean;
   onGiveUp: () => void;
 }
@@ -61,7 +61,7 @@ function PasswordStep({ email, isEnded, onGiveUp }: PasswordStepProps) {
       onCancel={onGiveUp}
     >
       <p>{t(isEnded ? 'signInAgain.endedText' : 'signInAgain.freshText')}</p>
-      {/* Password managers look for the name beside the password. */}
+      {/* Password managers need the user name next to the password. */}
       <Input
         type="email"
         value={email}

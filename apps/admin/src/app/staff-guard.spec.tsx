@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { renderApp as RenderApp } from '../testing/render-app.tsx';
 
-// jsdom cannot leave a page. Mocks are not hoisted here, so what uses the module is imported after.
+// jsdom cannot leave a page. Mocks are not hoisted here, so modules that use this one are imported afterwards.
 const leaveFor = jest.fn<(address: string) => void>();
 jest.mock('./leave.ts', () => ({ leaveFor }));
 let renderApp: typeof RenderApp;

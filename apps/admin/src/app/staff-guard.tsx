@@ -9,8 +9,8 @@ import { useKeptPage } from './use-kept-page.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * Shows the staff pages to staff: guests go to sign-in and come back, everyone else goes home.
- * A courtesy; the server decides what anyone may read or change.
+ * Shows the staff pages to staff: guests go to sign-in and return, all others go to the home page. For convenience
+ * only: the server decides what each user may read or change.
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { status, role, roleLoading, roleError } = useSession();
@@ -23,7 +23,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
     const next = window.location.pathname + window.location.search;
     return <Leave to={`${pathInLanguage('/auth', language)}?${new URLSearchParams({ next })}`} />;
   }
-  // Not knowing the role is not the same as not having one.
+  // An unknown role is not the same as having none.
   if (roleError) return <RoleUnknown error={roleError} />;
   if (!isAllowed && !isKept) return <Leave to={pathInLanguage('/', language)} />;
   return <MayEditContext value={isAllowed}>{children}</MayEditContext>;

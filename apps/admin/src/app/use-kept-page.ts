@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useHasForms } from '../components/unsaved/unsaved-guard.tsx';
 
 /**
- * Whether a page with a form stays in sight although its reader may no longer be there: until they leave it, so that
- * what they wrote is not lost without a word.
+ * Whether a page with a form stays visible although the user may no longer open it: until they leave it, so that their
+ * input is not lost without notice.
  */
 export function useKeptPage(isAllowed: boolean): boolean {
   const { pathname } = useLocation();

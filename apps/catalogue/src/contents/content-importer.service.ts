@@ -124,5 +124,5 @@ export class ContentImporterService implements RowImporter {
 }
 
 function wrong(field: string, code: string): FieldError {
-  return { field, code, message: `${field} has what is not there` };
+  return { field, code, message: `${field} contains an unknown value` };
 }

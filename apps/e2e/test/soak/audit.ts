@@ -18,11 +18,11 @@ interface Reconciliation {
 
 /** The final state of the ledger. */
 export interface Audit {
-  /** Sessions the provider calls complete. */
+  /** Sessions that are complete at the provider. */
   paid: number;
-  /** Orders with an active purchase, each of another buyer and item. */
+  /** Orders with an active purchase, each of a different buyer and item. */
   fulfilled: number;
-  /** Items that are open to those who bought them. */
+  /** Items that are open to their buyers. */
   accessible: number;
   /** Buyers and items with more than one completed order. */
   twice: number;
@@ -33,7 +33,7 @@ export interface Audit {
   differences: Reconciliation['differences'];
 }
 
-/** Reads the books once all is quiet. */
+/** Reads the ledger once everything is idle. */
 export async function audit({ admin, buyers, items }: Shop, bought: Map<Caller, Bought[]>): Promise<Audit> {
   const { paid, differences } = await reconcile(admin);
   const wanted = new Set(items.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, callJson, patiently, Refusal, until } from './api.ts';
 import { COUPON, type Item } from './shop.ts';
 
-/** One item bought and open, and how long the way from payment to access took, in milliseconds. */
+/** One item bought and open, and the milliseconds from payment to access. */
 export interface Bought {
   item: Item;
   sessionId: string;
@@ -17,9 +17,9 @@ interface Payment {
 }
 
 /**
- * Buys an item the way a person does: checkout, payment page, and then looking until it is open.
+ * Buys an item as a person does: checkout, payment page, and then polling until it is open.
  * @param stripe base URL of the payment sandbox, whose page is paid without a browser.
- * @param returns to the success page, which asks how the payment went; otherwise only the webhook tells of it.
+ * @param returns to the success page, which verifies the payment; otherwise only the webhook reports it.
  */
 export async function buy(
   buyer: Caller,
@@ -37,7 +37,7 @@ export async function buy(
   return { ...payment, item, paidAt, openAfterMs: Date.now() - paidAt };
 }
 
-/** Pays, without the coupon when the last of its uses goes to another buyer before the payment is confirmed. */
+/** Pays, without the coupon if its last use goes to another buyer before the payment is confirmed. */
 async function pay(buyer: Caller, stripe: string, item: Item, wantsCoupon: boolean): Promise<Payment> {
   const page = await checkout(buyer, item, wantsCoupon);
   const outcome = await patiently(() =>

@@ -4,16 +4,16 @@ import { confirmationLink } from '../inbox.ts';
 import { Caller } from './api.ts';
 
 const ADMIN = { email: 'admin@academy.test', password: 'Academy-2026!' };
-/** A coupon of ten percent that far fewer may use than want to. */
+/** A coupon of ten percent with far fewer uses than requests for it. */
 export const COUPON = 'SOAK';
 
-/** Something on sale. */
+/** An item for sale. */
 export interface Item {
   id: string;
   slug: string;
 }
 
-/** Prepares a soak: accounts, items and a coupon. */
+/** The prepared accounts, items and coupon of a soak. */
 export interface Shop {
   admin: Caller;
   buyers: Caller[];

@@ -5,7 +5,7 @@ import { type Bought, buy } from './buying.ts';
 import { Chaos } from './chaos.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Every so many-th purchase wants the coupon, and half of those wishes can be granted. */
+/** One in this many purchases uses the coupon, and half of these requests can be granted. */
 const COUPON_EVERY = 4;
 const SHARE_OF_COUPONS = 0.5;
 
@@ -37,7 +37,7 @@ try {
   await academy.dispose();
 }
 
-/** A purchase and whether nothing was away between its payment and its access. */
+/** A purchase, and whether nothing was down between its payment and its access. */
 type Timed = Bought & { isCalm: boolean };
 
 async function buyAll(

@@ -11,8 +11,8 @@ const BUSY = '203.0.113.1';
 const times = (count: number, act: (index: number) => unknown) =>
   Array.from({ length: count }, (_, index) => act(index));
 
-describe('limits of addresses', () => {
-  it('include the counts of other replicas, from the last report of each', () => {
+describe('rate limits by IP address', () => {
+  it('add the last reported count of each other replica', () => {
     const [limits, other] = [new AddressLimits(MAX, WINDOW_MS), new AddressLimits(MAX, WINDOW_MS)];
     times(30, () => other.count(BUSY));
     limits.addRemoteCounts('other', other.localCounts());
@@ -23,7 +23,7 @@ describe('limits of addresses', () => {
     expect(limits.count(BUSY).current).toBe(82);
   });
 
-  it('leave an address that has used its limit elsewhere to the plugin', () => {
+  it('leave an address that is over its limit on another replica to the plugin', () => {
     const limits = new AddressLimits(MAX, WINDOW_MS);
     const request = new IncomingMessage(new Socket());
     limits.rememberAddress(request, BUSY);
@@ -33,14 +33,14 @@ describe('limits of addresses', () => {
     expect(limits.countKnown(request)).toBeUndefined();
   });
 
-  it('ignore reports of another window', () => {
+  it('ignore reports of another time window', () => {
     const limits = new AddressLimits(MAX, WINDOW_MS);
     const { windowStart } = limits.localCounts();
     limits.addRemoteCounts('other', { windowStart: windowStart - WINDOW_MS, counts: [[BUSY, 50]] });
     expect(limits.count(BUSY).current).toBe(1);
   });
 
-  it('report the busier addresses only, however many were forged', () => {
+  it('report only the busier addresses, however many were forged', () => {
     const limits = new AddressLimits(MAX, WINDOW_MS);
     times(20_000, (index) => limits.count(`forged-${index}`));
     expect(limits.localCounts().counts).toEqual([]);
@@ -51,7 +51,7 @@ describe('limits of addresses', () => {
     expect(counts[0]).toEqual([BUSY, 50]);
   });
 
-  it('store a bounded part of what other replicas report', () => {
+  it('store a limited number of counts of other replicas, however many they report', () => {
     const limits = new AddressLimits(MAX, WINDOW_MS);
     const { windowStart } = limits.localCounts();
     const counts = times(5_000, (index) => [`address-${index}`, 7]) as [string, number][];

@@ -93,7 +93,7 @@ export class EdgeCache implements OnApplicationBootstrap {
       return answer;
     } catch (error) {
       if (error instanceof UncacheableResponse) return error.answer;
-      this.logger.warn(`${upstream} does not answer: ${String(error)}`);
+      this.logger.warn(`${upstream} does not respond: ${String(error)}`);
       return undefined;
     }
   }

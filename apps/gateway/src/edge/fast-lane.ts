@@ -155,7 +155,7 @@ export class FastLane {
       const remoteAddress = socket.remoteAddress ?? '';
       await fastify.inject({ method: 'GET', url, headers: Object.fromEntries(ownHeaders), remoteAddress });
     } catch (error) {
-      fastify.log.warn({ err: error }, 'a cached response could not be refreshed');
+      fastify.log.warn({ err: error }, 'A cached response could not be refreshed');
     } finally {
       this.renewals -= 1;
     }

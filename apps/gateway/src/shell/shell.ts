@@ -92,7 +92,7 @@ export class Shell {
         await shareAssets(join(admin, 'assets'), folders['/admin/assets/']);
       } catch (error) {
         // This release's own files are still served from their original folder.
-        this.logger.error(`Hashed files were not kept for other releases: ${String(error)}`);
+        this.logger.error(`Hashed files could not be stored for other releases: ${String(error)}`);
       }
     };
     await keep();

@@ -23,7 +23,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Answers after as long as the gateway waits for a drawing. */
+/** Responds after as long as the gateway waits for a rendered page. */
 function answerLate(route: string): void {
   server.on(route, async () => {
     await new Promise((resolve) => setTimeout(resolve, DRAWING_MS));

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-/** What the browser shows after a report that the server answered so. */
+/** What the browser shows after a report to which the server responded with the given status. */
 async function shownAfter(status: number) {
   const store = createStore();
   await store.dispatch(playbackApi.endpoints.getPlayback.initiate(CONTENT));

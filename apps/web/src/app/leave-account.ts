@@ -2,7 +2,7 @@ import { discardUnsavedChanges, dropAllDrafts } from '@academy/ui';
 import { forgetPendingSignUp } from '../features/auth/pending-sign-up.ts';
 import { forgetPlaces } from '../features/content/reader/reading-place.ts';
 
-/** After a sign-out: what the person left unsaved or pending is forgotten, and the app goes home. */
+/** After a sign-out: discards unsaved and pending data, and goes to the home page. */
 export function leaveAccount(router: { navigate: (path: string) => unknown }): void {
   dropAllDrafts();
   discardUnsavedChanges();

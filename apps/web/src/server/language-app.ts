@@ -9,18 +9,18 @@ import { createRoutes } from '../app/routes.tsx';
 import { outlines } from './outline.tsx';
 import { rememberTexts } from './remembered-texts.ts';
 
-/** The app in one language: what every rendering of its pages shares. */
+/** The app in one language: what all renderings of its pages share. */
 export interface LanguageApp {
   texts: i18n;
   /** Matches a path with its page, and loads the page's code and texts once. */
   pages: StaticHandler;
-  /** Matches every path with the page that says there is nothing here. */
+  /** Matches every path with the not-found page. */
   missing: StaticHandler;
 }
 
 const apps = new Map<Language, Promise<LanguageApp>>();
 
-/** The app in a language, put together when it is first asked for. */
+/** The app in a language, created on first use. */
 export function appIn(language: Language): Promise<LanguageApp> {
   const known = apps.get(language);
   if (known) return known;

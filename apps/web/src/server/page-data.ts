@@ -20,7 +20,7 @@ import { projectsApi } from '../api/projects.ts';
 import type { Store } from '../app/store.ts';
 import { ask } from './ask.ts';
 
-/** Head tags of a page besides the title and description its component sets. */
+/** Head tags of a page besides the title and description set by its component. */
 export type HeadExtras = Pick<PageHead, 'image' | 'cover' | 'kind' | 'structuredData'>;
 
 /** The outcome of loading a page's data. */
@@ -29,30 +29,30 @@ export type PageData =
       kind: 'found';
       head: HeadExtras;
       /**
-       * What the browser does with the markup: hydrates it, draws the page over an outline of it, or draws the page
-       * where the server has nothing to show.
+       * What the browser does with the markup: hydrates it, renders the page over an outline of it, or renders a page
+       * for which the server has nothing to show.
        */
       mode: 'hydrate' | 'outline' | 'browser';
     }
-  /** It has another address; `path` is without its language. */
+  /** It has another address; `path` does not include its language. */
   | { kind: 'moved'; path: string }
   | { kind: 'missing' };
 
 interface LoadContext extends ShellContext {
   store: Store;
-  /** The part of the path that varies, empty where none does. */
+  /** The variable part of the path; empty when there is none. */
   part: string;
   t: TFunction;
-  /** True when the address narrows the catalogue: the browser alone knows by what. */
+  /** True when the address filters the catalogue: only the browser reads the filters. */
   isFiltered: boolean;
 }
 
-/** Stands in the API where a project's slug would, but names none. */
+/** Takes the place of a project's slug in the API's path, but is not a slug. */
 const FEATURED = 'featured';
 
 const once = { subscribe: false };
 
-/** Fills the store with what each page shows first. @throws ApiUnavailable */
+/** Loads into the store what each page shows first. @throws ApiUnavailable */
 export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageData>> = {
   home: async (context) => {
     const { store } = context;
@@ -101,7 +101,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     ]);
     return found({
       image: content.coverImageUrl,
-      // A document may be shown where others have their cover.
+      // A document may be shown where other contents have their cover.
       cover: content.contentType === 'document' ? null : content.coverImageUrl,
       kind: 'article',
       structuredData: [
@@ -177,7 +177,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   purchase: async ({ store, part }) => {
     const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
     if (content === null) return { kind: 'missing' };
-    // Free contents are not sold: the browser goes back to the catalogue and explains why.
+    // Free contents are not sold: the browser redirects to the catalogue and explains why.
     if (!content.isPremium) return { kind: 'found', head: {}, mode: 'browser' };
     return found({ cover: content.coverImageUrl });
   },
@@ -199,7 +199,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   cookie: settingsAlone,
 };
 
-/** The contents of a teacher or topic; their projects come with them. */
+/** The contents of a teacher or topic, loaded with their projects. */
 async function creditedContents(store: Store, filter: CreditFilter): Promise<ContentSummary[]> {
   const [contents] = await Promise.all([
     ask(store.dispatch(contentsApi.endpoints.listContents.initiate(filter, once))),
@@ -216,12 +216,12 @@ async function loadOverview(store: Store): Promise<void> {
   await ask(store.dispatch(overviewApi.endpoints.getOverview.initiate(undefined, once)));
 }
 
-/** Pages that show nothing of the catalogue. */
+/** Pages without anything of the catalogue. */
 async function settingsAlone(): Promise<PageData> {
   return Promise.resolve(found({}));
 }
 
-/** The way from the home page to the catalogue, as pairs of name and path. */
+/** The breadcrumb from the home page to the catalogue, as pairs of name and path. */
 function pathTo(t: TFunction): [string, string][] {
   return [
     [t('nav.home'), pagePath('home')],

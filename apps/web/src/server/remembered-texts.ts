@@ -3,12 +3,12 @@ import type { i18n } from 'i18next';
 type LookUp = ReturnType<i18n['getFixedT']>;
 
 /**
- * Lets each text without values be looked up once: a page has hundreds of them, and looking them up took a seventh of
- * its rendering. Only for the server, where a language has one instance that nothing changes but texts being loaded.
+ * Caches the lookup of each text without values: a page has hundreds of them, and the lookups took a seventh of its
+ * rendering time. Only for the server, where each language has one instance, which changes only when texts are loaded.
  */
 export function rememberTexts(texts: i18n): void {
   const known = new Map<string, LookUp>();
-  // What was not there may be there now.
+  // Texts that were missing may exist now.
   texts.on('loaded', () => known.clear());
   texts.getFixedT = new Proxy(texts.getFixedT.bind(texts), {
     apply(getFixedT, _self, scope: Parameters<i18n['getFixedT']>) {

@@ -15,7 +15,7 @@ const HEADINGS: Record<string, Record<Language, string>> = {
   '/contenuti': { it: 'Il catalogo', en: 'The catalogue' },
   '/contenuti/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
   '/progetto/conti': { it: 'Capire i conti', en: 'Capire i conti' },
-  '/docenti': { it: 'Chi insegna', en: 'Who teaches' },
+  '/docenti': { it: 'Chi insegna', en: 'Teachers' },
   '/argomenti': { it: 'Argomenti', en: 'Topics' },
   '/docenti/marta-sorrentino': { it: 'Marta Sorrentino', en: 'Marta Sorrentino' },
   '/argomenti/istituzioni': { it: '(<svg.*</svg>)?Istituzioni', en: '(<svg.*</svg>)?Istituzioni' },
@@ -23,7 +23,7 @@ const HEADINGS: Record<string, Record<Language, string>> = {
   '/attestati': { it: 'Verifica un attestato', en: 'Verify a certificate' },
   '/attestati/7K4M-Q2XD-9HTN': { it: 'Attestato valido', en: 'Valid certificate' },
   '/abbonamento': { it: 'Tutta la biblioteca, per un anno', en: 'The whole library, for a year' },
-  '/supporto': { it: 'Come possiamo aiutarti', en: 'How can we help' },
+  '/supporto': { it: 'Come possiamo aiutarti', en: 'How can we help\\?' },
   '/privacy': { it: 'Informativa sulla privacy', en: 'Privacy policy' },
   '/termini': { it: 'Termini e condizioni', en: 'Terms and conditions' },
   '/cookie': { it: 'Cookie', en: 'Cookies' },
@@ -60,7 +60,7 @@ describe.each(CASES)('%s in %s', (path, language) => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
-      // How React writes markup, and titles and telephone numbers as they are entered.
+      // Accepts React's way to write markup, and titles and telephone numbers as entered.
       rules: {
         'void-style': 'off',
         'attr-case': 'off',
@@ -68,9 +68,9 @@ describe.each(CASES)('%s in %s', (path, language) => {
         'no-trailing-whitespace': 'off',
         'long-title': 'off',
         'tel-non-breaking': 'off',
-        // The menu of small screens lies in a closed dialog.
+        // The menu of small screens is in a closed dialog.
         'unique-landmark': 'off',
-        // Ids of React's `useId`; and filters that act as they are changed.
+        // Accepts the ids of React's `useId`, and filters that apply on change.
         'valid-id': 'off',
         'wcag/h32': 'off',
       },
@@ -167,7 +167,7 @@ describe('a content in English', () => {
 describe('what a guest may not receive', () => {
   it('is neither in the markup nor in the embedded data', async () => {
     const page = await render('/contenuti/la-costituzione');
-    // The first video is open to everyone, but no markup names it before it is started.
+    // The first video is open to everyone, but the markup must not contain it before it is started.
     expect(page.body).not.toContain('76979871');
     const { entries } = page.seed as { entries: { endpointName: string; value: unknown }[] };
     const content = entries.find(({ endpointName }) => endpointName === 'getContent')?.value;

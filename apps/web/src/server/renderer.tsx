@@ -37,7 +37,7 @@ export const renderer: PageRenderer = {
       if (error instanceof ApiUnavailable) return { kind: 'unavailable' };
       throw error;
     } finally {
-      // Every answer in the store holds a timer, and the timer the store.
+      // Every response in the store holds a timer, which in turn holds the store.
       store.dispatch(baseApi.util.resetApiState());
     }
   },
@@ -88,13 +88,15 @@ async function render(request: PageRequest, store: Store): Promise<PageReply> {
   };
 }
 
-/** True for the catalogue narrowed by its filters. Each choice is another page: the browser alone draws them. */
+/**
+ * True for the catalogue with filters. Every combination would be a page of its own, so only the browser renders them.
+ */
 function isFiltered({ pathname, search }: Pick<PageRequest, 'pathname' | 'search'>): boolean {
   if (search === '' || pathInLanguage(pathname, 'it') !== PUBLIC_PAGES.catalogue.path) return false;
   return Object.keys(readFilters(new URLSearchParams(search))).length > 0;
 }
 
-/** @throws Error for what is no request for a page, or what a page's code failed with. */
+/** @throws Error for a request that is not for a page, or when a page's code failed to load. */
 async function match(
   handler: StaticHandler,
   { origin, pathname }: PageRequest,

@@ -16,7 +16,10 @@ import { createStore } from '../app/store.ts';
 // The first test of a file also compiles the libraries it loads, on a machine that may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** The whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the address. */
+/**
+ * Renders the whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the
+ * address.
+ */
 export async function renderApp(
   path: string,
   options: { language?: Language; seed?: SeedEntry[]; session?: Session } = {},

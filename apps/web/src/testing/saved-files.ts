@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Stands in for the browser's downloads. @returns the names of the files saved from now on. */
+/** Replaces the browser's downloads. @returns the names of the files saved from now on. */
 export function keepSavedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:file';

@@ -65,7 +65,7 @@ async function opened() {
   return stream;
 }
 
-/** How often the page has asked for something. */
+/** How often the page has requested a path. */
 const asked = (path: string) => server.received(`GET /api/v1/${path}`).length;
 
 describe('LiveUpdates', () => {

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens a tab. @returns it, with the types of the events it hears. */
+/** Opens a tab. @returns it, with the types of the events it receives. */
 function openTab(userId = 'user-1') {
   const heard: string[] = [];
   const onEvent = ({ type }: { type: string }) => type !== 'attempt' && heard.push(type);
@@ -113,7 +113,7 @@ describe('the stream of events', () => {
   it('is taken over from a tab that has stopped answering', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     let taken = false;
-    // A tab that the browser froze keeps its lock and says nothing.
+    // A tab frozen by the browser keeps its lock and sends nothing.
     locks.request('academy.events.user-1', () => new Promise(() => undefined)).catch(() => (taken = true));
     const { heard } = openTab();
     await jest.advanceTimersByTimeAsync(40_000);

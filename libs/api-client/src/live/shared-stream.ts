@@ -2,13 +2,13 @@ import type { Session } from '../session/session.ts';
 import { keepStream } from './kept-stream.ts';
 import { SILENCE_MS, type StreamEvent } from './read-stream.ts';
 
-/** How often a tab looks whether the one with the stream still lives, in milliseconds. */
+/** Milliseconds between two checks whether the tab with the stream is still alive. */
 const LOOK_EVERY_MS = 10_000;
-/** Said by the tab with the stream each time it tries to open it. */
+/** Sent by the tab with the stream each time it tries to open it. */
 const ATTEMPT: StreamEvent = { id: '', type: 'attempt', data: '{}' };
 const REFRESH: StreamEvent = { id: '', type: 'refresh', data: '{}' };
 
-/** A user's events, as this tab hears them. */
+/** A user's events, as received by this tab. */
 export interface Hearing {
   session: Pick<Session, 'origin' | 'accessToken' | 'renew'>;
   userId: string;
@@ -16,10 +16,11 @@ export interface Hearing {
 }
 
 /**
- * The stream of a user's events, shared by the tabs of this browser, since browsers open few connections to one server:
- * the tab that holds a lock has the stream and repeats it to the others; when it closes, the next one gets the lock and
- * goes on after the last event it heard. A tab that hears nothing for too long, because the browser froze the one with
- * the stream, takes the lock from it. Where the browser has no locks (pages without TLS) each tab has a stream.
+ * The stream of a user's events, shared by the tabs of this browser, since browsers open few connections to one server.
+ * The tab that holds a lock has the stream and forwards its events to the others; when it closes, the next one gets the
+ * lock and continues after the last event it received. A tab that receives nothing for too long, because the browser
+ * froze the one with the stream, takes the lock from it. Where the browser has no locks (pages without TLS), each tab
+ * has its own stream.
  */
 export class SharedStream {
   readonly #hearing: Hearing;
@@ -51,14 +52,14 @@ export class SharedStream {
     this.#channel?.close();
   }
 
-  /** Waits for the lock and has the stream as long as it holds it. */
+  /** Waits for the lock and runs the stream as long as it holds the lock. */
   async #lead(options: LockOptions = { signal: this.#life.signal }): Promise<void> {
     const leading = new AbortController();
     const signal = AbortSignal.any([leading.signal, this.#life.signal]);
     try {
       await navigator.locks.request(this.#name, options, () => this.#keep(signal));
     } catch {
-      // Another tab took the lock: this one seemed dead.
+      // Another tab took the lock, because this one seemed dead.
       leading.abort();
       if (!this.#life.signal.aborted) void this.#lead();
     }
@@ -81,7 +82,7 @@ export class SharedStream {
     const wasSilent = this.#isSilent();
     this.#heardAt = performance.now();
     if (event.id !== '') this.#lastEventId = event.id;
-    // What was said while this tab did not run may not have reached it.
+    // Events sent while this tab was frozen may be missing.
     if (wasSilent) this.#hearing.onEvent(REFRESH);
     this.#hearing.onEvent(event);
   }

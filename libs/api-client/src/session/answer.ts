@@ -3,13 +3,13 @@ import { apiError, fromAuthError, type ApiError } from '../errors.ts';
 /** The result of a request: its data or its error. */
 export type Answer<T> = { data: T; error: null } | { data: null; error: ApiError };
 
-/** Runs a question whose failures are thrown; afterwards nothing is. */
+/** Runs a request that throws on failure, and returns its failure instead. */
 export async function toAnswer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { data: await ask(), error: null };
   } catch (error) {
     const isAuthError = error instanceof Error && '__isAuthError' in error;
-    // Anything else means that the library could not be loaded.
+    // Anything else means that the library failed to load.
     return { data: null, error: isAuthError ? fromAuthError(error) : apiError('FETCH_ERROR') };
   }
 }

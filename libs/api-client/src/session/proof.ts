@@ -1,6 +1,6 @@
 /**
- * Asks the person at the page to prove who they are, and lets requests wait for it. A page that can ask says so by
- * {@link Proof.host}; without one nobody waits.
+ * Asks the user to prove their identity, and lets requests wait for it. A page that can ask registers with {@link
+ * Proof.host}; without one, requests do not wait.
  */
 export class Proof {
   #isAsked = false;
@@ -16,7 +16,7 @@ export class Proof {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Registers the dialog that answers requests for proof. @returns a function that removes it. */
+  /** Registers the dialog that handles requests for proof. @returns a function that removes it. */
   readonly host = (): (() => void) => {
     this.#hosts += 1;
     return () => {
@@ -25,7 +25,7 @@ export class Proof {
     };
   };
 
-  /** Resolves to true once the person has proven who they are; to false when they gave up, or nobody can be asked. */
+  /** Resolves to true once the user has proven their identity, to false when they cancelled or no page can ask. */
   ask(): Promise<boolean> {
     if (this.#hosts === 0) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -34,7 +34,7 @@ export class Proof {
     });
   }
 
-  /** Ends the waiting of everyone who asked. */
+  /** Ends the wait of all requests. */
   settle(isProven: boolean): void {
     const waiting = this.#waiting;
     this.#waiting = [];

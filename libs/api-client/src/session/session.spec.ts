@@ -24,7 +24,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Puts a session into storage as an earlier visit would have left it. */
+/** Stores a session as an earlier visit would have left it. */
 function store(values: Parameters<typeof sessionBody>[0] = {}, loginTime = Date.now()): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionBody(values)));
   localStorage.setItem(RECORD_KEY, JSON.stringify({ loginTime, userAgent: 'test', lastActivity: loginTime }));
@@ -296,7 +296,7 @@ describe('age and activity', () => {
 });
 
 describe('a mailed link', () => {
-  /** Signs up and returns the address the mailed link leads to in the end. */
+  /** Signs up and returns the address that the mailed link finally leads to. */
   async function askForLink(): Promise<string> {
     server.on('POST /auth/v1/signup', { body: sessionBody().user });
     const asking = new Session(window.location.origin);

@@ -7,22 +7,22 @@ export interface SessionUser {
   email: string;
   firstName: string;
   lastName: string;
-  /** False until names and consents of sign-up are given. */
+  /** False until the names and consents of the sign-up are given. */
   isSignUpComplete: boolean;
 }
 
-/** The session as screens see it; replaced, never mutated. */
+/** The session for screens; replaced, never mutated. */
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: SessionUser | null;
-  /** The password was right, the authenticator has not been asked yet: a guest until it has. */
+  /** The password was correct, but the authenticator is still to be asked for: a guest until then. */
   needsSecondFactor: boolean;
   /**
-   * Whose session ended by itself, or waits for its second factor again, while this page was open; null once somebody
-   * is signed in, or left on purpose.
+   * The user whose session expired, or needs its second factor again, while this page was open; null once someone is
+   * signed in, or after a sign-out.
    */
   lapsed: SessionUser | null;
-  /** The session began with an emailed link, which may choose a new password without the old one. */
+  /** The session started with an emailed link, so a new password can be set without the old one. */
   isRecovery: boolean;
   landing: Landing | null;
 }
@@ -37,8 +37,8 @@ export const INITIAL_STATE: SessionState = {
 };
 
 /**
- * The state when `session` is the one stored; the same object when nothing a screen sees has changed.
- * @param isLeaving whether the person is signing out.
+ * The state when `session` is the stored one; the same object when nothing that screens use has changed.
+ * @param isLeaving whether the user is signing out.
  */
 export function withSession(
   state: SessionState,

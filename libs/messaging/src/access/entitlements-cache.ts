@@ -130,7 +130,7 @@ export class EntitlementsCache {
       if (generation === this.generation && this.subscription.isLive) this.remember(answer);
       return answer;
     }
-    throw new AppError('platform.unavailable', { detail: 'the answers are older than the last change' });
+    throw new AppError('platform.unavailable', { detail: 'the replies are older than the last change' });
   }
 
   private remember(answer: EntitlementsReply): void {

@@ -112,7 +112,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
 
   private async startOver(error: unknown): Promise<void> {
     if (this.stopping) return;
-    this.logger.warn(`Consuming starts over: ${describe(error)}`);
+    this.logger.warn(`The consumer restarts: ${describe(error)}`);
     await sleep(RETRY_MS);
   }
 

@@ -185,7 +185,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
         if (this.closing) return;
         if (!(await this.isAllowed(connection, subject))) continue;
         this.refused.delete(subject);
-        this.logger.log(`NATS: may subscribe to ${subject} now`);
+        this.logger.log(`NATS now allows subscribing to ${subject}`);
       }
     }
     this.retrying = undefined;
@@ -222,14 +222,15 @@ export class NatsConnector implements BeforeApplicationShutdown {
   /** A process without its connection receives no messages: it shuts down in order, so that another one replaces it. */
   private end(reason: unknown): void {
     this.linked = false;
-    this.logger.fatal(`The connection to NATS has ended for good: ${describe(reason)}`);
+    this.logger.fatal(`The connection to NATS was closed permanently: ${describe(reason)}`);
     process.kill(process.pid, 'SIGTERM');
   }
 
+  /** The client reports a refused attempt to reconnect as one more break, and later one more return. */
   private changed(isConnected: boolean): void {
+    if (isConnected === this.linked) return;
     this.linked = isConnected;
-    if (!this.closing)
-      this.logger.warn(isConnected ? 'Connected to NATS again' : 'Lost the connection to NATS');
+    if (!this.closing) this.logger.warn(isConnected ? 'Reconnected to NATS' : 'Lost the connection to NATS');
     for (const listener of this.listeners) listener(isConnected);
   }
 }

@@ -71,7 +71,7 @@ async function requireWrites(connectionString: string): Promise<Address> {
     const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
     const { host, port } = client;
     if (rows[0]?.transaction_read_only === 'off') return { host, port };
-    throw Object.assign(new Error(`${host}:${port} takes no writes`), { code: READ_ONLY });
+    throw Object.assign(new Error(`${host}:${port} is read-only`), { code: READ_ONLY });
   } finally {
     client.end().catch(() => undefined);
   }

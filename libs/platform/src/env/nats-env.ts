@@ -12,7 +12,7 @@ export class NatsEnv {
   @NeededWith('NATS_PASSWORD')
   NATS_USER?: string;
 
-  /** Password of `NATS_USER`. */
+  /** Password of `NATS_USER`. During a replacement two, comma separated: the server may accept either. */
   @NeededWith('NATS_USER')
   NATS_PASSWORD?: string;
 

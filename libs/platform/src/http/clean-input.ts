@@ -40,8 +40,7 @@ export function cleanInput(value: unknown): unknown {
       throw invalidInput(`An object has more than ${MAX_KEYS} fields`);
     return Object.fromEntries(
       Object.entries(object).map(([key, item]) => {
-        if (key.search(UNSTORABLE) !== -1)
-          throw invalidInput('The name of a field has characters of no text');
+        if (key.search(UNSTORABLE) !== -1) throw invalidInput('A field name contains invalid characters');
         return [key, clean(item, depth + 1)];
       }),
     );

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 import { palette, type Appearance } from '../theme/palette.ts';
 
-/** antd's theme in our palette, with the contrast its defaults lack (WCAG AA for text, 3:1 for controls). */
+/** antd's theme with our palette, and with the contrast that its defaults lack (WCAG AA for text, 3:1 for controls). */
 export function antdTheme(
   appearance: Appearance,
   options: { dense?: boolean; reducedMotion?: boolean } = {},

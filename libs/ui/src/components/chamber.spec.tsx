@@ -10,7 +10,7 @@ describe('chamber', () => {
       <Chamber seats={['done', 'half', 'todo', 'free']} label="Una lezione su quattro" figure="1/4" />,
     );
     expect(screen.getByRole('img', { name: 'Una lezione su quattro' }).textContent).toBe('1/4');
-    // A ring for each, and half a disc in the one that was begun.
+    // A ring for each seat, and half a disc in the begun one.
     expect(container.querySelectorAll('circle')).toHaveLength(4);
     expect(container.querySelectorAll('path')).toHaveLength(1);
   });

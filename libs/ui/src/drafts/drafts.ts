@@ -6,10 +6,10 @@ interface KeptDraft {
 }
 
 /**
- * Drafts of forms in this browser. Another account's draft is deleted without being read.
+ * The draft of a form in this browser. Another account's draft is deleted without being read.
  * @param name the form's.
- * @param owner id of the person who is signed in.
- * @param isDraft tells whether the form still understands what was kept.
+ * @param owner id of the signed-in user.
+ * @param isDraft whether the stored data still matches the form.
  */
 export function readDraft<T>(name: string, owner: string, isDraft: (value: unknown) => value is T): T | null {
   const kept = parse(store()?.getItem(PREFIX + name) ?? null);
@@ -19,21 +19,21 @@ export function readDraft<T>(name: string, owner: string, isDraft: (value: unkno
   return null;
 }
 
-/** Keeps what was typed until {@link dropDraft}; a full or refused storage keeps nothing. */
+/** Stores the draft until {@link dropDraft}; does nothing when the storage is full or blocked. */
 export function keepDraft(name: string, owner: string, draft: unknown): void {
   try {
     store()?.setItem(PREFIX + name, JSON.stringify({ owner, draft } satisfies KeptDraft));
   } catch {
-    // The form still holds it.
+    // The form still has the values.
   }
 }
 
-/** Forgets a form's draft, as after it was saved. */
+/** Deletes a form's draft, e.g. after it was saved. */
 export function dropDraft(name: string): void {
   store()?.removeItem(PREFIX + name);
 }
 
-/** Forgets every draft: they are personal, and whoever signs out may share the computer. */
+/** Deletes every draft: they are personal, and a user who signs out may share the computer. */
 export function dropAllDrafts(): void {
   const storage = store();
   for (const key of Object.keys(storage ?? {})) {

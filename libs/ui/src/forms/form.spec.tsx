@@ -144,7 +144,7 @@ describe('a form', () => {
     await fillIn(user);
     await user.click(save());
     expect(await screen.findByRole('textbox', { description: /Password too weak/ })).toBeTruthy();
-    // The other one is the toast's.
+    // The second one is in the toast.
     expect(screen.getAllByText(/Password too weak/)).toHaveLength(2);
   });
 

@@ -57,7 +57,7 @@ describe('toasts', () => {
     act(() => toasts.dismiss(form));
     expect(screen.queryByText('Non salvato')).toBeNull();
 
-    // An error of this moment explains why this page was come to.
+    // A recent error explains why this page was opened.
     act(() => toasts.dismissErrors());
     expect(screen.queryByText('Altro')).not.toBeNull();
     act(() => jest.advanceTimersByTime(2_000));
@@ -116,7 +116,7 @@ describe('toasts', () => {
     expect(dialog.contains(screen.getByText('Non salvato'))).toBe(true);
     expect(screen.getByRole('alert').textContent).toBe('');
 
-    // What is raised as the dialog closes was not announced yet.
+    // A toast raised while the dialog closes has not been announced yet.
     act(() => {
       toasts.success('Salvato');
       layer.leave(dialog);

@@ -4,9 +4,9 @@ import type { FilmServer, FilmUpload, FilmUploadListener } from './upload.ts';
 import { keptUpload } from './upload-memory.ts';
 
 /**
- * Sends a film in parts, to the bucket where there is one, else to the service. The same file chosen again in this
- * browser, even after the page was closed, goes on where it stopped.
- * @throws ApiError when the service refuses the film, or cannot be asked.
+ * Uploads a film in parts, to the bucket if there is one, otherwise to the service. When the same file is chosen again
+ * in this browser, even after the page was closed, the upload continues where it stopped.
+ * @throws ApiError when the service refuses the film or is unreachable.
  */
 export async function uploadFilm(
   server: FilmServer,

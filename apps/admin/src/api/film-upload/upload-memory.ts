@@ -1,4 +1,4 @@
-/** An upload to the bucket that was begun in this browser. */
+/** An upload to the bucket that was started in this browser. */
 export interface KeptUpload {
   ticket: string;
   key: string;
@@ -7,12 +7,12 @@ export interface KeptUpload {
 
 const keyOf = ({ name, size, lastModified }: File) => `academy.film-upload.${name}.${size}.${lastModified}`;
 
-/** Remembers a begun upload, so that the same file goes on where it stopped. */
+/** Stores a started upload, so that the same file continues where it stopped. */
 export function keepUpload(file: File, upload: KeptUpload): void {
   withStorage((storage) => storage.setItem(keyOf(file), JSON.stringify(upload)));
 }
 
-/** The upload of this file that was begun and not completed. */
+/** The unfinished upload of this file. */
 export function keptUpload(file: File): KeptUpload | null {
   const kept: unknown = JSON.parse(withStorage((storage) => storage.getItem(keyOf(file))) ?? 'null');
   return isKeptUpload(kept) ? kept : null;
@@ -22,7 +22,7 @@ export function forgetUpload(file: File): void {
   withStorage((storage) => storage.removeItem(keyOf(file)));
 }
 
-/** A browser that keeps nothing, or has no room left, uploads all the same. */
+/** A browser whose storage is blocked or full can upload all the same. */
 function withStorage<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(localStorage);

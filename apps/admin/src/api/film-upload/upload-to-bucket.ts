@@ -10,13 +10,13 @@ import {
 } from './upload.ts';
 import { forgetUpload, keepUpload, keptUpload } from './upload-memory.ts';
 
-/** Statuses that say that a begun upload is gone. */
+/** Statuses which mean that a started upload no longer exists. */
 const GONE = [404, 409, 410];
 
 /**
- * Sends a film to the bucket, by a multipart upload of the S3 protocol, each request of which the service gives a link
- * for.
- * @param firstTicket the service's, of an upload that begins or was begun in this browser.
+ * Uploads a film to the bucket by a multipart upload of the S3 protocol; the service signs a link for each of its
+ * requests.
+ * @param firstTicket the service's, of an upload that starts now or was started in this browser.
  */
 export async function uploadToBucket(
   uppy: Uppy,
@@ -45,7 +45,7 @@ export async function uploadToBucket(
   };
   const goOn = async () => {
     try {
-      // The last answer may have been lost: then the film is whole.
+      // If the last response was lost, the film is already complete.
       await complete();
     } catch (error) {
       const failure = failureOf(error);
@@ -77,7 +77,7 @@ export async function uploadToBucket(
         ...('uploadId' in upload && { uploadId: upload.uploadId }),
         ...('partNumber' in upload && { partNumber: upload.partNumber }),
       };
-      // The upload library passes on errors alone.
+      // The upload library forwards only instances of `Error`.
       return requests.link(request).catch((cause: unknown) => {
         throw new Error('The service gave no link', { cause });
       });

@@ -2,19 +2,19 @@ import { useSession } from '@academy/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft-store.ts';
 
-/** Milliseconds without a change after which what was typed is kept. */
+/** Milliseconds without a change after which the draft is stored. */
 const PAUSE_MS = 400;
 
 interface DraftOptions<V extends object> {
-  /** Names the form's record; without one nothing is kept. */
+  /** Identifies the form's record; without it nothing is stored. */
   name: string | undefined;
-  /** Values of the form as it is. */
+  /** The form's current values. */
   shape: V;
-  /** Returns the draft to store; null while nothing is unsaved. Must be stable. */
+  /** Returns the draft to store; null when nothing is unsaved. Must be stable. */
   read: () => Omit<Draft<V>, 'savedAt'> | null;
 }
 
-/** Keeps what is typed in a form in this browser, for the person signed in, until it is saved or discarded. */
+/** Stores the signed-in user's unsaved input in this browser, until it is saved or discarded. */
 export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V>) {
   const { user } = useSession();
   const [owner] = useState(user?.id ?? '');
@@ -56,7 +56,7 @@ export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V
     };
   }, [keepNow]);
 
-  /** The draft that was offered, which is offered no longer. */
+  /** Takes the offered draft, which is then no longer offered. */
   const take = useCallback(() => {
     setOffered(null);
     return offered;

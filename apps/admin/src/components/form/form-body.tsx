@@ -15,7 +15,7 @@ interface FormBodyProps<V extends object> {
   children: ReactNode;
 }
 
-/** The form element of every staff form, with the draft it may offer and the conflict it may have met. */
+/** The form element of every staff form, with the offered draft and the conflict, if any. */
 export function FormBody<V extends object>({
   form,
   initialValues,
@@ -28,7 +28,7 @@ export function FormBody<V extends object>({
   const name = useId();
   return (
     <Form<V>
-      // Two forms on one page must not share the ids of their fields.
+      // Two forms on one page must have different field ids.
       name={name}
       form={form}
       initialValues={initialValues}

@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** A staff page's title with its way back and its actions. */
+/** A staff page's title with its back link and actions. */
 export function PageHead({ title, back, children }: PageHeadProps) {
   return (
     <div className="page-head">

@@ -26,23 +26,22 @@ const ALL_VISIBLE: ColumnVisibility = {};
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
 
 interface DataTableProps<T> {
-  /** Names the table to assistive technology. */
+  /** Label of the table for assistive technology. */
   label: string;
-  /** The first column heads its row. */
+  /** The first column is the row header. */
   columns: Column<T>[];
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   rows: T[] | undefined;
   rowKey: (row: T) => string;
-  /** The `sort` in force, for lists with columns that can be sorted by. */
+  /** The current `sort`, for lists with sortable columns. */
   sorting?: { value: string; onChange: (sort: string) => void };
   visibility?: ColumnVisibility;
-  /** For lists whose rows can be chosen. */
+  /** For lists with selectable rows. */
   selection?: RowSelection<T>;
 }
 
 /**
- * A table with a head that stays in sight; on phones each row is a block of its own, with the names of its cells. The rows
- * come sorted from the server.
+ * A table with a sticky header; on phones each row is a block with the names of its cells. The server sorts the rows.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, sorting, visibility = ALL_VISIBLE, selection } = props;
@@ -75,7 +74,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const visible = shown.flatMap(({ id }) => byKey.get(id) ?? []);
   return (
-    // Wide tables scroll inside their own box, which the keyboard can reach.
+    // Wide tables scroll inside their own box, which is reachable by keyboard.
     <div className="data-table" role="region" aria-label={label} tabIndex={0} aria-busy={rows === undefined}>
       {sorting && <SortChoice columns={columns} {...sorting} />}
       <table>
@@ -143,7 +142,7 @@ function definitionOf<T extends object>({ key, sort }: Column<T>): ColumnDef<typ
   };
 }
 
-/** The column and direction that a `sort` of the API means. */
+/** The column and direction of a `sort` value of the API. */
 function sortingOf<T>(columns: readonly Column<T>[], value: string | undefined): SortingState {
   const column = columns.find(({ sort }) => sort?.ascending === value || sort?.descending === value);
   return column?.sort ? [{ id: column.key, desc: column.sort.descending === value }] : [];

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const open = async (path: string) => (opened = await renderApp(path));
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
-/** In the dialog, which stays, and in a toast. */
+/** Shown in the dialog, which stays open, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 

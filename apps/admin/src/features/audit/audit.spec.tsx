@@ -98,7 +98,7 @@ describe('audit log', () => {
     opened = await renderApp('/registro');
     await setUpUser().click(await screen.findByText('Scarica CSV'));
     expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
-    // An error of this very moment may be why the page is left.
+    // An error of this very moment counts as the reason why the page is left.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
     const { router } = opened;
     await act(() => router.navigate('/utenti'));

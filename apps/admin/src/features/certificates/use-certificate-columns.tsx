@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../../components/table/column.ts';
 import './certificates.css';
 
-/** What can be done with a valid certificate. */
+/** The actions on a valid certificate. */
 export type CertificateAction = 'revoke' | 'replace';
 
 /** The columns of the list. */

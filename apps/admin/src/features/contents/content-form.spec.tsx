@@ -7,10 +7,10 @@ import { newContentFields } from './fields/content-fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
-// The largest form: jsdom takes its time over it where the machine is busy.
+// The largest form, which is slow in jsdom when the machine is busy.
 jest.setTimeout(120_000);
 
-// Vimeo is a third party: its player is replaced at its edge.
+// Vimeo is a third party: its player is mocked.
 jest.mock('@vimeo/player', () => ({
   __esModule: true,
   default: class {
@@ -63,7 +63,7 @@ describe('new content', () => {
     expect(field('Slug').value).toBe('la-liberta');
     await enter(user, field('Descrizione breve'), 'Una lezione');
     save();
-    // First, since it leaves by itself; the list may take longer to come.
+    // Checked first, since the toast disappears by itself and the list may take longer to load.
     expect(await screen.findByText('Contenuto salvato')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(sent(CREATE)).toMatchObject({
@@ -96,7 +96,7 @@ describe('new content', () => {
     await enter(user, field('Descrizione breve'), 'B');
     await enter(user, field('Prezzo'), '0,40');
     save();
-    // In the toast as well as at the field.
+    // In the toast and at the field.
     const refused = 'Il prezzo è troppo basso per essere addebitato.';
     await waitFor(() => expect(screen.getAllByText(refused)).toHaveLength(2));
     expect(server.received(CREATE)).toHaveLength(0);
@@ -154,7 +154,7 @@ describe('stored content', () => {
     expect(field('Durata del video 1').value).toBe('12:40');
     expect(screen.queryByRole('button', { name: 'Rimetti: Articolo 1' })).toBeNull();
 
-    // Saving takes what is still typed in the box.
+    // Saving includes what is still in the box.
     await enter(user, box, '555');
     fireEvent.keyDown(box, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
@@ -241,7 +241,7 @@ describe('stored content', () => {
     const { router } = await open('/contenuti/modifica/1');
     await enter(setUpUser(), field('Titolo'), 'Un altro titolo');
     save();
-    // The toast, and the lasting copy beside the button.
+    // The toast, and the persistent message beside the button.
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThanOrEqual(2));
     expect(screen.getByText('Errore nel salvataggio')).toBeTruthy();
     expect(screen.getAllByText(new RegExp(`Codice: ${code}`))).toHaveLength(2);
@@ -299,7 +299,7 @@ describe('stored content', () => {
   it('has a field for each value that the form holds', async () => {
     await open('/contenuti/modifica/1');
     for (const name of Object.keys(newContentFields(null))) {
-      // A field's id is the form's own name and the field's.
+      // A field's id consists of the form's name and the field's.
       expect(document.querySelector(`form [id$='_${name}'], form [id*='_${name}_']`)).not.toBeNull();
     }
   });
@@ -395,7 +395,7 @@ describe('stored content', () => {
   });
 
   describe('by the clock', () => {
-    // Far from today, in summer and in winter time.
+    // Far in the future, in summer and in winter time.
     const [summer, winter] = ['2090-07-01T09:30', '2090-12-01T09:30'];
     const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
@@ -434,7 +434,7 @@ describe('stored content', () => {
       const said = await screen.findByText(sentence);
       expect(said.closest('.ant-form-item')?.querySelector('input[type="datetime-local"]')).not.toBeNull();
       save();
-      // In the toast as well as at the field.
+      // In the toast and at the field.
       await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
       expect(server.received(UPDATE)).toHaveLength(0);
     });

@@ -5,7 +5,7 @@ import { contentDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
-// The largest form: jsdom takes its time over it where the machine is busy.
+// The largest form, which is slow in jsdom when the machine is busy.
 jest.setTimeout(120_000);
 
 const READ = 'GET /api/v1/contents/1';
@@ -45,7 +45,7 @@ const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 describe('two edits of one content', () => {
   const theirs = contentDetail({ title: 'Titolo di Bruno', shortDescription: 'Il testo di Bruno' });
 
-  /** Changes title and slug here while Bruno has changed title and description. */
+  /** Changes title and slug while Bruno has changed title and description. */
   async function meetConflict() {
     server
       .on(UPDATE, ({ headers }) =>
@@ -79,7 +79,7 @@ describe('two edits of one content', () => {
     const { router, user, dialog } = await meetConflict();
     expect(dialog.getByText('Il mio titolo')).toBeTruthy();
     expect(dialog.getByText('Titolo di Bruno')).toBeTruthy();
-    // Changed by Bruno alone: nothing to choose.
+    // Changed only by Bruno: there is nothing to choose.
     expect(dialog.getByText('Il testo di Bruno')).toBeTruthy();
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
     await user.click(dialog.getByText('Titolo di Bruno'));
@@ -112,7 +112,7 @@ describe('a draft', () => {
       Object.entries<string>(localStorage).filter(([key]) => key.startsWith('academy.draft.')),
     );
 
-  /** Types a title and goes away without saving. */
+  /** Types a title and leaves without saving. */
   async function leaveUnsaved() {
     await open('/contenuti/modifica/1');
     await enter(setUpUser(), field('Titolo'), 'Scritto a metà');

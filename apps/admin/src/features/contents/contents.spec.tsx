@@ -92,7 +92,7 @@ describe('content list', () => {
     await user.click(screen.getByLabelText('Cerca nel titolo'));
     await user.paste('  Europa ');
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
-    // Typing goes on where it was.
+    // The focus is still in the field.
     expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel titolo'));
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' }));
   });
@@ -151,7 +151,7 @@ describe('content list', () => {
       /^Europa : Servizio temporaneamente non disponibile/,
     );
     expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'published' });
-    // What failed stays chosen, to be tried again.
+    // Failed rows stay selected, to be retried.
     expect(screen.getByText('1 scelto')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ status: 'draft' }));

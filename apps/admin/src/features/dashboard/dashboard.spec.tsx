@@ -15,7 +15,7 @@ const STOPS = 'GET /api/v1/stats/learning/stops';
 
 const DAY_MS = 86_400_000;
 
-/** The last days, today the last one. */
+/** The last days, ending with today. */
 const days = (counts: Record<string, number>) => ({
   body: { days: Object.entries(counts).map(([start, count]) => ({ start, count })) },
 });
@@ -109,7 +109,7 @@ describe('dashboard', () => {
       const names = screen.getAllByRole('term').map(textOf);
       return screen.getAllByRole('definition').map(textOf)[names.indexOf(name)];
     };
-    // Each service is asked by itself.
+    // Each service is requested separately.
     await waitFor(() => expect(valueOf('Utenti')).toBe('50'));
     expect(await screen.findByText('1.234,00 €')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Incassi in EUR, IVA inclusa' });
@@ -140,7 +140,7 @@ describe('dashboard', () => {
 
   it('leads from each figure to the list it counts', async () => {
     opened = await renderApp('/');
-    // Each service is asked by itself, and says with its figures from which day they count.
+    // Each service is requested separately, and returns the first day of its figures.
     const leadsTo = (name: string | RegExp, address: string) =>
       waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address));
     await leadsTo('Incassi in EUR, IVA inclusa', '/ordini?status=completed&from=2026-03-01');

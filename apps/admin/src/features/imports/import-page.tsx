@@ -18,7 +18,9 @@ interface ImportPageProps {
   actions?: ReactNode;
 }
 
-/** Takes a CSV file, says what its rows would do, and has them written. The address says which import is shown. */
+/**
+ * Takes a CSV file, shows what its rows would do, and writes them on request. The address determines the import shown.
+ */
 export function ImportPage({ list, back, actions }: ImportPageProps) {
   const { t } = useTranslation('imports');
   const [params, setParams] = useSearchParams();

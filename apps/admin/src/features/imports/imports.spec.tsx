@@ -128,7 +128,7 @@ describe('an import', () => {
     });
     opened = await renderApp(`/utenti/importa?id=${ID}`);
     await setUpUser().click(await screen.findByRole('button', { name: 'Importa 2 righe' }));
-    // It begins at none.
+    // It starts at zero.
     expect(await screen.findByText('2 di 4 righe')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     const heading = screen.getByRole('heading', { name: 'soci.csv' });

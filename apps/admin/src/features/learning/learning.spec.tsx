@@ -107,7 +107,7 @@ describe('the list of what is learnt', () => {
 
   it.each([
     ['it', 'Nessuno ha ancora iniziato', 'Non è stato possibile caricare i dati'],
-    ['en', 'Nobody has begun yet', 'The figures could not be loaded'],
+    ['en', 'No one has started yet', 'The figures could not be loaded'],
   ] as const)(
     'says that nobody has begun, or that it cannot be loaded: %s',
     async (language, empty, failed) => {

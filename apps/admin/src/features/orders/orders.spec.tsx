@@ -37,7 +37,7 @@ const openOrder = async (order: OrderDetail = ORDER) => {
   return within(await screen.findByRole('article', { name: ORDER.title }));
 };
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
-/** A dialog's button; the one that opened it may say the same. */
+/** A dialog's button; the button that opened it may have the same text. */
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 const failure = { status: 503, body: { code: 'commerce.provider_unavailable' } };
 const failureText = /Il sistema di pagamento non risponde/;
@@ -231,7 +231,7 @@ describe('refund', () => {
     const [first, second] = server.received(REFUND);
     expect(second?.body).toEqual({ amountCents: 1250, reason: 'Sconto dimenticato' });
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
-    // The remaining amount is read again.
+    // The remaining amount is reloaded.
     expect(await screen.findByText(/22,88/)).toBeTruthy();
   });
 
@@ -367,7 +367,7 @@ describe('grant', () => {
     await enter(user, field('Motivo'), 'Relatrice');
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2020-01-01' } });
     await user.click(confirm('Concedi'));
-    // At the field; for a moment a message of the window says it, too.
+    // At the field, and for a moment in a message of the window.
     await screen.findByText('Scegli un giorno che non è passato', { selector: '.ant-form-item *' });
     expect(server.received(GRANT)).toHaveLength(0);
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2199-12-31' } });
@@ -399,7 +399,7 @@ describe('grant', () => {
     await user.click(field('A chi'));
     await screen.findByText('zoe@example.org', { selector: '[title] *' });
     await user.paste('ada@');
-    // What an earlier text found could be taken by Enter before the answer is here.
+    // Otherwise Enter could select a result of an earlier text before the response.
     expect(screen.queryByText('zoe@example.org', { selector: '[title] *' })).toBeNull();
     await user.click(await screen.findByText('ada@example.org · Ada Rossi', { selector: '[title] *' }));
     await user.click(screen.getByLabelText('Contenuto', { selector: '[role=combobox]' }));

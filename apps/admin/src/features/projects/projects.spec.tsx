@@ -133,7 +133,7 @@ describe('project form', () => {
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CREATE)[0]?.body).toMatchObject({ slug: 'citta-societa', priceCents: null });
-    // Nothing was chosen, so there is nothing to put in order.
+    // No content was selected, so there is no order to save.
     expect(server.received(CONTENTS)).toHaveLength(0);
   });
 

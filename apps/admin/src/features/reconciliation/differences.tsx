@@ -9,7 +9,7 @@ interface DifferencesProps {
   differences: Discrepancy[];
 }
 
-/** The discrepancies of a run: the order, and our rows before and after the repair. */
+/** The discrepancies of a run: the order, and our data before and after the repair. */
 export function Differences({ label, differences }: DifferencesProps) {
   const { t } = useTranslation('reconciliation');
   const { dateTime } = useFormats();

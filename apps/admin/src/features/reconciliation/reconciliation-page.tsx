@@ -13,10 +13,10 @@ import { Differences } from './differences.tsx';
 import { Counts, Runs } from './runs.tsx';
 import './reconciliation.css';
 
-/** How often the progress of a run is polled, in milliseconds. */
+/** Milliseconds between two requests for the progress of a run. */
 const POLL_MS = 2000;
 
-/** Whether our books agree with the payment provider's: the last runs, and their discrepancies. */
+/** Whether our orders match the payment provider's records: the latest runs, and their discrepancies. */
 export function ReconciliationPage() {
   const { t } = useTranslation('reconciliation');
   const { data, error, isError } = useReconciliationState();

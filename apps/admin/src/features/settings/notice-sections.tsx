@@ -4,7 +4,7 @@ import { FormSection } from '../../components/fields/form-section.tsx';
 
 const NOTICE_MAX_LENGTH = 300;
 
-/** How staff signs in. */
+/** Whether staff must use two-step verification. */
 export function StaffSection() {
   const { t } = useTranslation('settings');
   const isRequired = Form.useWatch<boolean | undefined>('mfaForStaff') ?? false;
@@ -20,7 +20,7 @@ export function StaffSection() {
   );
 }
 
-/** The notice above every page, in both languages or not at all. */
+/** The notice above every page, in both languages or none. */
 export function NoticeSection() {
   const { t } = useTranslation('settings');
   const withTheOther =

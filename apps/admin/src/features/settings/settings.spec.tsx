@@ -40,7 +40,7 @@ describe('settings', () => {
     await waitFor(() => expect(screen.queryByText('Modifiche non salvate')).toBeNull());
     expect(field('Nome').value).toBe('Agorà');
 
-    // The next save counts from what is stored now.
+    // The next save compares with what is stored now.
     await enter(user, field('Telefono'), '+39 06 1234567');
     save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));

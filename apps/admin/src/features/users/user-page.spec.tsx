@@ -52,9 +52,9 @@ afterEach(async () => {
 
 const open = async (id = ID) => (opened = await renderApp(`/utenti/${id}`));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-/** In the dialog, which stays, and in a toast. */
+/** Shown in the dialog, which stays open, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-/** The dialog's button that does it. */
+/** The dialog's button that confirms the action. */
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
 /** Opens the dialog of an action by its button. */

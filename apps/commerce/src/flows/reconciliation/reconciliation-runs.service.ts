@@ -91,7 +91,7 @@ export class ReconciliationRunsService {
     const { kind, objectId } = finding;
     const status = isRepaired ? 'repaired' : 'open';
     discrepanciesFound.inc({ kind, outcome: status });
-    this.logger.warn({ ...finding, status }, "The payment provider's books differed from ours");
+    this.logger.warn({ ...finding, status }, "The payment provider's records differed from ours");
     const now = new Date();
     const known = await this.discrepancies.findOneBy({ kind, objectId, status: 'open' });
     await this.discrepancies.save({

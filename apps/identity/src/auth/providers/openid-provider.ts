@@ -68,7 +68,7 @@ export class OpenIdProvider {
         idTokenExpected: true,
       });
       const idClaims = tokens.claims();
-      if (idClaims === undefined) throw new Error('The provider gave no ID token');
+      if (idClaims === undefined) throw new Error('The provider returned no ID token');
       const claims =
         idClaims.email === undefined
           ? { ...idClaims, ...(await openid.fetchUserInfo(configuration, tokens.access_token, idClaims.sub)) }
@@ -111,7 +111,7 @@ export class OpenIdProvider {
     try {
       return await openid.discovery(server, clientId, undefined, clientAuth(this.settings), options);
     } catch (cause) {
-      this.logger.error(`The provider ${name} does not answer: ${String(cause)}`);
+      this.logger.error(`The provider ${name} does not respond: ${String(cause)}`);
       throw new GoTrueError('unexpected_failure', `The provider ${name} cannot be reached`, { cause });
     }
   }

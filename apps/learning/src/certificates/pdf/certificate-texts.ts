@@ -39,7 +39,7 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
     contents: (count) => (count === 1 ? '1 content' : `${count} contents`),
     lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`),
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
-    seats: (lessons, date) => `${lessons}, one seat each.\nIn red the last one, on ${date}.`,
+    seats: (lessons, date) => `${lessons}, one seat each.\nThe last one, on ${date}, is in red.`,
     chamber: (lessons) => `A chamber with every seat taken: ${lessons}`,
     number: 'No.',
     verify: 'Verify at',

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What the browser does when it finds that the app can be installed. */
+/** Imitates a browser that finds that the app can be installed. */
 function offerInstall() {
   const prompt = jest.fn(() => Promise.resolve());
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

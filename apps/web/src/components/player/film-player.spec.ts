@@ -4,7 +4,7 @@ import { FilmPlayer } from './film-player.ts';
 
 const link = (number: number): FilmSource => ({ url: `/film?signature=${number}`, type: 'video/mp4' });
 
-// jsdom plays nothing: the journey `films.spec.ts` plays real films, here only what is done about refusals is tested.
+// jsdom cannot play media: the journey `films.spec.ts` plays real films; this tests the handling of refused requests.
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);

@@ -7,7 +7,7 @@ import type { PlayerListener } from './player-events.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-// Vimeo is a third party: its SDK is replaced at its edge, with the three things a network can do.
+// Vimeo is a third party: its SDK is mocked, with the three ways in which a network can behave.
 const vimeo = {
   ready: () => new Promise<void>(() => undefined),
   listeners: new Map<string, (event: object) => void>(),

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => session.stop());
 
-/** Signs in by the session that requests use, and opens the profile. */
+/** Signs in with the session that requests use, and opens the profile. */
 async function openProfile() {
   server.on(TOKEN, () => ({ body: sessionBody() }));
   await renderApp('/profilo', { session });

@@ -6,11 +6,11 @@ import { PasswordInput } from '../password/password-input.tsx';
 
 interface SignInDialogProps {
   email: string;
-  /** True when the session has ended; else what was asked for needs a fresh sign-in. */
+  /** True when the session has ended; otherwise an action needs a recent sign-in. */
   isEnded: boolean;
 }
 
-/** The password again, and the code of an authenticator app where the account has one. */
+/** Asks for the password again, and for a code of the authenticator app if the account has one. */
 export default function SignInDialog({ email, isEnded }: SignInDialogProps) {
   const { t } = useTranslation('common');
   const { session, needsSecondFactor } = useSession();
@@ -51,7 +51,7 @@ function PasswordForm({ email, isEnded, onGiveUp }: SignInDialogProps & { onGive
     <Form form={form}>
       {isEnded && <p>{errorText({ messageKey: 'auth.session_expired' })}</p>}
       <p>{t(isEnded ? 'signInAgain.endedText' : 'signInAgain.freshText')}</p>
-      {/* Password managers look for the name beside the password. */}
+      {/* Password managers need the user name next to the password. */}
       <input
         className="visually-hidden"
         value={email}

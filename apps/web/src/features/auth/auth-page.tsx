@@ -32,8 +32,8 @@ const views = {
 type View = keyof typeof views;
 
 /**
- * Sign in, sign up, confirm the address, ask for a new password, choose one: the address says which. A second factor
- * comes before all, and an account without a name is asked for its profile before it leaves.
+ * Sign in, sign up, confirm the address, request a new password, choose one: the address decides which. A second factor
+ * comes before all of them, and an account without a name must complete its profile before leaving.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');
@@ -72,7 +72,7 @@ export function AuthPage() {
   );
 }
 
-/** Links rather than tabs: each has an address, and works with the back button. */
+/** Links rather than tabs: each has an address and works with the back button. */
 function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams; hasSignUp: boolean }) {
   const { t } = useTranslation('auth');
   return (
@@ -97,7 +97,7 @@ function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams
   );
 }
 
-/** Signed in: back to where the visitor came from. The staff app is another one, so that is a page load. */
+/** Signed in: returns to the page the visitor came from. The staff app is a separate app, so that is a page load. */
 function Leave({ to }: { to: ReturnTarget }) {
   const language = useLanguage();
   useEffect(forgetPendingSignUp, []);

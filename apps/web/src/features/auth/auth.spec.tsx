@@ -41,7 +41,7 @@ afterEach(async () => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Asking jsdom before every click whether a style forbids it takes seconds. */
+/** Computing in jsdom before every click whether a style forbids it takes seconds. */
 const setUpUser = (): User => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /** Fills a field at once: typing letter by letter takes seconds in jsdom. */
@@ -50,7 +50,7 @@ async function enter(user: User, input: HTMLElement, text: string): Promise<void
   await user.paste(text);
 }
 
-// By text, not by role: computing every name on the page takes jsdom seconds.
+// By text, not by role: computing every accessible name on the page takes jsdom seconds.
 const submit = (text: string) => screen.getByText(text, { selector: 'button' });
 
 async function signIn(password = 'Academy-2026!') {
@@ -65,7 +65,7 @@ describe('sign-in', () => {
   it('welcomes and returns to where the visitor came from', async () => {
     const { router } = await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
     await signIn();
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     expect(await screen.findByText('Accesso effettuato')).toBeTruthy();
     expect(screen.getByText('Benvenuto in Civitas Academy!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));

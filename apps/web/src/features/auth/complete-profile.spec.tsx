@@ -35,7 +35,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Opens a page as somebody who signed up with email and password alone. */
+/** Opens a page as a user who signed up with email and password alone. */
 async function open(path: string) {
   storeSession({ firstName: '' });
   const app = await renderApp(path, { session });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { authChecks, normalizeEmail } from './rules.ts';
 
-/** The outcome of a mailed link, or of a visit to another provider, that did not sign in. */
+/** The outcome of a mailed link, or of a sign-in at another provider, that did not sign in. */
 export function LandingNotice() {
   const { t } = useTranslation('auth');
   const { landing } = useSession();
@@ -44,7 +44,7 @@ export function LandingNotice() {
   }
 }
 
-/** The link does not say for whom it was: the address is asked before another one is sent. */
+/** The link does not contain the address, so it is asked for before another one is sent. */
 function AskAgain() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The address the confirmation mail leads to, for somebody who signed up on the way to `next`. */
+/** The address the confirmation mail leads to, for a user who signed up on the way to `next`. */
 async function confirmationAddress(next: string): Promise<string> {
   const session = newSession();
   await session.start();

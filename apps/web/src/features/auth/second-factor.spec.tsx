@@ -70,7 +70,7 @@ describe('sign-in with a second factor', () => {
     expect(screen.queryByText('Accesso effettuato')).toBeNull();
     await user.paste('123 456');
     await press(user, 'Verifica');
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     expect(await screen.findByText('Accesso effettuato')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(server.received(VERIFY)[0]?.body).toMatchObject({ code: '123456' });

@@ -8,7 +8,7 @@ import { project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
-/** A guest's answers, as they come with the page. */
+/** A guest's responses, as embedded in the page. */
 const SEED = [
   { endpointName: 'getSettings', value: settings },
   {
@@ -108,7 +108,7 @@ describe('catalogue', () => {
     await user.type(field, 'cost');
     const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
     const shown = () => within(list).getAllByRole('option');
-    // Titles and projects are asked for apart.
+    // Titles and projects are requested separately.
     await waitFor(() =>
       expect(shown().map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(/^La Costituzione/),
@@ -127,7 +127,7 @@ describe('catalogue', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
     expect(options[1]?.getAttribute('aria-selected')).toBe('true');
-    // Past the last one is the field again.
+    // After the last suggestion comes the field again.
     await user.keyboard('{ArrowDown}');
     expect(field.hasAttribute('aria-activedescendant')).toBe(false);
     await user.keyboard('{Escape}');
@@ -143,7 +143,7 @@ describe('catalogue', () => {
       body: { items: [{ ...project, title: 'Costi e conti', untranslated: ['title'] }], nextCursor: null },
     });
     await renderApp('/contenuti', { language: 'en' });
-    await user.type(await screen.findByRole('combobox', { name: 'Search in titles' }), 'co');
+    await user.type(await screen.findByRole('combobox', { name: 'Search titles' }), 'co');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     const [suggested] = within(await within(list).findByRole('group', { name: 'Projects' })).getAllByText(
       (_text, element) => element?.textContent === 'Costi e conti',
@@ -174,7 +174,7 @@ describe('catalogue', () => {
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
     answer?.();
-    // What is the reader's own has no price.
+    // Contents the reader owns show no price.
     expect(await within(list).findByText(/ · Tuo$/)).toBeTruthy();
     expect(within(list).getAllByRole('option')[1]).toBe(chosen);
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
@@ -273,7 +273,7 @@ describe('catalogue', () => {
       return { body: { items: [], nextCursor: null, total: 0 } };
     });
     await user.selectOptions(within(sheet).getByLabelText('Livello'), 'advanced');
-    // Until it is known what the choice leaves, no number is said.
+    // Until the number of results is known, the button shows none.
     expect(await within(sheet).findByRole('button', { name: 'Mostra i contenuti' })).toBeTruthy();
     answer?.();
     await user.click(await within(sheet).findByRole('button', { name: 'Mostra 0 contenuti' }));

@@ -8,14 +8,14 @@ import { ContentsByTopic } from './contents-by-topic.tsx';
 import { useLate } from './use-late.ts';
 
 const SKELETONS = 6;
-/** Covers likely to be above the fold where no projects come before them, fetched at once. */
+/** Covers likely to be above the fold when no projects precede them; loaded eagerly. */
 const EAGER_COVERS = 3;
 
 export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onReset: () => void }) {
   const { t } = useTranslation('catalogue');
   const list = useListContentsInfiniteQuery(filters);
   const { isError, isFetchingNextPage, hasNextPage } = list;
-  // The former filters' cards stay while new ones are on their way, but not beside a failure.
+  // The cards of the previous filters stay while new ones are loading, but not beside an error.
   const data = isError ? list.currentData : list.data;
   const contents = data?.pages.flatMap((page) => page.items);
   const isLate = useLate(list.isFetching && !isFetchingNextPage);
@@ -62,7 +62,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
   );
 }
 
-/** How many there are; only how many are shown, when the server did not count. */
+/** The number of contents; only the number shown when the server did not count. */
 function Count({ shown, total, hasMore }: { shown: number; total: number | undefined; hasMore: boolean }) {
   const { t } = useTranslation('catalogue');
   const { number } = useFormats();

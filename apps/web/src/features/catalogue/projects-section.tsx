@@ -5,10 +5,10 @@ import { Marked } from '../../components/marked.tsx';
 import { ProjectCard } from '../../components/project-card.tsx';
 import { useLate } from './use-late.ts';
 
-/** Covers likely to be above the fold, fetched at once. */
+/** Covers likely to be above the fold; loaded eagerly. */
 const EAGER_COVERS = 3;
 
-/** The projects that the filters leave; the section is left out while there is none to show. */
+/** The projects that match the filters; the section is left out when there are none. */
 export function ProjectsSection({ filters }: { filters: ProjectFilters }) {
   const { t } = useTranslation('catalogue');
   const list = useListProjectsInfiniteQuery(filters);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which somebody who waits should be told. */
+/** Milliseconds after which a waiting reader should see that something is loading. */
 const LATE_MS = 200;
 
-/** True once something has lasted longer than a moment. */
+/** True once something takes longer than a moment. */
 export function useLate(isBusy: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** Where the code on a printed certificate is typed. */
+/** The page to enter the code of a printed certificate. */
 export function CertificateSearchPage() {
   const { t } = useTranslation('certificate');
   const brand = useBrand();

@@ -25,7 +25,7 @@ afterEach(() => {
   server.close();
 });
 
-/** As when the network goes: pdf.js needs a browser, where `apps/e2e` tries it. */
+/** As when the network fails: pdf.js needs a browser, so `apps/e2e` tests it. */
 jest.mock('./reader/reader.tsx', () => {
   throw new Error('The reader did not arrive');
 });
@@ -46,9 +46,9 @@ describe('content page', () => {
     expect(
       screen.getByText('Il primo video è aperto a tutti. Acquista la serie per vedere gli altri 2.'),
     ).toBeTruthy();
-    // The page has the offer twice, in the side column and in the bar of narrow windows; CSS hides one.
+    // The page has the offer twice, in the side column and in the bar of narrow windows; CSS hides one of them.
     const offer = screen.getByRole('region', { name: 'Contenuto premium' });
-    // The VAT comes with the settings, which are asked for apart.
+    // The VAT comes with the settings, which are requested separately.
     await waitFor(() => expect(offer.textContent).toMatch(/39\s€ \+ IVA47,58\s€ IVA inclusa/));
     expect(within(offer).getByText('3 lezioni')).toBeTruthy();
     expect(within(offer).getByText('1 materiale da scaricare')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('content page', () => {
     const plain = within(offer).getByRole('link', { name: 'Capire i conti' });
     expect(plain.getAttribute('href')).toBe('/progetto/conti');
     answer?.();
-    // 60 less the 39 that are the member's own.
+    // 60 less the 39 of what the member owns.
     expect(await screen.findByRole('link', { name: /20\s€ \+ IVA invece di 21\s€\.$/ })).toBeTruthy();
   });
 
@@ -164,7 +164,7 @@ describe('content page', () => {
     });
     await waitFor(() => expect(server.received('GET /api/v1/me')).toHaveLength(1));
     answer?.();
-    // Asked only of what is the member's own.
+    // Requested only for contents the member owns.
     const progress = `GET /api/v1/progress/${contentDetail().id}`;
     await waitFor(() => expect(server.received(progress)).not.toHaveLength(0));
     expect(server.received('GET /api/v1/contents/la-costituzione')).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('content page', () => {
     const link = await within(reader).findByRole('link', { name: 'Apri il documento in una nuova scheda' });
     expect(link.getAttribute('href')).toBe(url);
     expect(within(reader).getByRole('button', { name: 'Riprova' })).toBeTruthy();
-    // A document has no videos to count.
+    // A document has no number of videos.
     const facts = screen.getByRole('region', { name: 'Informazioni' });
     expect(within(facts).queryByText('Video')).toBeNull();
   });
@@ -276,7 +276,7 @@ describe('content page', () => {
   });
 
   it('leads back to the catalogue when the content is missing, and says so', async () => {
-    // Compiling it takes longer than an error counts as one of now.
+    // Compiling the catalogue takes longer than a toast counts as belonging to the current page.
     await publicPages.catalogue();
     const { router } = await renderApp('/contenuti/sparito');
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));

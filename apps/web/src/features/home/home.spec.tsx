@@ -39,7 +39,7 @@ describe('home for guests', () => {
     expect(screen.getByText(/38 lezioni, un posto ciascuna\..*15 si aprono subito, gratis\./)).toBeTruthy();
     const prices = () =>
       screen.getAllByRole('term').map(({ textContent }) => textContent.replace(/\s/g, ' '));
-    // That of the year comes with the settings, which are asked for apart.
+    // The yearly price comes with the settings, which are requested separately.
     await waitFor(() => expect(prices()).toEqual(['Gratis', 'Da 9 €', 'Da 29,90 €', '200 € l’anno']));
     expect(screen.getByRole('region', { name: 'La prima lezione è aperta a tutti' })).toBeTruthy();
   });

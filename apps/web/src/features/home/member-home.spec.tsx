@@ -75,12 +75,12 @@ describe('home', () => {
     expect(within(last).getByText('Ti mancano 4 min di questa lezione. In tutto 21 min.')).toBeTruthy();
     expect(screen.queryByText('Perché studiare qui')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Iscriviti' })).toBeNull();
-    // Published in October, after the last visit.
+    // Published in October, after the previous visit.
     expect(await screen.findByRole('heading', { name: 'Nuovi dalla tua ultima visita' })).toBeTruthy();
     expect(screen.getByText('dal 15 settembre 2026')).toBeTruthy();
     const plan = await screen.findByRole('region', { name: 'Tutta la biblioteca, per un anno' });
     expect(within(plan).getByRole('link', { name: 'Confronta' }).getAttribute('href')).toBe('/abbonamento');
-    // The header does not repeat what the page says.
+    // The header does not repeat what the page shows.
     expect(within(screen.getByRole('banner')).queryByText('Lezione 2')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('home', () => {
   });
 
   it('leads into a bought project of which nothing was begun', async () => {
-    // Its slug is that of the day; the project has another by now.
+    // Its slug is the one at the time of purchase; the project has another now.
     const bought = {
       type: 'project',
       projectId: project.id,
@@ -130,7 +130,7 @@ describe('home', () => {
     storeSession();
     const { store } = await renderApp('/', {
       session: newSession(),
-      // What the server puts into the home: the featured project, by its slug.
+      // The data the server embeds in the home page: the featured project, by its slug.
       seed: [
         { endpointName: 'featuredProject', value: project },
         { endpointName: 'getProject', arg: project.slug, value: project },

@@ -44,14 +44,14 @@ afterEach(async () => {
   server.close();
 });
 
-/** Lets this many milliseconds of polling pass. */
+/** Advances polling by this many milliseconds. */
 async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
 }
 
-/** Opens the page after the payment, with the clock in our hands. */
+/** Opens the page after the payment with a mocked clock. */
 async function openPolled() {
   storeSession();
   const app = await renderApp('/abbonamento', { session });

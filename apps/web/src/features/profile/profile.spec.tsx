@@ -227,7 +227,10 @@ describe('profile', () => {
   describe('when another tab has saved meanwhile', () => {
     const PATCH = 'PATCH /api/v1/me/profile';
 
-    /** The profile at its second version, and a server that takes changes of that one only. */
+    /**
+     * Simulates a change elsewhere: the profile has its second version, and the server accepts changes of that one
+     * only.
+     */
     function changeElsewhere(elsewhere: Partial<Profile>): void {
       let current = { ...profile, ...elsewhere };
       server
@@ -309,7 +312,7 @@ describe('profile', () => {
     storeSession();
     const { router } = await renderApp('/profilo', { session });
     await userEvent.setup().click(await screen.findByText('Esci'));
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     expect(await screen.findByText('Logout effettuato')).toBeTruthy();
     expect(screen.getByText('Arrivederci!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

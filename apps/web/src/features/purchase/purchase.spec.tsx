@@ -51,7 +51,7 @@ beforeEach(() => {
     .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/projects/featured', { body: { project: null } })
     .on(CONTENT, { body: contentDetail() })
-    // A change of fragment is the one navigation jsdom performs.
+    // A change of fragment is the only navigation that jsdom performs.
     .on(CHECKOUT, { body: { url: '/#payment-page' } })
     .on(QUOTE, { body: quote });
   session = newSession();
@@ -83,7 +83,7 @@ describe('purchase page', () => {
     storeSession();
     await renderApp(PATH, { session });
     const button = await screen.findByText('Acquista ora');
-    // Both come before the page is drawn again.
+    // Both happen before the page renders again.
     act(() => {
       button.click();
       button.click();
@@ -282,14 +282,14 @@ describe('purchase page', () => {
       session,
       seed: [{ endpointName: 'getContent', arg: 'la-costituzione', value: contentDetail() }],
     });
-    // First, since it leaves by itself; the catalogue may take longer to come.
+    // Checked first, since the toast disappears by itself and the catalogue may take longer to load.
     expect(await screen.findByText('Hai già accesso')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
   });
 
   it('leaves for the catalogue with an error when the content cannot be loaded', async () => {
     server.on(CONTENT, { status: 503, body: { code: 'platform.unavailable' } });
-    // Compiling it takes longer than an error counts as one of now.
+    // Compiling the catalogue takes longer than a toast counts as belonging to the current page.
     await publicPages.catalogue();
     const { router } = await renderApp(PATH, { session });
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));

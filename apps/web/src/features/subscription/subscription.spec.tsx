@@ -63,7 +63,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** The page of a member with this subscription. */
+/** Opens the page of a member with this subscription. */
 async function openAs(changes: Partial<Subscription>) {
   storeSession();
   server.on(SUBSCRIPTION, { body: { ...active, ...changes } });
@@ -71,7 +71,7 @@ async function openAs(changes: Partial<Subscription>) {
   return screen.findByRole('complementary', { name: 'Premium annuale' });
 }
 
-/** The tab a click opens: a frame, which is a window like any other. */
+/** Replaces the tab that a click opens by a frame, which is a window too. */
 function openTabs() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const tab = frame.contentWindow;
@@ -114,7 +114,7 @@ describe('subscription page', () => {
     server.on(SUBSCRIPTION, { body: status === 'none' ? none : { ...active, status } });
     await renderApp(PATH, { session, seed: [{ endpointName: 'getOverview', value: overview }] });
     await screen.findByText(ownPlan);
-    // The prices compared come with the settings, which are asked for apart.
+    // The compared prices come with the settings, which are requested separately.
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'A confronto' }) !== null).toBe(isCompared),
     );
@@ -212,7 +212,7 @@ describe('subscription page', () => {
 
   it('opens the portal in a new tab', async () => {
     const { tab, open } = openTabs();
-    // A change of fragment is the one navigation jsdom performs.
+    // A change of fragment is the only navigation that jsdom performs.
     server.on(PORTAL, { body: { url: 'about:blank#portal' } });
     await openAs({});
     await userEvent.setup().click(await screen.findByText('Gestisci l’abbonamento'));

@@ -29,7 +29,7 @@ describe('the page behind an unsubscribe link', () => {
     expect(await screen.findByText(/Non ti scriveremo più/)).toBeTruthy();
     expect(server.received(UNSUBSCRIBE)[0]?.query.get('token')).toBe('0b4b1c1e.newLessons.signature');
     expect(screen.queryByRole('button', { name: 'Non riceverle più' })).toBeNull();
-    // Where the button was, so that the next Tab goes on from there.
+    // The focus is where the button was, so that the next Tab continues from there.
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement?.textContent).toContain('Non ti scriveremo più');
   });

@@ -106,7 +106,7 @@ describe('the history of a content', () => {
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     const [request] = server.received(UPDATE);
-    // The draft stays a draft, and somebody else's save in between is noticed.
+    // The draft stays a draft, and a save by someone else in between is detected.
     expect(request?.body).toEqual({
       title: 'La Carta',
       vimeoIds: '222, 111/abcdef',

@@ -15,7 +15,7 @@ import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
 import '../credits.css';
 
-/** Everyone who teaches, to find, open and arrange. */
+/** Every teacher, to search and open. */
 export function TeacherListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();

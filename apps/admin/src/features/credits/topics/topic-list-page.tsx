@@ -15,7 +15,7 @@ import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
 import '../credits.css';
 
-/** Every topic, to find, open and arrange. */
+/** Every topic, to search and open. */
 export function TopicListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();

@@ -21,7 +21,7 @@ import { RecipientsSection, WordsSection } from './sections.tsx';
 
 const PreviewDrawer = lazy(() => import('./preview-drawer.tsx'));
 
-/** Who a message is for and its words; it is sent after a look at how many people that is. */
+/** A message's recipients and text; it is sent after a confirmation that shows the number of recipients. */
 export function MessageForm({ initialValues }: { initialValues: MessageFields }) {
   const { t } = useTranslation(['messages', 'form']);
   const navigate = useNavigate();
@@ -44,13 +44,13 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
         sentId.current = data?.id ?? '';
         return { error };
       },
-      // Only then may the page be left without a question.
+      // Only then may the page be left without asking.
       onSaved: () => void navigate(`/messaggi/${sentId.current}`),
     },
     { saysCode: true },
   );
   const testing = useTest();
-  /** What is asked of complete words only; the form shows what is missing. */
+  /** Runs an action that needs a valid text; otherwise the form shows what is missing. */
   const whenValid = async (ask: (values: MessageFields) => void) => {
     try {
       await form.validateFields();
@@ -118,7 +118,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
   );
 }
 
-/** Whom the form names now; the same object until that changes. */
+/** The currently selected audience; the same object until it changes. */
 function useAudience(form: ReturnType<typeof Form.useForm<MessageFields>>[0], initial: MessageFields) {
   const contents = Form.useWatch<RemoteOption[] | undefined>('contents', form) ?? initial.contents;
   const projects = Form.useWatch<RemoteOption[] | undefined>('projects', form) ?? initial.projects;

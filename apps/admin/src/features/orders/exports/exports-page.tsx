@@ -11,7 +11,7 @@ import { usePeriod } from './use-period.ts';
 import '../../../components/filters/filters.css';
 import '../orders.css';
 
-/** Exports for the accountant, by period: invoices to issue, and the takings of each day. */
+/** Exports for the accountant, by period: invoices to issue, and the revenue of each day. */
 export function ExportsPage() {
   const { t } = useTranslation('orders');
   const { period, setDay, fault } = usePeriod();

@@ -5,7 +5,7 @@ import { type Period, useGetTakingsQuery } from '../../../api/exports.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { type Column, DataTable } from '../../../components/table/data-table.tsx';
 
-/** Takings and refunds of each day of a period, as in the exported file. */
+/** Revenue and refunds of each day of a period, as in the exported file. */
 export function TakingsTable({ period }: { period: Period }) {
   const { t } = useTranslation('orders');
   const { date, money, number } = useFormats();

@@ -7,7 +7,7 @@ import { contentDetail, settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
-// Vimeo is a third party: its SDK is replaced at its edge.
+// Vimeo is a third party: its SDK is mocked.
 const events = new Map<string, (event: object) => void>();
 const jumps: number[] = [];
 jest.mock('@vimeo/player', () => ({
@@ -117,7 +117,7 @@ describe('the course of an owner', () => {
       'Da vedere',
     ]);
     expect(current()).toBe(rows[1]);
-    // 600 seconds of the second and 720 of the third.
+    // 600 seconds of the second lesson and 720 of the third.
     expect(list().getByText('Mancano 22 min')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('La Costituzione');
   });

@@ -16,7 +16,7 @@ function report(change: Partial<PlaybackReport> = {}, contentId = 'c1'): QueuedR
   };
 }
 
-/** A queue whose network answers as the test says. */
+/** A queue with a scripted network. */
 function newQueue(userId = 'u1') {
   const sent: QueuedReport[] = [];
   const network = { delivery: 'delivered' as Delivery };

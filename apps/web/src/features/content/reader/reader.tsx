@@ -9,14 +9,14 @@ import { usePdf } from './use-pdf.ts';
 
 export interface ReaderProps {
   contentId: string;
-  /** What a saved copy is called, without its ending. */
+  /** File name of a saved copy, without extension. */
   name: string;
   title: string;
-  /** A link that opens the document now. */
+  /** A link to the document that is valid now. */
   url: string;
-  /** Asks for a link that opens it from now on. */
+  /** Requests a new link. */
   renew: () => Promise<string | undefined>;
-  /** Undefined for guests, who complete nothing. */
+  /** Undefined for guests, who cannot complete contents. */
   completion: { isCompleted: boolean; complete: () => void } | undefined;
 }
 

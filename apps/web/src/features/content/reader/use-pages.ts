@@ -20,7 +20,7 @@ interface Pages {
 
 const START: PagesView = { page: 1, zoom: 'auto', scale: 1, isAtEnd: false };
 
-/** Lays the pages of a document out in a box, at the place where they were left. */
+/** Lays out the pages of a document in a box, at the stored position. */
 export function usePages({ pdf, userId, contentId, labelOf }: Reading): Pages {
   const box = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<PdfPages | null>(null);
@@ -36,7 +36,8 @@ export function usePages({ pdf, userId, contentId, labelOf }: Reading): Pages {
       place: placeOf(userId, contentId),
       labelOf: (page) => nameOf(page),
       onReady: () => setPages(laidOut),
-      // Once reached the end stays so: what is offered there takes room from the pages, and would move it out of view.
+      // Once the end is reached it stays so: the button shown there takes space from the pages and would move the end
+      // out of view.
       onView: (next) => setView(({ isAtEnd }) => ({ ...next, isAtEnd: isAtEnd || next.isAtEnd })),
       onPlace: (place) => keepPlace(userId, contentId, place),
       onMatches: setMatches,

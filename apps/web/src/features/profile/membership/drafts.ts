@@ -6,14 +6,14 @@ export type DraftKind = 'completion' | 'edit';
 
 const nameOf = (kind: DraftKind) => `membership.${kind}`;
 
-/** The values of a dialog that was left before its end. */
+/** The values of a dialog that was closed before it was finished. */
 export interface Draft {
   fields: MembershipFields;
   /** From 0. */
   step: number;
 }
 
-/** This person's draft in this browser. */
+/** The user's draft in this browser. */
 export function readMembershipDraft(kind: DraftKind, userId: string): Draft | null {
   return readDraft(nameOf(kind), userId, isDraft);
 }

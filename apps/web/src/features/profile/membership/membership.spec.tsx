@@ -97,7 +97,7 @@ function dialog(): HTMLElement {
   return found;
 }
 
-/** By label within the dialog; setting a value is what a browser does on paste or choice. */
+/** By label within the dialog; setting a value is what a browser does on paste or selection. */
 const control = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
 const press = (user: User, text: string) => user.click(screen.getByText(text, { selector: 'button' }));
@@ -379,7 +379,7 @@ describe('the keyboard alone', () => {
       for (let presses = 0; presses < 30 && document.activeElement !== wanted; presses++) await user.tab();
       expect(document.activeElement).toBe(wanted);
     };
-    // jsdom does not choose options by letters: that is the browser's own work.
+    // jsdom does not select options by typed letters, which browsers do themselves.
     for (const [label, value] of [
       ['Titolo', 'sig'],
       ['Giorno', '05'],
@@ -467,7 +467,10 @@ describe('editing a completed profile', () => {
   });
 
   describe('when another device has saved meanwhile', () => {
-    /** The application at its second version, and a server that takes changes of that one only. */
+    /**
+     * Simulates a change elsewhere: the application has its second version, and the server accepts changes of that one
+     * only.
+     */
     function changeElsewhere(elsewhere: Partial<Membership>): void {
       server
         .on('GET /api/v1/me/membership', { body: { ...membership, ...elsewhere }, headers: { ETag: '"2"' } })

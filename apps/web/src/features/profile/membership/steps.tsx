@@ -23,7 +23,7 @@ interface StepProps {
   form: MembershipForm;
 }
 
-/** Step 1: who and where. */
+/** Step 1: personal and contact details. */
 export function ContactStep({ form }: StepProps) {
   const { t } = useTranslation('membership');
   return (
@@ -127,7 +127,7 @@ function Areas({ form }: StepProps) {
   );
 }
 
-/** Step 3 of completion: how one came here, what one declares, what one consents to. */
+/** Step 3 of completion: how the applicant heard of the association, declarations and consents. */
 export function DeclarationsStep({ form }: StepProps) {
   const { t } = useTranslation('membership');
   return (
@@ -166,7 +166,7 @@ export function DeclarationsStep({ form }: StepProps) {
   );
 }
 
-/** Counts rather than cuts: a pasted letter should not lose its end unseen. */
+/** Counts characters instead of truncating, so that a pasted letter does not silently lose its end. */
 function Letter({ form }: StepProps) {
   const { t } = useTranslation('membership');
   const { number } = useFormats();

@@ -10,7 +10,7 @@ export type MembershipForm = FormHandle<MembershipFields>;
 
 /** One step of the form. */
 export interface WizardStep {
-  /** Names the step's title. */
+  /** The key of the step's title. */
   name: 'contact' | 'interests' | 'declarations';
   Fields: ComponentType<{ form: MembershipForm }>;
   /** Problems of its fields. */
@@ -22,11 +22,11 @@ interface WizardOptions {
   /** Initial values, unless there is a draft. */
   saved: MembershipFields;
   steps: readonly WizardStep[];
-  /** Saves; a failure is returned, and nothing that was filled in is lost. */
+  /** Saves. A failure is returned, and the entered values are kept. */
   save: (fields: MembershipFields, attempt: Attempt) => Promise<ApiError | null>;
 }
 
-/** A form in steps, each checked before the next. What is typed is kept in this browser until it is saved. */
+/** A form in steps, each checked before the next. Values are stored in this browser until they are saved. */
 export function useWizard({ kind, saved, steps, save }: WizardOptions) {
   const { t } = useTranslation('membership');
   const { user } = useSession();
@@ -72,7 +72,7 @@ export function useWizard({ kind, saved, steps, save }: WizardOptions) {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** Keeps what is typed as it is typed. @returns whether there is anything to keep. */
+/** Stores values as they are typed. @returns whether there is anything stored. */
 function useKeptDraft(
   form: MembershipForm,
   { kind, step, isResumed }: { kind: DraftKind; step: number; isResumed: boolean },
@@ -89,7 +89,7 @@ function useKeptDraft(
   return isEdited;
 }
 
-/** A step asks for all its fields when they are empty. */
+/** True when the step contains the field: with empty values, it reports a problem for each of its fields. */
 function asksFor({ check }: WizardStep, field: string): boolean {
   return field in check(EMPTY_FIELDS);
 }

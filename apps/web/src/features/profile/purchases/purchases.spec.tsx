@@ -206,7 +206,7 @@ describe('withdrawal', () => {
     await user.click(await screen.findByLabelText('Recedi dall’acquisto di «La Costituzione»'));
     await user.click(await screen.findByText('Continua'));
     const dialog = screen.getByRole('dialog', { name: 'Vuoi recedere da «La Costituzione»?' });
-    // Beside the buttons, and in a toast, which a modal dialog takes in.
+    // Beside the buttons, and in a toast, which an open modal dialog contains.
     const reason = 'I 14 giorni per recedere da questo acquisto sono passati.';
     await waitFor(() => expect(within(dialog).getAllByText(reason)).toHaveLength(2));
     expect(screen.queryByText('Conferma il recesso')).toBeNull();

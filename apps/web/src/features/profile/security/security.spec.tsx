@@ -257,7 +257,7 @@ describe('two-step verification', () => {
     });
     await user.click(within(item).getByText('Attiva la verifica'));
     expect(await within(item).findByText('abcd-2345-efgh')).toBeTruthy();
-    // Not only when the codes are kept: whoever leaves now has it on all the same.
+    // Not only after saving the codes: the verification is on even for a user who leaves now.
     expect(await within(item).findByText('Attiva dal 1 febbraio 2026')).toBeTruthy();
     server.on(USER, { body: account(proven) });
     const done = within(item).getByText<HTMLButtonElement>('Fine');
