@@ -84,6 +84,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               <td className="data-table__choice">
                 <input
                   type="checkbox"
+                  className="check__box"
                   aria-label={t('table.chooseAll')}
                   checked={table.getIsAllRowsSelected()}
                   ref={(box) => {
