@@ -132,6 +132,19 @@ describe('content list', () => {
     expect(heads()).not.toContain('Tipo');
   });
 
+  it('keeps a column that was asked for where others leave for want of room', async () => {
+    await open();
+    await screen.findByText('La Costituzione');
+    const user = setUpUser();
+    const leaves = () =>
+      screen.getByRole('columnheader', { name: 'Docenti' }).classList.contains('data-table__wide');
+    expect(leaves()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Colonne' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
+    expect(leaves()).toBe(false);
+  });
+
   it('changes what is chosen, says what failed and why, and takes back what succeeded', async () => {
     const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
     server
