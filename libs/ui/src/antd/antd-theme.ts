@@ -37,7 +37,6 @@ export function antdTheme(
       colorTextHeading: colors.heading,
       colorTextSecondary: colors.muted,
       colorTextTertiary: colors.muted,
-      colorTextQuaternary: colors.muted,
       colorTextDescription: colors.muted,
       colorTextPlaceholder: colors.muted,
       colorTextDisabled: colors.muted,
