@@ -17,16 +17,8 @@ export function ResumeLink({ className }: { className: string }) {
   const isMember = useSession().status === 'user';
   if (!isMember) return null;
   return (
-    <Link
-      className={className}
-      to={lessonPath(course.content.slug, course.nextPosition)}
-      state={STARTS_VIDEO}
-    >
-      <Chamber className="chamber--small" seats={course.lessons.map(({ state }) => state)} />
-      <span>
-        <small>{resumeAt > 0 ? t('nav.resumeFrom', { time: formatClock(resumeAt) }) : t('nav.resume')}</small>
-        <b lang={textLanguage(isUntranslated)}>{name}</b>
-      </span>
-    </Link>
+    <Suspense fallback={null}>
+      <ResumeCourse className={className} />
+    </Suspense>
   );
 }
