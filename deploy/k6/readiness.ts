@@ -10,8 +10,8 @@ const UNMEASURED = { tags: { name: 'readiness' } };
 export function requireAcademy(): void {
   const { status } = http.get(`${ORIGIN}/readyz`, UNMEASURED);
   if (status === 200) return;
-  const found = status === 0 ? 'nothing answers there' : `/readyz answers ${status}`;
-  exec.test.abort(`ORIGIN is ${ORIGIN}, and ${found}. Start the academy, or give -e ORIGIN=…`);
+  const found = status === 0 ? 'nothing responds there' : `/readyz returns ${status}`;
+  exec.test.abort(`ORIGIN is ${ORIGIN}, and ${found}. Start the academy, or set -e ORIGIN=…`);
 }
 
 /** Aborts the run with the reason, unless an academy responds and has the members. */
@@ -25,8 +25,6 @@ export function requireMembers(): void {
     { ...UNMEASURED, headers },
   );
   if (status === 200) return;
-  const why = status === 429 ? 'sign-ins are limited: set AUTH_LIMIT_FACTOR' : `the answer is ${status}`;
-  exec.test.abort(
-    `${email} cannot sign in, ${why}. Give members of this academy with -e USERS=/…/users.json`,
-  );
+  const why = status === 429 ? 'sign-ins are limited: set AUTH_LIMIT_FACTOR' : `the response is ${status}`;
+  exec.test.abort(`${email} cannot sign in, ${why}. Set members of this academy with -e USERS=/…/users.json`);
 }

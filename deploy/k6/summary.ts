@@ -35,7 +35,7 @@ function titleOf(name: string, results: Results): string {
 function outcome({ metrics }: Results): string {
   if (metrics['iterations'] === undefined) return 'nothing was measured';
   const isMissed = Object.values(metrics).some((metric) => verdict(metric) === 'MISSED');
-  return isMissed ? 'objectives MISSED' : 'all objectives kept';
+  return isMissed ? 'objectives MISSED' : 'all objectives met';
 }
 
 /** Each operation with its durations, which k6 separates because there are objectives for them. */

@@ -14,7 +14,7 @@ export function runServiceCommand(service, program) {
   const environment = join(dataDir, `${service}.env`);
   if (!existsSync(environment) || !existsSync(join(dataDir, 'run.json'))) {
     console.error(
-      `No academy runs on ${dataDir}. Start one (npm start), or name its data with ACADEMY_DATA_DIR.`,
+      `No academy is running on ${dataDir}. Start one (npm start), or name its data with ACADEMY_DATA_DIR.`,
     );
     process.exitCode = 1;
     return;

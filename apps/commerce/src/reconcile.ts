@@ -12,12 +12,12 @@ type Report = Awaited<ReturnType<ReconciliationRunsService['describeRun']>>;
 const POLL_MS = 250;
 const settings: Plain<NestApplicationOptions> = { logger: ['error'], abortOnError: false };
 
-function describe({ run, differences }: Report): string[] {
+function describe({ run, discrepancies }: Report): string[] {
   const { sessions, subscriptions, refunds, disputes } = run.counts;
   return [
     `Compared ${sessions} payments, ${subscriptions} subscriptions, ${refunds} refunds and ${disputes} disputes with ` +
-      `the payment provider: ${differences.length} discrepancies.`,
-    ...differences.map(
+      `the payment provider: ${discrepancies.length} discrepancies.`,
+    ...discrepancies.map(
       ({ kind, objectId, orderId, before, after, status }) =>
         `  ${status.padEnd(9)} ${kind} ${objectId}, order ${orderId ?? 'unknown'}: ${before} → ${after}`,
     ),

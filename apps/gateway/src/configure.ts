@@ -57,7 +57,7 @@ async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise
     max: limits.max,
     timeWindow: limits.windowMs,
     store: storeOf(limits),
-    onExceeding: ({ raw }, address) => limits.learn(raw, address),
+    onExceeding: ({ raw }, address) => limits.rememberAddress(raw, address),
     allowList: isUnlimited,
     errorResponseBuilder: (request, { ttl }) => {
       const error = new AppError('platform.rate_limited', { retryAfter: Math.ceil(ttl / 1_000) });

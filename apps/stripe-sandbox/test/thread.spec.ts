@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('buying one course', () => {
-  it('leads from an open session to a paid one, whose event reaches the seller', async () => {
+  it('creates a session, pays it, and sends an event to the seller', async () => {
     const customer = await stripe.customers.create({
       email: 'anna@example.com',
       metadata: { user_id: 'u1' },

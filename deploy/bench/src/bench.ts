@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startAcademy, step } from '@academy/local/academy';
 import { DataDirectory } from '@academy/local/data-directory';
 import { choosePort } from '@academy/local/infrastructure';
-import { complain, type End, live } from '@academy/local/lifetime';
+import { printError, type ExitWith, runSupervised } from '@academy/local/lifetime';
 import { planReplica, type RunContext, type ServicePlan, startService } from '@academy/local/services';
 import { readSettings, ROOT, SERVICES, UserError } from '@academy/local/settings';
 import type { Supervisor } from '@academy/local/supervisor';
@@ -77,17 +77,17 @@ async function main(options: Options): Promise<void> {
   // Only these two: a benchmark must not touch external databases and providers.
   const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
   const data = DataDirectory.open(settings.dataDir);
-  await live(
+  await runSupervised(
     (supervisor, end) => bench({ settings, data, supervisor }, options, end),
     () => rmSync(directory, { recursive: true, force: true }),
   );
 }
 
-async function bench(context: RunContext, options: Options, end: End): Promise<void> {
+async function bench(context: RunContext, options: Options, end: ExitWith): Promise<void> {
   const { plans, infrastructure } = await startAcademy(context);
   const started = Date.now();
   setTimeout(() => {
-    complain(new UserError(`Not done after ${LIMIT_MS / 1000} s: given up.`));
+    printError(new UserError(`Not done after ${LIMIT_MS / 1000} s: giving up.`));
     void end(1);
   }, LIMIT_MS).unref();
 
@@ -179,19 +179,19 @@ function memoryRows(supervisor: Supervisor): Row[] {
 
 function pidOf(supervisor: Supervisor, service: string): number {
   const pid = supervisor.pids[service];
-  if (pid === undefined) throw new Error(`${service} does not run`);
+  if (pid === undefined) throw new Error(`${service} is not running`);
   return pid;
 }
 
 function publish(report: Report, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\n${toMarkdown(report.rows)}\n\nAll of it: ${file}`);
+  console.log(`\n${toMarkdown(report.rows)}\n\nFull report: ${file}`);
 }
 
 try {
   await main(readOptions(process.argv.slice(2)));
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

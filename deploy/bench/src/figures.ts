@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startAcademy, step } from '@academy/local/academy';
 import { DataDirectory } from '@academy/local/data-directory';
 import { choosePort } from '@academy/local/infrastructure';
-import { complain, live } from '@academy/local/lifetime';
+import { printError, runSupervised } from '@academy/local/lifetime';
 import { migrateOne, planReplica, runTask, startService } from '@academy/local/services';
 import { readSettings } from '@academy/local/settings';
 import { callJson, signIn } from './api.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'academy-bench-'));
   const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
   const data = DataDirectory.open(settings.dataDir);
-  await live(
+  await runSupervised(
     async (supervisor, end) => {
       const context = { settings, data, supervisor };
       const { plans, infrastructure } = await startAcademy(context);
@@ -88,6 +88,6 @@ function idOf(name: string, number: number): string {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

@@ -50,8 +50,7 @@ export async function measurePurchases(shop: Shop, count: number): Promise<Delay
       body: payload,
     });
     const answered = performance.now();
-    if (!response.ok)
-      throw new Error(`The webhook was answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`The webhook returned ${response.status}: ${await response.text()}`);
     const opened = Math.max(
       ...(await Promise.all(shop.replicas.map((replica) => whenOpen(shop, replica, content)))),
     );

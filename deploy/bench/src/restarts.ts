@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answersOk } from '@academy/local/infrastructure';
+import { respondsOk } from '@academy/local/infrastructure';
 import type { ServicePlans } from '@academy/local/services';
 import { SERVICES } from '@academy/local/settings';
 import { type Row, row } from './report.ts';
@@ -14,7 +14,7 @@ export async function measureRestarts(plans: ServicePlans, pidOf: (service: stri
     const killed = performance.now();
     process.kill(pidOf(service), 'SIGKILL');
     do await delay(LOOK_EVERY_MS);
-    while (!(await answersOk(`${plans[service].url}/readyz`)));
+    while (!(await respondsOk(`${plans[service].url}/readyz`)));
     away[service] = performance.now() - killed;
   }
   return row({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startAcademy, step } from '@academy/local/academy';
 import { DataDirectory } from '@academy/local/data-directory';
 import { choosePort } from '@academy/local/infrastructure';
-import { complain, live } from '@academy/local/lifetime';
+import { printError, runSupervised } from '@academy/local/lifetime';
 import {
   migrateOne,
   planReplica,
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'academy-bench-'));
   const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
   const data = DataDirectory.open(settings.dataDir);
-  await live(
+  await runSupervised(
     async (supervisor, end) => {
       const context = { settings, data, supervisor };
       const { plans, infrastructure } = await startAcademy(context);
@@ -128,6 +128,6 @@ async function ask(
 try {
   await main();
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

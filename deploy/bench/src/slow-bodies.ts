@@ -55,7 +55,7 @@ async function trickle(socket: Socket): Promise<number> {
   return performance.now() - began;
 }
 
-/** Searches for a unique word, so that no cached response is used. */
+/** Searches for a word that was not requested before, so that no cached response is used. */
 async function timeOfRead(origin: string, agent: Agent): Promise<number> {
   const began = performance.now();
   const word = Math.random().toString(36).slice(2, 5);
@@ -63,7 +63,7 @@ async function timeOfRead(origin: string, agent: Agent): Promise<number> {
     IncomingMessage,
   ];
   await once(response.resume(), 'end');
-  if (response.statusCode !== 200) throw new Error(`A read was answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`A read returned ${response.statusCode}`);
   return performance.now() - began;
 }
 

@@ -75,8 +75,8 @@ export class Balancer {
       return;
     }
     const server = connect({ port: backend.port, host: HOST, allowHalfOpen: true, noDelay: true });
-    couple(client, server);
-    couple(server, client);
+    pipeAndClose(client, server);
+    pipeAndClose(server, client);
   }
 
   private next(): Backend | undefined {
@@ -85,8 +85,8 @@ export class Balancer {
   }
 }
 
-/** Forwards data, end and failure of one side to the other. */
-function couple(from: Socket, to: Socket): void {
+/** Forwards data, end and errors of one socket to the other. */
+function pipeAndClose(from: Socket, to: Socket): void {
   from.pipe(to);
   from.once('error', () => to.resetAndDestroy());
   from.once('close', () => {

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, Server, unprivilegedAccount } from '@academy/embedded';
-import { answersOk, HOST } from '@academy/local/infrastructure';
+import { respondsOk, HOST } from '@academy/local/infrastructure';
 import type { RunContext } from '@academy/local/services';
 import type { Stage } from '@academy/local/supervisor';
 import type { App } from './apps.ts';
@@ -80,7 +80,7 @@ export class Containers {
       account: this.account,
       logFile: this.context.data.logFile(name),
       detached: true,
-      isReady: () => answersOk(`http://${HOST}:${port}${path}`),
+      isReady: () => respondsOk(`http://${HOST}:${port}${path}`),
     });
     const began = performance.now();
     await this.context.supervisor.start(server, STAGES[app] ?? 'services');

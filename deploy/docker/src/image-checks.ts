@@ -14,7 +14,7 @@ const FORBIDDEN_OUTSIDE_THE_GATEWAY = /^pkg:npm\/%40supabase\//;
 export function checkContent(app: App, image: string): void {
   const limit = LIMITS_MB[app] ?? LIMIT_MB;
   const size = megabytes(image);
-  if (size > limit) throw new Error(`The image of ${app} holds ${size.toFixed(0)} MB, and may hold ${limit}`);
+  if (size > limit) throw new Error(`The image of ${app} has ${size.toFixed(0)} MB; the limit is ${limit}`);
   const { components } = JSON.parse(readFileSync(join(image, 'sbom.cdx.json'), 'utf8')) as {
     components: { purl: string }[];
   };
@@ -23,7 +23,7 @@ export function checkContent(app: App, image: string): void {
     .filter(
       (purl) => FORBIDDEN.test(purl) || (app !== 'gateway' && FORBIDDEN_OUTSIDE_THE_GATEWAY.test(purl)),
     );
-  if (strangers.length > 0) throw new Error(`The image of ${app} holds ${strangers.join(', ')}`);
+  if (strangers.length > 0) throw new Error(`The image of ${app} contains ${strangers.join(', ')}`);
 }
 
 /** Size of all files below a folder. */

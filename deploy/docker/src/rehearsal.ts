@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DataDirectory } from '@academy/local/data-directory';
-import { live } from '@academy/local/lifetime';
+import { runSupervised } from '@academy/local/lifetime';
 import { readSettings, ROOT, type Settings } from '@academy/local/settings';
 import getPort from 'get-port';
 import { makeWritable } from './image-checks.ts';
@@ -37,13 +37,13 @@ export async function rehearse(
   });
   const data = DataDirectory.open(settings.dataDir);
   let production: Production | undefined;
-  await live(
+  await runSupervised(
     async (supervisor, end) => {
       if (!given) await assembleImages(images);
       production = await Production.start(images, { settings, data, supervisor });
       if (!(await work(production, settings))) return;
       await production.stop();
-      console.log('Every image starts, answers, is healthy and stops in order.');
+      console.log('Every image starts, responds, is healthy and stops cleanly.');
       await end(0);
     },
     () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { step } from '@academy/local/academy';
-import { complain } from '@academy/local/lifetime';
+import { printError } from '@academy/local/lifetime';
 import { HOST } from '@academy/local/infrastructure';
 import { serveObservations } from '@academy/local/observe/serve';
 import { SpanStore } from '@academy/local/observe/span-store';
@@ -23,17 +23,17 @@ try {
   await rehearse({ keep: values.keep, isLasting }, async (production, { origin, dataDir }) => {
     if (spans === undefined) {
       console.log(
-        `\nThe academy is ready: ${origin}\n${dataDir}/run.json says where everything is. Ctrl-C ends it.`,
+        `\nThe academy is ready: ${origin}\n${dataDir}/run.json lists all addresses. Ctrl-C stops it.`,
       );
       return false;
     }
     await step('pages, a certificate, a picture, a purchase', smokeTest(origin));
     await step('its trace', requireSpansOfPurchase(spans));
-    print(await step('one more start of each, alone', production.timeStarts()));
+    print(await step('each image started once more, alone', production.timeStarts()));
     return true;
   });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }
 

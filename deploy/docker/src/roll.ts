@@ -1,5 +1,5 @@
 import { step } from '@academy/local/academy';
-import { complain } from '@academy/local/lifetime';
+import { printError } from '@academy/local/lifetime';
 import { SERVICES, UserError } from '@academy/local/settings';
 import { LoadReport } from './load.ts';
 import type { Production } from './production.ts';
@@ -25,7 +25,7 @@ try {
     return true;
   });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }
 

@@ -83,7 +83,7 @@ async function buy(origin: string): Promise<void> {
   const card = { method: 'card', number: '4242424242424242', expiry: '12 / 34', cvc: '123', name: 'Prova' };
   const body = new URLSearchParams({ email: LEARNER, ...card });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  if (status < 300 || status >= 400) throw new Error(`The payment was answered with ${status}`);
+  if (status < 300 || status >= 400) throw new Error(`The payment returned ${status}`);
   await eventually('the content is opened', async () => {
     const { access } = await ask<Content>(`/api/v1/contents/${content.slug}`);
     return access.level === 'single' ? access : undefined;

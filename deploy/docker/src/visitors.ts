@@ -74,6 +74,6 @@ function renewing(visitor: Visitor, first: string | undefined): () => Promise<vo
 
 function pick<T>(list: readonly T[]): T {
   const found = list[Math.floor(Math.random() * list.length)];
-  if (found === undefined) throw new Error('There is nothing to pick from');
+  if (found === undefined) throw new Error('There are no values to choose from');
   return found;
 }

@@ -63,7 +63,7 @@ async function reconcile(plans: ServicePlans, context: RunContext): Promise<void
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.log(`${error.message}
-Once the provider answers: npm run reconcile`);
+Once the provider responds, run: npm run reconcile`);
   }
   console.log(readFileSync(data.logFile('commerce-reconcile'), 'utf8').trimEnd().replace(/^/gm, '    '));
 }

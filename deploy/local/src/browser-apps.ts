@@ -1,5 +1,5 @@
 import { Server } from '@academy/embedded';
-import { answersOk, choosePort, HOST } from './infrastructure.ts';
+import { respondsOk, choosePort, HOST } from './infrastructure.ts';
 import { baseEnvironment, serverOf } from './programs.ts';
 import { addressOf, type RunContext } from './services.ts';
 
@@ -25,7 +25,7 @@ export async function startBrowserApps(
         },
         logFile: data.logFile(name),
         detached: true,
-        isReady: () => answersOk(`http://${addressOf(host)}:${port}${path}`),
+        isReady: () => respondsOk(`http://${addressOf(host)}:${port}${path}`),
       }),
       'edge',
     );

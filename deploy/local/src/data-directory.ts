@@ -169,8 +169,8 @@ export class DataDirectory {
     rmSync(this.reconcileMarker, { force: true });
   }
 
-  /** Stores the findings of a restore as a report. @returns its file. */
-  noteRestore(report: object): string {
+  /** Writes what a restore found, for people to read. @returns the report's file. */
+  writeRestoreReport(report: object): string {
     const file = join(this.path, `restored-${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
     writeWhole(file, toJson(report));
     return file;

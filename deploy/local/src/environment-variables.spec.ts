@@ -71,14 +71,14 @@ describe('environment variables', () => {
   const isInTable = (name: string) => patterns.some((pattern) => pattern.test(name));
   const isDocumented = (name: string) => isInTable(name) || new RegExp(`\\b${name}\\b`).test(documented);
 
-  it('are documented, wherever they are read', () => {
+  it('are documented wherever they are read', () => {
     const names = new Map(files.flatMap((file) => namesReadIn(file).map((name) => [name, file] as const)));
     const missing = [...names].filter(([name]) => !GIVEN.includes(name) && !isDocumented(name));
     expect(missing).toEqual([]);
     expect(names.has('ACADEMY_DATA_DIR')).toBe(true);
   });
 
-  it('that are validated or read on this machine are in the table for operators and in .env.example', () => {
+  it('that are validated or read on this machine are listed for operators and in .env.example', () => {
     const example = read('.env.example');
     for (const { name } of variables) {
       expect(documented).toContain(`| \`${name}\``);
@@ -87,14 +87,14 @@ describe('environment variables', () => {
     }
   });
 
-  it('of the commands, the images and the sandbox are all in the table, in whatever way they are read', () => {
+  it('of commands, images and the sandbox are listed, in whatever way they are read', () => {
     const names = files.filter((file) => IN_TABLE.test(file)).flatMap(namesForTable);
     expect(names.filter((name) => !GIVEN.includes(name) && !isInTable(name))).toEqual([]);
     const ways = ['ACADEMY_IMAGES', 'PART_PORT', 'NATS_NKEY_SEED', 'SANDBOX_PUBLIC_URL', 'POSTGRES_PASSWORD'];
     expect(names).toEqual(expect.arrayContaining(ways));
   });
 
-  it('are described from what validates them', () => {
+  it('are described by the code that validates them', () => {
     const variables = new Map(readVariables().map((variable) => [variable.name, variable]));
     expect(variables.get('DATABASE_URL')).toMatchObject({ readers: 'services', isRequired: true });
     expect(variables.get('DATABASE_POOL_SIZE')).toMatchObject({ initial: '10', isRequired: false });
@@ -102,7 +102,7 @@ describe('environment variables', () => {
     expect(variables.get('NATS_PASSWORD')).toMatchObject({ readers: 'all', isRequired: false });
   });
 
-  it('of .env reach the services by docker compose, but for those it sets itself', () => {
+  it('of .env are passed on by docker compose, except those that it sets itself', () => {
     const compose = read('docker-compose.yml');
     const passedOn = readVariables().filter(({ name }) => !SET_BY_COMPOSE.has(name));
     const missing = passedOn.filter(
@@ -112,7 +112,7 @@ describe('environment variables', () => {
     expect(passedOn.length).toBeGreaterThan(30);
   });
 
-  it('without a default reach the services by docker compose', () => {
+  it('without a default are set by docker compose', () => {
     const compose = read('docker-compose.yml');
     const needed = readVariables().filter(
       ({ isRequired, readers }) => isRequired && readers !== 'migrations',
@@ -122,7 +122,7 @@ describe('environment variables', () => {
       expect(compose).toContain(`${name}:`);
   });
 
-  it('in .env are no part of the repository', () => {
+  it('in .env are not in the repository', () => {
     expect(read('.gitignore')).toMatch(/^\.env$/m);
   });
 });

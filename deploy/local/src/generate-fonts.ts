@@ -61,17 +61,17 @@ function rename(names: readonly FontName[], renamed: Readonly<Record<string, str
 /** The authors' notice. @throws Error when the font has a name reserved by it */
 function noticeOf(names: readonly FontName[]): string {
   const notice = names.find(({ id }) => id === NOTICE)?.text;
-  if (notice === undefined) throw new Error('A font names no authors');
+  if (notice === undefined) throw new Error('A font does not name its authors');
   const reserved = /Reserved Font Name\W+(\w+)/.exec(notice)?.[1];
   const others = names.filter(({ id }) => id !== NOTICE);
   if (reserved !== undefined && others.some(({ text }) => text.includes(reserved)))
-    throw new Error(`A font that was changed is called “${reserved}”, which its authors reserve`);
+    throw new Error(`A modified font is named “${reserved}”, which its authors reserve`);
   return notice;
 }
 
 /** The licence under the font's own notice: packages are inconsistent about its first line. */
 function withNotice(licence: string, notice: string): string {
   const text = licence.indexOf('This Font Software is licensed under the SIL Open Font License');
-  if (text === -1) throw new Error('A font has another licence than it had');
+  if (text === -1) throw new Error('The licence of a font has changed');
   return `${notice}\n\n${licence.slice(text)}`;
 }

@@ -21,7 +21,7 @@ if (!SERVICES.includes(service) || !/^[a-z]+(-[a-z\d]+)*$/.test(name)) {
 const folder = new URL(`../../../apps/${service}/src/database/`, import.meta.url);
 const statements = await compare();
 if (statements.up.length === 0) {
-  console.error(`The migrations of ${service} already make what its entities say.`);
+  console.error(`The migrations of ${service} already match its entities.`);
   process.exit(1);
 }
 await write(statements, Date.now());

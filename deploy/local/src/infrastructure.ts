@@ -143,7 +143,7 @@ export async function startInbox(
       ],
       logFile: data.logFile('mail'),
       detached: true,
-      isReady: () => answersOk(`${mailUrl}/email`),
+      isReady: () => respondsOk(`${mailUrl}/email`),
     }),
     'infrastructure',
   );
@@ -175,15 +175,15 @@ async function startSandbox(
       },
       logFile: data.logFile('stripe'),
       detached: true,
-      isReady: () => answersOk(`${apiHost}/healthz`),
+      isReady: () => respondsOk(`${apiHost}/healthz`),
     }),
     'infrastructure',
   );
   return { secretKey: stripeKey, webhookSecret, apiHost };
 }
 
-/** Whether an address responds with success; never rejects. */
-export async function answersOk(url: string): Promise<boolean> {
+/** Whether an address responds with a success status; never rejects. */
+export async function respondsOk(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {

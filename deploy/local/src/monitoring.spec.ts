@@ -50,7 +50,7 @@ function registered(): Set<string> {
 }
 
 describe('monitoring', () => {
-  it('asks only for metrics that exist', () => {
+  it('queries only existing metrics', () => {
     const known = registered();
     const asked = queries().flatMap((query) => query.match(METRIC) ?? []);
     expect(asked.length).toBeGreaterThan(30);
@@ -60,7 +60,7 @@ describe('monitoring', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('asks only for metrics of load tests that exist', () => {
+  it('queries only existing metrics of load tests', () => {
     const scripts = globSync('deploy/k6/*.ts', { cwd: ROOT }).map((path) =>
       readFileSync(join(ROOT, path), 'utf8'),
     );
@@ -75,7 +75,7 @@ describe('monitoring', () => {
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('takes every script of load tests into the cluster', () => {
+  it('deploys every load test script to the cluster', () => {
     const list = readFileSync(join(ROOT, 'deploy/k6/kustomization.yaml'), 'utf8');
     const listed = [...list.matchAll(/- (\S+\.ts)$/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual(globSync('*.ts', { cwd: join(ROOT, 'deploy/k6') }).sort());
@@ -91,14 +91,14 @@ describe('monitoring', () => {
     }
   });
 
-  it('tests that every alert is raised', () => {
+  it('has a test that raises every alert', () => {
     const alerts = [...read('rules.yaml').matchAll(/alert: (\w+)/g)].map(([, alert]) => alert);
     const tests = read('rules.test.yaml').matchAll(/alertname: (\w+)\n +exp_alerts:/g);
     const raised = new Set([...tests].map(([, alert]) => alert));
     expect(alerts.filter((alert) => !raised.has(alert))).toEqual([]);
   });
 
-  it('lists every metric for operators', () => {
+  it('documents every metric for operators', () => {
     const table = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     expect([...registered()].filter((name) => !table.includes(`\`${name}`))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { DataDirectory } from './data-directory.ts';
-import { complain } from './lifetime.ts';
+import { printError } from './lifetime.ts';
 import { serveObservations } from './observe/serve.ts';
 import { readPort, readSettings } from './settings.ts';
 
@@ -16,9 +16,9 @@ try {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '1000',
   });
-  console.log(`Traces and numbers of the academy: ${address}`);
+  console.log(`Traces and figures of the academy: ${address}`);
   await import('./start.ts');
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

@@ -39,7 +39,7 @@ it('lets one process build at a time', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('does not wait for a process that died, and frees the lock after a failure', async () => {
+it('does not wait for a dead process, and releases the lock after a failure', async () => {
   const file = join(directory, 'stale');
   const dead = spawn(process.execPath, ['-e', '']);
   await once(dead, 'exit');

@@ -47,7 +47,7 @@ describe('the environment of a service', () => {
   });
   afterAll(() => rmSync(data.path, { recursive: true, force: true }));
 
-  it('names its own database, never one that all would share', () => {
+  it('names a database of its own, never one for all services', () => {
     const addresses = DATABASE_SERVICES.map((service) => {
       const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATION_URL } = plans[service].env;
       return [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATION_URL];
@@ -60,7 +60,7 @@ describe('the environment of a service', () => {
     ]);
   });
 
-  it('is kept for commands in other terminals, whatever this one has, and no more than it', () => {
+  it('is stored for commands in other terminals, without variables of this one', () => {
     const { variables } = plans.identity;
     data.writeEnvironment('identity', variables);
     const kept = parseEnv(readFileSync(join(data.path, 'identity.env'), 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { Server } from '@academy/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
-import { answersOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
+import { respondsOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
 import { appDirectory, baseEnvironment, serverOf, taskOf } from './programs.ts';
 import {
   DATABASE_SERVICES,
@@ -189,7 +189,7 @@ export async function startService(plan: ServicePlan, name: string, context: Run
       logFile: data.logFile(name),
       detached: true,
       startTimeoutMs: START_TIMEOUT_MS,
-      isReady: () => answersOk(`${plan.url}/readyz`),
+      isReady: () => respondsOk(`${plan.url}/readyz`),
     }),
     plan.name === 'gateway' ? 'edge' : 'services',
   );

@@ -131,14 +131,14 @@ export class Supervisor {
       if (Date.now() - started > CALM_MS) pause = FIRST_PAUSE_MS;
       const { name, logFile } = server.command;
       console.log(
-        `${name} ended (${server.end}); starting it again. The end of ${logFile}:\n${tail(logFile, SERVER_TAIL_LINES)}`,
+        `${name} ended (${server.end}); restarting it. The end of ${logFile}:\n${tail(logFile, SERVER_TAIL_LINES)}`,
       );
       await delay(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       if (this.isStopping()) return;
       try {
         await server.start();
-        console.log(`${name} is back.`);
+        console.log(`${name} is running again.`);
         this.changed();
       } catch {
         // The reason is in its log; the next round prints it.

@@ -248,5 +248,5 @@ export type MessageRecipient = Commerce['MessageRecipientDto'];
 /** The latest reconciliation runs, and their discrepancies. */
 export type Reconciliation = Commerce['ReconciliationDto'];
 export type ReconciliationRun = Commerce['ReconciliationRunDto'];
-/** Something in the provider's records that our data did not have. */
-export type Discrepancy = Commerce['DifferenceDto'];
+/** A mismatch between the provider's records and our rows. */
+export type Discrepancy = Commerce['DiscrepancyDto'];

@@ -80,7 +80,7 @@ export class ImportRowsService {
       const isOfRow = refusal.status < 500;
       // Another service being unavailable, however long, is never an error of the row.
       if (!isOfRow && (mayFail || refusal.status >= UNAVAILABLE)) throw error;
-      if (!isOfRow) this.logger.error(error, `Line ${row.line} of import ${run.id} failed for good`);
+      if (!isOfRow) this.logger.error(error, `Line ${row.line} of import ${run.id} failed permanently`);
       return { outcome: 'refused', errors: errorsOf(refusal) };
     }
   }

@@ -28,7 +28,7 @@ export class ImportRowQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: ROW_OUTCOMES,
     enumName: 'RowOutcome',
-    description: 'What the row did or, before the import was started, would do.',
+    description: 'The effect of the row; before the import is started, its planned effect.',
   })
   @IsOptional()
   @IsIn(ROW_OUTCOMES)
@@ -38,7 +38,7 @@ export class ImportRowQuery extends PageQuery {
 /** A column of the file. */
 export class ImportColumnDto {
   @ApiProperty() name: string;
-  @ApiProperty({ description: 'False for columns that say nothing to this import.' }) isRead: boolean;
+  @ApiProperty({ description: 'False for columns that this import ignores.' }) isRead: boolean;
 }
 
 /** Number of rows by outcome. */
@@ -54,31 +54,34 @@ export class ImportDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: IMPORTED_LISTS, enumName: 'ImportedList' }) list: ImportedList;
   @ApiProperty({ enum: IMPORT_STATUSES, enumName: 'ImportStatus' }) status: ImportStatus;
-  @ApiProperty({ format: 'uuid', description: 'Who brought the file or, later, who had it written.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'User who uploaded the file or, later, who started the import.',
+  })
   actorId: string;
   @ApiProperty() fileName: string;
   @ApiProperty({ enum: IMPORT_ENCODINGS, enumName: 'ImportEncoding' }) encoding: ImportEncoding;
   @ApiProperty({ enum: IMPORT_DELIMITERS, enumName: 'ImportDelimiter' }) delimiter: ImportDelimiter;
   @ApiProperty({ type: [ImportColumnDto] }) columns: ImportColumnDto[];
   @ApiProperty({ type: 'integer' }) rowCount: number;
-  @ApiProperty({ type: 'integer', description: 'How many rows were judged or, while importing, done.' })
+  @ApiProperty({ type: 'integer', description: 'Number of rows validated or, while importing, written.' })
   position: number;
-  @ApiProperty({ description: 'What the rows would do, as far as they were judged.' }) planned: RowCountsDto;
-  @ApiProperty({ description: 'What the rows did, as far as they were written.' }) outcomes: RowCountsDto;
+  @ApiProperty({ description: 'Planned effects of the rows validated so far.' }) planned: RowCountsDto;
+  @ApiProperty({ description: 'Effects of the rows written so far.' }) outcomes: RowCountsDto;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
 }
 
 /** Why a row is refused. */
 export class RowErrorDto implements RowError {
-  @ApiProperty({ type: String, nullable: true, description: 'Null when it is about the whole row.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null if it concerns the whole row.' })
   column: string | null;
   @ApiProperty({ description: 'An error code, or the name of the rule that the cell breaks.' }) code: string;
 }
 
 /** A row of an import. */
 export class ImportRowDto {
-  @ApiProperty({ type: 'integer', description: 'Its line, as a spreadsheet counts them.' }) line: number;
+  @ApiProperty({ type: 'integer', description: 'Its line number in a spreadsheet.' }) line: number;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -89,7 +92,7 @@ export class ImportRowDto {
     enum: ROW_OUTCOMES,
     enumName: 'RowOutcome',
     nullable: true,
-    description: 'What it did or, before the import was started, would do. Null when it was not written.',
+    description: 'Its effect; before the import is started, its planned effect. Null if it was not written.',
   })
   outcome: RowOutcome | null;
   @ApiProperty({ type: [RowErrorDto] }) errors: RowErrorDto[];

@@ -220,10 +220,10 @@ function columnsOf({ columns: names }: CsvFile, importer: RowImporter): string[]
   );
   const missing = importer.columns.filter(({ isRequired, name }) => isRequired && !columns.includes(name));
   const wrong = [
-    ...missing.map(({ name }) => ({ field: name, code: 'isNotEmpty', message: 'the column is needed' })),
+    ...missing.map(({ name }) => ({ field: name, code: 'isNotEmpty', message: 'the column is required' })),
     ...columns
       .filter((name, place) => name === '' || columns.indexOf(name) < place)
-      .map((field) => ({ field, code: 'arrayUnique', message: 'every column has a name of its own' })),
+      .map((field) => ({ field, code: 'arrayUnique', message: 'column names must be unique' })),
   ];
   if (wrong.length > 0) throw new AppError('platform.import_columns', { errors: wrong });
   return columns;

@@ -1,4 +1,4 @@
-import { continueTrace, describeWork, failPresentSpan, SpanKind } from '@academy/platform';
+import { continueTrace, describeWork, failCurrentSpan, SpanKind } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -76,7 +76,7 @@ export class JobRunner {
       return { id, status: 'completed' };
     } catch (error) {
       const isLast = error instanceof JobRejectedError || taken.retryCount >= taken.retryLimit;
-      failPresentSpan(error);
+      failCurrentSpan(error);
       this.logger.error(error, `${job.name} ${id}: attempt ${attempt} failed${isLast ? ', given up' : ''}`);
       jobRuns.inc({ job: job.name, outcome: isLast ? 'dead' : 'failed' });
       return { id, status: isLast ? 'deadletter' : 'failed', output: { message: messageOf(error) } };

@@ -53,7 +53,7 @@ export class QueueMonitor {
       // Seven statements, so only when there are jobs to return; these are due a moment later.
       if (depths.some(({ abandoned }) => abandoned > 0)) await this.boss.supervise();
     } catch (error) {
-      this.logger.warn(`The queue could not be looked at: ${String(error)}`);
+      this.logger.warn(`The queue could not be inspected: ${String(error)}`);
     }
   }
 

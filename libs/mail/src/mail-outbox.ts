@@ -75,7 +75,7 @@ export class MailOutbox {
     expiresAt: Date,
     startAfter?: Date,
   ): Promise<string> {
-    if (!(template in this.options.templates)) throw new Error(`no mail is called ${template}`);
+    if (!(template in this.options.templates)) throw new Error(`there is no mail template ${template}`);
     const id = randomUUID();
     await manager.insert(MailMessage, {
       id,

@@ -17,7 +17,7 @@ export class MailRenderer {
   /** @throws Error when there is no such template. */
   async render(template: string, content: MailContent): Promise<RenderedMail> {
     const texts = this.options.templates[template]?.[content.language];
-    if (texts === undefined) throw new Error(`no mail is called ${template}`);
+    if (texts === undefined) throw new Error(`there is no mail template ${template}`);
     const { renderMail } = await rendering();
     return renderMail(texts, content, await this.site.read());
   }

@@ -23,7 +23,7 @@ const mails = new Counter({
 const REASONS = {
   expired: 'it has expired',
   refused: 'there is no such mailbox',
-  no_account: 'the user has no account any more',
+  no_account: 'the account no longer exists',
 } as const satisfies Partial<Record<MailOutcome, string>>;
 
 /** Sends one mail and records its outcome. */

@@ -165,7 +165,7 @@ function requireNode(): void {
   const major = Number(process.versions.node.split('.', 1)[0]);
   if (major >= NODE_MAJOR) return;
   process.stderr.write(
-    `Node ${NODE_MAJOR} is needed, this is ${process.versions.node}. Start through npm (npm start), which brings it, or install Node ${NODE_MAJOR}.\n`,
+    `Node ${NODE_MAJOR} is needed, this is ${process.versions.node}. Start through npm (npm start), which installs it, or install Node ${NODE_MAJOR}.\n`,
   );
   process.exit(1);
 }

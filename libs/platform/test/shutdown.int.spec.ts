@@ -110,7 +110,7 @@ describe('closing a service', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('answers requests under way, then ends their kept connections', async () => {
+  it('finishes running requests, then closes their keep-alive connections', async () => {
     await start(HOUR_MS);
     const slow = request('/slow');
     const streamed = await request('/streamed');
@@ -125,7 +125,7 @@ describe('closing a service', () => {
     expect(await closed).toBe(true);
   });
 
-  it('cuts off what is not done after the grace', async () => {
+  it('aborts unfinished requests after the grace period', async () => {
     await start(100);
     const unanswered = await open('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
     const unfinished = await open('POST /taken HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{');

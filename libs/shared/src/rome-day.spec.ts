@@ -35,7 +35,7 @@ describe('a date and time in Rome', () => {
       expect(localTimeInRome(timeInRome(local) ?? new Date(0))).toBe(local);
   });
 
-  it('is none where there is none', () => {
+  it('is null for an empty input', () => {
     for (const text of ['', 'domani', '2026-13-01T10:00']) expect(timeInRome(text)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  ASKERS,
+  QUESTION_CALLERS,
   type DomainEvent,
   eventSubject,
   ownerOf,
@@ -27,13 +27,13 @@ type Reply<R> = { data: R } | { error: { code: AppErrorCode; detail?: string } }
  */
 export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): Promise<R> {
   const { pattern } = questionClass(question);
-  const asker = ASKERS[pattern]?.[0];
-  if (asker === undefined) throw new Error(`Nobody may ask ${pattern}`);
-  return connected(nats, asker, async (connection) => {
+  const caller = QUESTION_CALLERS[pattern]?.[0];
+  if (caller === undefined) throw new Error(`No service may ask ${pattern}`);
+  return connected(nats, caller, async (connection) => {
     const message = await connection.request(questionSubject(pattern), JSON.stringify(question), {
       timeout: PATIENCE_MS,
       noMux: true,
-      reply: replySubject(asker, ownerOf(pattern), randomUUID()),
+      reply: replySubject(caller, ownerOf(pattern), randomUUID()),
     });
     const reply = message.json<Reply<R>>();
     if ('error' in reply) throw new AppError(reply.error.code, reply.error);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import {
   applyMigrations,
@@ -8,6 +9,7 @@ import {
   type DatabaseDefinition,
   KEY_SOURCE,
   prepareApp,
+  ReadinessRegistry,
 } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions, Type } from '@nestjs/common';
@@ -40,8 +42,8 @@ export interface TestApp {
 }
 
 /**
- * Starts a service as `bootstrap` does, against real servers, without listening. Only the keys of access tokens are
- * replaced. Two apps of one service share its database, like replicas.
+ * Starts a service as `bootstrap` does, against real servers, without listening, and waits until it is ready. Only the
+ * keys of access tokens are replaced. Two apps of one service share its database, like replicas.
  */
 export async function createTestApp(module: Type, options: TestAppOptions): Promise<TestApp> {
   const { service, services, database, override = (builder: TestingModuleBuilder) => builder } = options;
@@ -72,7 +74,13 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
   );
   await prepareApp(app, options);
   await app.getHttpAdapter().getInstance().ready();
+  await untilReady(app.get(ReadinessRegistry));
   return { app, tokens, databaseUrl, close: () => app.close() };
+}
+
+/** A service starts without NATS; a load balancer sends it no requests until it is connected. */
+async function untilReady(readiness: ReadinessRegistry): Promise<void> {
+  while ((await readiness.failures()).length > 0) await sleep(20);
 }
 
 async function migratedDatabase(

@@ -51,7 +51,9 @@ export class AccessService {
   async decide(user: Caller | undefined, content: DecidableContent): Promise<Access> {
     const [access] = await this.decideAll(user, [content]);
     if (!access)
-      throw new AppError('platform.unavailable', { detail: 'what the caller owns cannot be known now' });
+      throw new AppError('platform.unavailable', {
+        detail: 'the entitlements of the caller are unavailable',
+      });
     return access;
   }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 
-describe('the audience of an answer, as the gateway is told', () => {
+describe('the audience header', () => {
   let academy: CatalogueUnderTest;
   let contentId: string;
   let slug: string;
@@ -35,7 +35,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     }
   }
 
-  it('is one for all who own the same', async () => {
+  it('is the same for members with the same entitlements', async () => {
     const [member, other, buyer, second] = [someone(), someone(), someone(), someone()];
     const [longer, subscriber] = [someone(), someone()];
     const bought = grant('single', contentId);
@@ -52,7 +52,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     expect(new Set([nothing, both, await nameOf(longer), await nameOf(subscriber)]).size).toBe(4);
   });
 
-  it('is the same for everything that shows no more than what is owned', async () => {
+  it('is the same for all responses without gated data', async () => {
     const member = someone();
     const name = await nameOf(member);
     for (const path of [
@@ -70,7 +70,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     while ((await audience(member, '/projects'))?.name !== name) await delay(20);
   });
 
-  it('is nobody else when there may be something gated, and for guests and staff', async () => {
+  it('is absent for responses with gated data, and for guests and staff', async () => {
     const buyer = someone();
     own(buyer.sub, [grant('single', contentId)]);
     await nameOf(buyer);
@@ -79,7 +79,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     for (const sender of [null, admin, editor]) expect(await audience(sender)).toBeUndefined();
   });
 
-  it('says how old the answer is', async () => {
+  it('reports the age of the data', async () => {
     const member = someone();
     const clock = jest.spyOn(performance, 'now');
     // Read again, and therefore young, whenever the service is not sure to receive changes.
@@ -91,7 +91,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     }
   });
 
-  it('is nobody else while it is not known what a member owns', async () => {
+  it('is absent while the entitlements of the member are unknown', async () => {
     const member = someone();
     await nameOf(member);
     await academy.stopCommerce();

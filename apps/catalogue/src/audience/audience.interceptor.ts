@@ -12,7 +12,7 @@ import { type Observable, tap } from 'rxjs';
 import { isMember } from '../input/caller.ts';
 import { audienceOf } from './audience.ts';
 
-/** Adds the audience to responses for signed-in users; see {@link SharedByOwnersOfTheSame}. */
+/** Adds the audience to responses for signed-in users; see {@link CacheableByEntitlements}. */
 @Injectable()
 export class AudienceInterceptor implements NestInterceptor {
   constructor(private readonly entitlements: EntitlementsCache) {}
@@ -40,4 +40,4 @@ export class AudienceInterceptor implements NestInterceptor {
  * Marks a read whose response to a signed-in user depends only on the user's entitlements and contains no gated data:
  * the gateway may send it to every user with the same entitlements.
  */
-export const SharedByOwnersOfTheSame = (): MethodDecorator => UseInterceptors(AudienceInterceptor);
+export const CacheableByEntitlements = (): MethodDecorator => UseInterceptors(AudienceInterceptor);

@@ -94,7 +94,7 @@ export function filledColumns(values: RowValues): ReadColumn[] {
 }
 
 /** Whether a row has a price other than 0. */
-export function saysPrice({ price = '' }: RowValues): boolean {
+export function hasPrice({ price = '' }: RowValues): boolean {
   const cents = readCell('price', price);
   return typeof cents === 'number' && cents > 0;
 }

@@ -17,7 +17,7 @@ import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { SCHEDULE } from '../records/actor.ts';
-import { BY_SCHEDULE, dueOf, keepingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
+import { BY_SCHEDULE, dueOf, recordingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation } from '../records/translations.ts';
@@ -181,7 +181,7 @@ export class ContentEditorService {
     const withdrawn = content.publishedAt === null ? content.status : 'archived';
     const status = due === 'publish' ? 'published' : withdrawn;
     const planned = { status, publishAt: null, ...(due === 'withdraw' && { withdrawAt: null }) };
-    await keepingFailure(
+    await recordingFailure(
       async () => {
         requireVideos({ ...toPlain(content), ...planned });
         await this.closePagesBefore(() => planned, content, content.version);

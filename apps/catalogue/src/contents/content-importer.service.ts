@@ -21,7 +21,7 @@ import {
   enteredBy,
   filledColumns,
   READ_COLUMNS,
-  saysPrice,
+  hasPrice,
   type ReadColumn,
   slugsIn,
 } from './content-cells.ts';
@@ -94,7 +94,7 @@ export class ContentImporterService implements RowImporter {
     if (columns.includes('videos') && parseVideoInput(values['videos'] ?? '').unreadable.length > 0)
       errors.push(wrong('videos', 'isVideo'));
     const isFree = (entered['isPremium'] ?? before?.isPremium ?? false) === false;
-    if (isFree && saysPrice(values))
+    if (isFree && hasPrice(values))
       errors.push({ field: 'price', code: 'isPremium', message: 'only a premium content has a price' });
     for (const { column, field, entity, unknown } of CREDITS) {
       if (!columns.includes(column)) continue;
@@ -124,5 +124,5 @@ export class ContentImporterService implements RowImporter {
 }
 
 function wrong(field: string, code: string): FieldError {
-  return { field, code, message: `${field} has what is not there` };
+  return { field, code, message: `${field} contains an unknown value` };
 }

@@ -35,7 +35,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
@@ -58,7 +58,7 @@ export class ContentsController {
 
   @Get()
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiPage(ContentSummaryDto)
   listContents(
     @Query() query: ListContentsQuery,

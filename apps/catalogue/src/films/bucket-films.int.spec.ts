@@ -67,7 +67,7 @@ describe('films uploaded to a bucket', () => {
     expect(done.status).toBe(200);
   }
 
-  it('arrive in parts by links, are checked, and play by a link of the bucket', async () => {
+  it('are uploaded in parts through signed links, checked, and played through a signed link', async () => {
     const ticket = await begin();
     await uploadWhole(ticket);
     const { status, body } = await complete(ticket);
@@ -95,7 +95,7 @@ describe('films uploaded to a bucket', () => {
     }
   }
 
-  it('are not taken in before they have arrived whole', async () => {
+  it('are refused before all parts have arrived', async () => {
     const ticket = await begin();
     expect(await complete(ticket)).toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe('films uploaded to a bucket', () => {
     expect((await complete(short)).status).toBe(409);
   });
 
-  it('give links to whoever began them alone, for parts the film has', async () => {
+  it('give links only to the uploader, and only for existing parts', async () => {
     const ticket = await begin();
     expect((await askLink(ticket, { method: 'POST' }, someone())).status).toBe(403);
     expect((await askLink(ticket, { method: 'POST' }, null)).status).toBe(401);
@@ -122,7 +122,7 @@ describe('films uploaded to a bucket', () => {
     expect((await askLink(ticket, { method: 'PATCH' })).status).toBe(400);
   });
 
-  it('are removed after a day when nobody completed them', async () => {
+  it('are deleted after a day if the upload was not completed', async () => {
     const begun = await begin();
     const uploadId = await beginUpload(begun);
     const arrived = await begin();
@@ -132,7 +132,7 @@ describe('films uploaded to a bucket', () => {
     expect((await complete(arrived)).status).toBe(409);
   });
 
-  it('stay while a film that was completed waits to be checked', async () => {
+  it('are kept while a completed upload waits for its check', async () => {
     const ticket = await begin();
     await uploadWhole(ticket);
     const { url } = (await askLink(ticket, { method: 'POST' })).body;
@@ -145,8 +145,8 @@ describe('films uploaded to a bucket', () => {
   });
 });
 
-describe('films, where there is no bucket', () => {
-  it('come to the service', async () => {
+describe('films without a bucket', () => {
+  it('are uploaded to the service', async () => {
     const academy = await CatalogueUnderTest.start({ S3_BUCKET: undefined });
     try {
       const film = { fileName: 'a.mp4', sizeBytes: 10 };

@@ -50,7 +50,7 @@ describe('films uploaded in parts', () => {
       part,
     );
 
-  it('arrive part by part, go on where they stopped, and become films', async () => {
+  it('arrive part by part, can be resumed, and become films', async () => {
     const { statusCode, headers } = await begin(editor);
     expect(statusCode).toBe(201);
     const url = String(headers.location);
@@ -88,11 +88,11 @@ describe('films uploaded in parts', () => {
   it.each([
     ['a guest', null, 401],
     ['a user', someone(), 403],
-  ])('come from staff, not from %s', async (_who, sender, status) => {
+  ])('are for staff, not for %s', async (_who, sender, status) => {
     expect((await begin(sender)).statusCode).toBe(status);
   });
 
-  it('are continued and ended by whoever began them only', async () => {
+  it('are continued and cancelled only by the uploader', async () => {
     const url = String((await begin(editor)).headers.location);
     expect((await addPart(url, admin, 0, bytes)).statusCode).toBe(404);
     expect((await send('HEAD', url, admin, { 'x-uploader': String(editor?.sub) })).statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('films uploaded in parts', () => {
     expect((await send('HEAD', url, editor)).statusCode).toBe(404);
   });
 
-  it('have a largest size, as a whole and in their parts', async () => {
+  it('are limited in size, in total and for each part', async () => {
     expect((await begin(editor, MAX_FILM_BYTES + 1)).statusCode).toBe(413);
     const url = String((await begin(editor)).headers.location);
     const part = Buffer.alloc(2 * FILM_PART_BYTES + 1);
@@ -109,7 +109,7 @@ describe('films uploaded in parts', () => {
     expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe('0');
   });
 
-  it('are forgotten a day after they stopped', async () => {
+  it('are deleted after a day without progress', async () => {
     const [old, recent] = [await begin(editor), await begin(editor)].map(({ headers }) =>
       String(headers.location),
     );

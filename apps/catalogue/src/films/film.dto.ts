@@ -6,7 +6,7 @@ const UNIX_SECONDS = /^\d{1,12}$/;
 
 /** A playable source of a film, for a `source` element. */
 export class FilmSourceDto {
-  @ApiProperty({ description: 'Opens for some minutes; ask for the content again before or when it ends.' })
+  @ApiProperty({ description: 'Valid for some minutes; request the content again for a new one.' })
   url: string;
   @ApiProperty({ enum: FILM_TYPES }) type: FilmType;
 }
@@ -17,7 +17,7 @@ export class SignedFilmLinkQuery {
 
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(36) session?: string;
 
-  @ApiPropertyOptional({ description: "Of the viewer's token, in Unix seconds." })
+  @ApiPropertyOptional({ description: "Issue time of the viewer's token, in Unix seconds." })
   @IsOptional()
   @Matches(UNIX_SECONDS)
   issued?: string;

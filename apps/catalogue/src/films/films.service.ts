@@ -13,13 +13,13 @@ import { FilmLinks, type SignedFilmLink } from './film-links.ts';
 import type { CallerInSession } from '../input/caller.ts';
 import type { FilmSourceDto } from './film.dto.ts';
 
-const KEPT_TYPES = 1_000;
+const MAX_TYPES = 1_000;
 
 /** The academy's own films: sources and bytes for those who may play them. */
 @Injectable()
 export class FilmsService {
   /** Types of checked films, which do not change any more. */
-  private readonly types = new LRUCache<string, FilmType>({ max: KEPT_TYPES });
+  private readonly types = new LRUCache<string, FilmType>({ max: MAX_TYPES });
 
   constructor(
     @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
@@ -36,7 +36,7 @@ export class FilmsService {
     filmIds: readonly string[],
     viewer: CallerInSession | null,
   ): Promise<ReadonlyMap<string, Plain<FilmSourceDto>[]>> {
-    await this.learnTypes(filmIds);
+    await this.loadTypes(filmIds);
     const known = filmIds.flatMap((id) => {
       const type = this.types.get(id);
       return type === undefined ? [] : [{ id, type }];
@@ -79,7 +79,7 @@ export class FilmsService {
     return sendFile(this.store, filmKey(id), film, 'inline', request, reply);
   }
 
-  private async learnTypes(filmIds: readonly string[]): Promise<void> {
+  private async loadTypes(filmIds: readonly string[]): Promise<void> {
     const unknown = filmIds.filter((id) => !this.types.has(id));
     if (unknown.length === 0) return;
     const films = await this.files.findBy({ id: In(unknown), kind: 'film', status: 'ready' });

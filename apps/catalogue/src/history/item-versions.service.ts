@@ -83,7 +83,7 @@ export class ItemVersionsService {
       return new Map(known.map(({ id, email }) => [id, email]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable') throw error;
-      this.logger.warn({ err: error }, 'A history is shown without addresses');
+      this.logger.warn({ err: error }, 'A history is shown without the emails of its editors');
       return new Map();
     }
   }

@@ -7,7 +7,7 @@ import { Trim } from './validators.ts';
 
 /** Filters of the lists of teachers and of topics, both in alphabetical order. */
 export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
-  @ApiPropertyOptional({ description: 'Part of the name; case and accents do not matter.' })
+  @ApiPropertyOptional({ description: 'Part of the name; case and accents are ignored.' })
   @IsOptional()
   @Trim()
   @IsString()

@@ -7,7 +7,7 @@ export class ScheduleInputDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is published by itself; null for never. Publishing it by hand takes it away.',
+    description: 'When it is published automatically; null for never. Removed when it is published manually.',
   })
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -18,7 +18,7 @@ export class ScheduleInputDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is archived, or made inactive, by itself; null for never.',
+    description: 'When it is archived or deactivated automatically; null for never.',
   })
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -33,7 +33,7 @@ export class ScheduleDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Code of the error that keeps it from what is due; null while nothing does.',
+    description: 'Error code of a failed scheduled change; null without a failure.',
   })
   failure: string | null;
 }

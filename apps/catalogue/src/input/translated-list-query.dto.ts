@@ -10,7 +10,7 @@ export class TranslatedListQuery extends LanguageQuery {
   @ApiPropertyOptional({
     enum: ENGLISH_FILTERS,
     enumName: 'EnglishFilter',
-    description: '`missing`: only what has a text in Italian alone. `complete`: only what has none.',
+    description: '`missing`: only items with untranslated texts. `complete`: only items without any.',
   })
   @IsOptional()
   @IsIn(ENGLISH_FILTERS)

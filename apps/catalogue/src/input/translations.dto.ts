@@ -22,7 +22,7 @@ export function InTranslations(dto: () => new () => object): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       type: () => dto(),
-      description: 'They replace all that were there; left out, those stay.',
+      description: 'Replaces all existing translations; they are unchanged if it is omitted.',
     }),
     MayBeLeftOut(),
     IsObject(),
@@ -34,7 +34,7 @@ export function InTranslations(dto: () => new () => object): PropertyDecorator {
 /** The slug of a translation as entered by staff. */
 export function TranslatedSlug(): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ description: 'Stays when left out; made from the title when there is none.' }),
+    ApiPropertyOptional({ description: 'Unchanged if omitted; generated from the title if there is none.' }),
     MayBeLeftOut(),
     Trim(),
     Matches(SLUG_PATTERN),
@@ -45,7 +45,7 @@ export function TranslatedSlug(): PropertyDecorator {
 /** A text of a translation as entered by staff. */
 export function TranslatedText(maxLength: number): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ description: 'In Italian while it is empty or left out.' }),
+    ApiPropertyOptional({ description: 'The Italian text is shown if it is empty or omitted.' }),
     MayBeLeftOut(),
     Trim(),
     IsString(),
@@ -64,5 +64,5 @@ export class ItemTranslationDto {
 /** The addresses of a page that exists in several languages. */
 export class SlugsDto {
   @ApiProperty() it: string;
-  @ApiPropertyOptional({ description: 'Missing while it is not translated.' }) en?: string;
+  @ApiPropertyOptional({ description: 'Absent if not translated.' }) en?: string;
 }

@@ -10,7 +10,7 @@ const OWNER_KINDS = ['content', 'project', 'teacher', 'settings'] as const;
 
 /** The filters of the library. */
 class MediaFilters {
-  @ApiPropertyOptional({ description: 'Part of the file name; case and accents do not matter.' })
+  @ApiPropertyOptional({ description: 'Part of the file name; case and accents are ignored.' })
   @IsOptional()
   @Trim()
   @IsString()
@@ -50,13 +50,14 @@ export class LibraryFileDto extends MediaDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is removed by itself unless something refers to it; null while something does.',
+    description: 'When it is deleted automatically if nothing refers to it; null while something does.',
   })
   removedAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Opens it for the caller, for a while; null for a film that cannot be played.',
+    description:
+      'Link that opens it for the caller, for a limited time; null for a film that cannot be played.',
   })
   link: string | null;
 }

@@ -44,7 +44,7 @@ export class MediaReplacementsService {
       const replacement = await this.prepare(manager, id, replacementId);
       if (id !== replacementId) await this.moveUses(manager, replacement, user);
     });
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private async prepare(manager: EntityManager, id: string, replacementId: string): Promise<FileReplacement> {

@@ -47,7 +47,7 @@ export class BucketStore extends MediaStore {
   async getRange(key: string, { start, end }: ByteRange): Promise<Readable> {
     const request = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range: `bytes=${start}-${end}` });
     const { Body } = await this.client.send(request);
-    if (!(Body instanceof Readable)) throw new Error(`The store sent nothing of ${key}`);
+    if (!(Body instanceof Readable)) throw new Error(`The store returned no body for ${key}`);
     return Body;
   }
 

@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Bytes that may be in transit between sender and service when the response is sent. */
 const ON_THE_WAY = 30 * MEBIBYTE;
 
-describe('a file over the limit, sent in chunks without a length', () => {
+describe('a file over the size limit, sent in chunks without a length', () => {
   let academy: CatalogueUnderTest;
   let url: string;
 

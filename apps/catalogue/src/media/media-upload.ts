@@ -66,7 +66,7 @@ async function receive(request: FastifyRequest, path: string): Promise<ReceivedF
     if (part.type === 'file') return store(part, readKind(kind), path);
     if (part.fieldname === 'kind') kind = readKind(part.value);
   }
-  throw wrongField('file', 'a file is needed');
+  throw wrongField('file', 'a file is required');
 }
 
 /**

@@ -42,7 +42,7 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
   if (width * height > MAX_PIXELS)
     throw new AppError('platform.payload_too_large', { detail: 'too many pixels' });
   if (pages > 1)
-    throw new AppError('platform.unsupported_media_type', { detail: 'moving pictures are not accepted' });
+    throw new AppError('platform.unsupported_media_type', { detail: 'animated pictures are not accepted' });
   if (autoOrient.width < MIN_WIDTH) throw new AppError('catalogue.picture_too_narrow');
   const widest = Math.min(autoOrient.width, MAX_PICTURE_WIDTH);
   const preview = await read(() =>

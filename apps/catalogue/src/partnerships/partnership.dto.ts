@@ -24,7 +24,7 @@ export class PartnershipRequestDto {
   language: Language;
 
   @ApiPropertyOptional({
-    description: 'Hidden from people and left empty by them; whoever fills it in is not heard.',
+    description: 'Trap for bots: a hidden field that must be empty; otherwise the request is discarded.',
   })
   @IsOptional()
   @IsString()

@@ -12,7 +12,7 @@ import type { Project } from '../records/project.entity.ts';
 import type { ProjectFields } from '../records/project-fields.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
 import { SCHEDULE } from '../records/actor.ts';
-import { BY_SCHEDULE, dueOf, keepingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
+import { BY_SCHEDULE, dueOf, recordingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation } from '../records/translations.ts';
@@ -109,7 +109,7 @@ export class ProjectEditorService {
     const due = project && dueOf(project, at);
     if (!due) return;
     const planned = { isActive: due === 'publish', publishAt: null };
-    await keepingFailure(
+    await recordingFailure(
       async () => {
         if (project.isActive && !planned.isActive) await this.paymentPages.close('project', id);
         await this.records.update(id, () => planned, SCHEDULE, project.version, BY_SCHEDULE);

@@ -42,7 +42,7 @@ export class ProjectTranslationsDto {
 export class CreateProjectDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
-  @ApiPropertyOptional({ description: 'Made from the title when left out.' })
+  @ApiPropertyOptional({ description: 'Generated from the title by default.' })
   @MayBeLeftOut()
   @Trim()
   @Matches(SLUG_PATTERN)
@@ -77,7 +77,7 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'Days of access from the purchase; null for ever.',
+    description: 'Days of access from the purchase; null for unlimited access.',
   })
   @IsOptional()
   @IsInt()
@@ -100,7 +100,7 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
     type: CertificateRuleDto,
     nullable: true,
     description:
-      'How completing it earns a certificate; null for none. Left out of a new project: by completing it.',
+      'Rule for its certificate; null for none. By default a new project certifies its completion.',
   })
   @IsOptional()
   @IsObject()
@@ -116,7 +116,11 @@ export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullPr
 
 /** All contents of a project, in order. */
 export class ProjectContentsDto {
-  @ApiProperty({ type: [String], format: 'uuid', description: 'In order; those left out leave the project.' })
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    description: 'In order; contents that are not listed are removed from the project.',
+  })
   @IsArray()
   @ArrayMaxSize(500)
   @ArrayUnique()

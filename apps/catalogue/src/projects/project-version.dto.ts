@@ -16,7 +16,7 @@ export class VersionContentDto {
 /** A version of a project with its fields, as the requests that would restore it. */
 export class ProjectVersionDetailDto extends ItemVersionDetailDto {
   @ApiProperty({ type: CreateProjectDto }) fields: CreateProjectDto;
-  @ApiProperty({ type: [VersionContentDto], description: 'In order; what was deleted is left out.' })
+  @ApiProperty({ type: [VersionContentDto], description: 'In order, without deleted ones.' })
   contents: VersionContentDto[];
   @ApiProperty({ type: 'integer', description: 'How many of its contents were deleted.' })
   missingContents: number;

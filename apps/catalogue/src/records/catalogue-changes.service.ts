@@ -22,10 +22,10 @@ export class CatalogueChangesService {
     feed: EventFeed,
     private readonly database: DataSource,
   ) {
-    const notice = (): void => this.notice();
+    const invalidate = (): void => this.invalidate();
     this.subscription = feed.subscribe([ContentChanged, ProjectChanged, TeacherChanged, TopicChanged], {
-      onEvent: notice,
-      onReset: notice,
+      onEvent: invalidate,
+      onReset: invalidate,
     });
   }
 
@@ -46,10 +46,10 @@ export class CatalogueChangesService {
   }
 
   /** Reports a change. Writers call this right after the commit, before they receive their own event. */
-  notice(): void {
+  invalidate(): void {
     this.version = undefined;
     this.checkedAt = -Infinity;
-    this.tell();
+    this.notifyListeners();
   }
 
   /**
@@ -75,12 +75,12 @@ export class CatalogueChangesService {
     const [row] = await this.database.query<{ version: string }[]>('SELECT version FROM catalogue_version');
     const version = row?.version;
     // Also when it was unknown: data read since then may lack a change included in this version.
-    if (version === undefined || version !== this.version) this.tell();
+    if (version === undefined || version !== this.version) this.notifyListeners();
     this.version = version;
     this.checkedAt = askedAt;
   }
 
-  private tell(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }

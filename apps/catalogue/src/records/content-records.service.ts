@@ -164,7 +164,7 @@ export class ContentRecordsService {
 
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private async saveNext(

@@ -202,7 +202,7 @@ export class ProjectRecordsService {
   /** Cached contents contain the names of their projects, so they are dropped as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   /** Locks a project for a change, and stores its version before the change if it is missing in the history. */

@@ -83,9 +83,9 @@ export async function enqueueSchedule(
  * Makes a due change, and stores a failure for staff to see.
  * @throws errors that may pass when retried; those that staff must fix are only stored.
  */
-export async function keepingFailure(
+export async function recordingFailure(
   work: () => Promise<void>,
-  note: (code: AppErrorCode) => Promise<void>,
+  record: (code: AppErrorCode) => Promise<void>,
 ): Promise<void> {
   try {
     await work();
@@ -93,7 +93,7 @@ export async function keepingFailure(
     const { code, status } = toAppError(error);
     // It was just saved by somebody else: the next attempt sees the saved state.
     if (code === 'platform.version_conflict') throw error;
-    await note(code);
+    await record(code);
     if (status >= 500) throw error;
   }
 }

@@ -116,7 +116,7 @@ export class TeacherRecordsService {
   /** Cached contents contain the names of their teachers, so they are dropped as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private saveNext(manager: EntityManager, teacher: Teacher, actor: Caller): Promise<void> {

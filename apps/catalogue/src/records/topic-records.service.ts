@@ -95,7 +95,7 @@ export class TopicRecordsService {
   /** Cached contents contain the names of their topics, so they are dropped as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private async save(

@@ -83,7 +83,7 @@ export class SettingsDto {
 
   @ApiProperty({ type: 'integer' }) @IsInt() @Min(0) @Max(100) vatPercent: number;
 
-  @ApiProperty({ type: 'integer', description: 'Annual plan, net, in cents.' })
+  @ApiProperty({ type: 'integer', description: 'Price of the annual subscription, net, in cents.' })
   @IsInt()
   @Min(MIN_PRICE_CENTS)
   @Max(MAX_PRICE_CENTS)
@@ -98,14 +98,14 @@ export class SettingsDto {
   @MaxLength(2000)
   logoUrl: string | null;
 
-  @ApiProperty({ type: NoticeDto, nullable: true, description: 'Null when there is nothing to say.' })
+  @ApiProperty({ type: NoticeDto, nullable: true, description: 'Null for no notice.' })
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => NoticeDto)
   maintenanceNotice: NoticeDto | null;
 
-  @ApiProperty({ description: 'Who sells, as receipts name them; empty until filled in.' })
+  @ApiProperty({ description: 'Name of the seller on receipts; empty until set.' })
   @Trim()
   @IsOneLine()
   @MaxLength(200)
@@ -115,13 +115,13 @@ export class SettingsDto {
   @ApiProperty({ description: 'Partita IVA.' }) @Trim() @Matches(TAX_NUMBER) vatNumber: string;
   @ApiProperty({ description: 'Codice fiscale.' }) @Trim() @Matches(TAX_NUMBER) taxCode: string;
 
-  @ApiProperty({ description: 'Who signs certificates; empty until filled in.' })
+  @ApiProperty({ description: 'Name of the person who signs certificates; empty until set.' })
   @Trim()
   @IsOneLine()
   @MaxLength(100)
   signatoryName: string;
 
-  @ApiProperty({ description: 'What they sign as, e.g. "per il comitato scientifico".' })
+  @ApiProperty({ description: 'Function in which they sign, e.g. "per il comitato scientifico".' })
   @Trim()
   @IsOneLine()
   @MaxLength(100)
@@ -135,7 +135,7 @@ export class StaffSettingsDto extends SettingsDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Days of access of new contents and projects that name none; null for ever.',
+    description: 'Default days of access of new contents and projects; null for unlimited access.',
   })
   @IsOptional()
   @IsInt()
@@ -143,11 +143,11 @@ export class StaffSettingsDto extends SettingsDto {
   @Max(MAX_ACCESS_DAYS)
   defaultAccessDays: number | null;
 
-  @ApiProperty({ description: 'Staff may work only after a second factor.' })
+  @ApiProperty({ description: 'Staff need a second factor.' })
   @IsBoolean()
   mfaForStaff: boolean;
 
-  @ApiProperty({ description: 'Where the partnership form is mailed to.' })
+  @ApiProperty({ description: 'Address to which the partnership form is mailed.' })
   @IsEmail()
   partnershipEmail: string;
 }

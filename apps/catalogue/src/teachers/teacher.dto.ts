@@ -50,14 +50,14 @@ export class TeacherTranslationsDto {
 export class CreateTeacherDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.name) name: string;
 
-  @ApiPropertyOptional({ description: 'Made from the name when left out.' })
+  @ApiPropertyOptional({ description: 'Generated from the name by default.' })
   @MayBeLeftOut()
   @Trim()
   @Matches(SLUG_PATTERN)
   @MaxLength(SLUG_MAX_LENGTH)
   slug?: string;
 
-  @ApiPropertyOptional({ default: '', description: 'What they are or were, in one line.' })
+  @ApiPropertyOptional({ default: '', description: 'Their profession or office, in one line.' })
   @MayBeLeftOut()
   @Trim()
   @IsOneLine()
@@ -74,7 +74,7 @@ export class CreateTeacherDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Null while a drawn portrait is shown instead.',
+    description: 'Null if a drawn portrait is shown instead.',
   })
   @IsOptional()
   @Trim()
@@ -102,21 +102,21 @@ export class TeacherReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() name: string;
-  @ApiProperty({ description: 'What they are or were; may be empty.' }) role: string;
+  @ApiProperty({ description: 'Their profession or office; may be empty.' }) role: string;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null while a drawn portrait is shown instead.',
+    description: 'Null if a drawn portrait is shown instead.',
   })
   portraitUrl: string | null;
-  @ApiProperty({ type: [String], description: 'Names of their texts that are in Italian only.' })
+  @ApiProperty({ type: [String], description: 'Names of their texts without an English translation.' })
   untranslated: string[];
 }
 
 /** A link of a teacher. */
 export class TeacherLinkDto {
   @ApiProperty() label: string;
-  @ApiProperty({ description: 'True while its label is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'True if its label has no English translation.' }) isUntranslated: boolean;
   @ApiProperty({ description: 'An http(s) URL, or a path on this site.' }) url: string;
   @ApiPropertyOptional({ type: TeacherLinkTranslationsDto, description: 'Staff only.' })
   translations?: TeacherLinkTranslationsDto;
@@ -131,7 +131,10 @@ export class TeacherSummaryDto extends TeacherReferenceDto {
 /** A teacher as shown on their page. */
 export class TeacherDto extends TeacherSummaryDto {
   @ApiProperty({ type: [TeacherLinkDto] }) links: TeacherLinkDto[];
-  @ApiProperty({ type: SlugsDto, description: 'The slug in each language in which all is said of them.' })
+  @ApiProperty({
+    type: SlugsDto,
+    description: 'The slug in each language into which all texts are translated.',
+  })
   slugs: SlugsDto;
   @ApiPropertyOptional({ type: TeacherTranslationsDto, description: 'Staff only.' })
   translations?: TeacherTranslationsDto;

@@ -243,7 +243,7 @@ export class PaymentProvider {
 async function ask<T extends ProviderObject>(object: T['object'], call: () => Promise<T>): Promise<T> {
   const answer = await translate(call);
   if (typeof answer.id !== 'string' || answer.object !== object) {
-    throw new ProviderError('misconfigured', new Error(`The payment provider answered no ${object}`));
+    throw new ProviderError('misconfigured', new Error(`The payment provider returned no ${object}`));
   }
   return answer;
 }

@@ -38,7 +38,7 @@ export class ApiDocuments {
       const answer = await this.upstreams.get(upstream, '/openapi.json');
       return JSON.parse(answer.body.toString()) as OpenAPIObject;
     } catch (error) {
-      this.logger.warn(`No document of ${upstream}: ${String(error)}`);
+      this.logger.warn(`The API document of ${upstream} is unavailable: ${String(error)}`);
       return undefined;
     }
   }

@@ -9,12 +9,12 @@ const MAX_SENDER_LENGTH = 200;
  * less exact, but memory stays bounded.
  */
 const MAX_REPLICAS = 50;
-const MAX_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 /**
  * Counts are shared from this share of the limit on: with this many replicas, smaller counts cannot add up to the
  * limit.
  */
-const TOLD_FROM = 0.05;
+const REPORT_THRESHOLD = 0.05;
 
 /** The count of one address in the current window. */
 interface Count {
@@ -40,7 +40,7 @@ export class AddressLimits {
   /** Requests at this replica. */
   private readonly own = new LRUCache<string, number>({ max: MAX_ADDRESSES });
   /** Counts by replica. */
-  private readonly heard = new Map<string, ReadonlyMap<string, number>>();
+  private readonly remote = new Map<string, ReadonlyMap<string, number>>();
   /** The address that the plugin determined for a sender, whatever proxies are in between. */
   private readonly addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   private windowStart = 0;
@@ -53,14 +53,14 @@ export class AddressLimits {
 
   /** Counts one more request of an address. */
   count(address: string): Count {
-    const ttl = this.turn();
+    const ttl = this.startWindow();
     const own = (this.own.get(address) ?? 0) + 1;
     this.own.set(address, own);
-    return { current: own + this.elsewhere(address), ttl };
+    return { current: own + this.remoteCount(address), ttl };
   }
 
   /** Remembers the address that a request was counted for. */
-  learn(request: IncomingMessage, address: string): void {
+  rememberAddress(request: IncomingMessage, address: string): void {
     const sender = senderOf(request);
     if (sender.length <= MAX_SENDER_LENGTH) this.addresses.set(sender, address);
   }
@@ -72,43 +72,43 @@ export class AddressLimits {
   countKnown(request: IncomingMessage): Count | undefined {
     const address = this.addresses.get(senderOf(request));
     if (address === undefined) return undefined;
-    this.turn();
-    const isRefused = (this.own.get(address) ?? 0) + this.elsewhere(address) >= this.max;
+    this.startWindow();
+    const isRefused = (this.own.get(address) ?? 0) + this.remoteCount(address) >= this.max;
     return isRefused ? undefined : this.count(address);
   }
 
   /** The counts to report to other replicas, the busiest addresses first. */
-  tell(): AddressCounts {
-    this.turn();
+  localCounts(): AddressCounts {
+    this.startWindow();
     const counts = [...this.own.entries()]
-      .filter(([, requests]) => requests >= this.max * TOLD_FROM)
+      .filter(([, requests]) => requests >= this.max * REPORT_THRESHOLD)
       .sort(([, one], [, other]) => other - one)
-      .slice(0, MAX_TOLD);
+      .slice(0, MAX_REPORTED);
     return { windowStart: this.windowStart, counts };
   }
 
   /** Stores the counts of another replica; counts of another window are ignored. */
-  hear(replica: string, { windowStart, counts }: AddressCounts): void {
-    this.turn();
+  addRemoteCounts(replica: string, { windowStart, counts }: AddressCounts): void {
+    this.startWindow();
     if (windowStart !== this.windowStart) return;
-    if (this.heard.has(replica) || this.heard.size < MAX_REPLICAS)
-      this.heard.set(replica, new Map(counts.slice(0, MAX_TOLD)));
+    if (this.remote.has(replica) || this.remote.size < MAX_REPLICAS)
+      this.remote.set(replica, new Map(counts.slice(0, MAX_REPORTED)));
   }
 
-  private elsewhere(address: string): number {
+  private remoteCount(address: string): number {
     let requests = 0;
-    for (const counts of this.heard.values()) requests += counts.get(address) ?? 0;
+    for (const counts of this.remote.values()) requests += counts.get(address) ?? 0;
     return requests;
   }
 
   /** Starts a new window when the clock requires it. @returns milliseconds until the window ends. */
-  private turn(): number {
+  private startWindow(): number {
     const now = Date.now();
     const start = now - (now % this.windowMs);
     if (start !== this.windowStart) {
       this.windowStart = start;
       this.own.clear();
-      this.heard.clear();
+      this.remote.clear();
     }
     return start + this.windowMs - now;
   }

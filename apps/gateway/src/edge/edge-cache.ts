@@ -9,7 +9,7 @@ import { EventFeed } from '@academy/messaging';
 import { CacheMetrics } from '@academy/platform';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
+import { type UpstreamResponse, Upstreams } from '../upstreams/upstreams.ts';
 import type { Upstream } from '../upstreams/routes.ts';
 
 /** How long a response stays fresh at most, in milliseconds, even when no event reports a change. */
@@ -32,7 +32,7 @@ export function aged({ until, era }: Freshness, ageMs: number): Freshness {
 }
 
 /** A response and how long it is valid; a stale response, sent while a service is down, is not stored. */
-export type EdgeAnswer = UpstreamAnswer & { freshness: Freshness };
+export type EdgeResponse = UpstreamResponse & { freshness: Freshness };
 
 /**
  * Caches anonymous responses for seconds: concurrent equal requests reach a service once, a change in the catalogue
@@ -44,7 +44,7 @@ export class EdgeCache implements OnApplicationBootstrap {
   private readonly metrics = new CacheMetrics('guest-answers');
   private readonly listeners = new Set<() => void>();
   private era = {};
-  private readonly answers = new LRUCache<string, EdgeAnswer, { upstream: Upstream; path: string }>({
+  private readonly answers = new LRUCache<string, EdgeResponse, { upstream: Upstream; path: string }>({
     maxSize: MAX_BYTES,
     sizeCalculation: (answer, key) => answer.body.length + key.length + 500,
     ttl: FRESH_MS,
@@ -83,7 +83,7 @@ export class EdgeCache implements OnApplicationBootstrap {
    * The anonymous response for `path` (with query), refreshed in its last second.
    * @returns undefined when the service is unavailable and no earlier response is cached.
    */
-  async get(upstream: Upstream, path: string): Promise<EdgeAnswer | undefined> {
+  async get(upstream: Upstream, path: string): Promise<EdgeResponse | undefined> {
     const key = `${upstream} ${path}`;
     const known = this.answers.peek(key);
     const forceRefresh = known !== undefined && this.isDue(known.freshness);
@@ -92,8 +92,8 @@ export class EdgeCache implements OnApplicationBootstrap {
       if (answer !== undefined) this.count(answer, known);
       return answer;
     } catch (error) {
-      if (error instanceof Unkept) return error.answer;
-      this.logger.warn(`${upstream} does not answer: ${String(error)}`);
+      if (error instanceof UncacheableResponse) return error.answer;
+      this.logger.warn(`${upstream} does not respond: ${String(error)}`);
       return undefined;
     }
   }
@@ -112,14 +112,14 @@ export class EdgeCache implements OnApplicationBootstrap {
     return performance.now() > until - RENEWAL_MS;
   }
 
-  private async fetch(upstream: Upstream, path: string): Promise<EdgeAnswer> {
+  private async fetch(upstream: Upstream, path: string): Promise<EdgeResponse> {
     const freshness = this.freshness();
     const answer = { ...(await this.upstreams.get(upstream, path)), freshness };
-    if (answer.status >= 500) throw new Unkept(answer);
+    if (answer.status >= 500) throw new UncacheableResponse(answer);
     return answer;
   }
 
-  private count(answer: EdgeAnswer, known: EdgeAnswer | undefined): void {
+  private count(answer: EdgeResponse, known: EdgeResponse | undefined): void {
     const { until } = answer.freshness;
     const now = performance.now();
     if (now > until) this.metrics.stale(now - until + FRESH_MS);
@@ -135,8 +135,8 @@ export class EdgeCache implements OnApplicationBootstrap {
 }
 
 /** A response that is sent but not stored. */
-class Unkept extends Error {
-  constructor(readonly answer: EdgeAnswer) {
+class UncacheableResponse extends Error {
+  constructor(readonly answer: EdgeResponse) {
     super(`status ${answer.status}`);
   }
 }

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AddressLimits } from './address-limits.ts';
 import { EdgeCache, type Freshness } from './edge-cache.ts';
-import { type AnswerParts, KeptAnswer } from './kept-answer.ts';
-import { KnownMembers } from './known-members.ts';
+import { type ResponseParts, CachedResponse } from './cached-response.ts';
+import { UserAudienceCache } from './user-audience.cache.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** One of this many responses of the fast lane is logged. */
@@ -16,17 +16,17 @@ const LOGGED_ONE_IN = 100;
 const MAX_RENEWALS = 16;
 
 /** Headers of requests that are not plain reads; the framework handles those. */
-const BEYOND_THE_LANE = ['origin', 'content-length', 'transfer-encoding', 'upgrade'];
+const UNCACHEABLE_HEADERS = ['origin', 'content-length', 'transfer-encoding', 'upgrade'];
 const GUESTS = 'guests';
 
 /** Headers of the request that triggers a refresh which the refreshing request must not repeat. */
-const OF_ONE_REQUEST = ['if-none-match', 'x-request-id', 'traceparent', 'tracestate'];
+const PER_REQUEST_HEADERS = ['if-none-match', 'x-request-id', 'traceparent', 'tracestate'];
 
 /** A response that is the same for an audience (by default all anonymous callers), and how long it is valid. */
-export type Offer = Omit<AnswerParts, 'headers'> & { freshness: Freshness; audience?: string };
+export type Offer = Omit<ResponseParts, 'headers'> & { freshness: Freshness; audience?: string };
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   offer: Offer;
   /** The route's name in the metrics. */
   route: string;
@@ -55,7 +55,7 @@ export class FastLane {
 
   constructor(
     private readonly edge: EdgeCache,
-    private readonly members: KnownMembers,
+    private readonly audiences: UserAudienceCache,
     private readonly readiness: ReadinessRegistry,
   ) {
     edge.onClear(() => this.entries.clear());
@@ -70,7 +70,7 @@ export class FastLane {
     const framework = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (!this.answers(request, response, fastify)) {
+      if (!this.sendIfCached(request, response, fastify)) {
         for (const listener of framework) listener(request, response);
       }
     });
@@ -89,7 +89,7 @@ export class FastLane {
     if ((authorization === undefined) !== (audience === undefined)) return;
     this.offers.set(request, offer);
     if (authorization !== undefined && audience !== undefined)
-      this.members.learn(authorization, audience, freshness);
+      this.audiences.store(authorization, audience, freshness);
   }
 
   /** Stores the marked response with its headers, unless they were specific to this client. */
@@ -102,14 +102,18 @@ export class FastLane {
     const known = this.entries.peek(key);
     if (known?.offer.freshness === offer.freshness) return;
     const isSame = known?.offer.etag === offer.etag && known?.offer.body.equals(offer.body) === true;
-    const answer = isSame ? known.answer : new KeptAnswer({ ...offer, headers: reply.getHeaders() });
+    const answer = isSame ? known.answer : new CachedResponse({ ...offer, headers: reply.getHeaders() });
     // A response that a service had cached is used until it expires.
     const isRenewed = this.edge.isDue(offer.freshness);
     this.entries.set(key, { answer, offer, route: request.routeOptions.url ?? 'unknown', isRenewed });
   }
 
   /** Sends the cached response if possible; false leaves the request untouched. */
-  private answers(request: IncomingMessage, response: ServerResponse, fastify: FastifyInstance): boolean {
+  private sendIfCached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    fastify: FastifyInstance,
+  ): boolean {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const audience = this.audienceOf(request);
@@ -147,11 +151,11 @@ export class FastLane {
     entry.isRenewed = true;
     this.renewals += 1;
     try {
-      const ownHeaders = Object.entries(headers).filter(([name]) => !OF_ONE_REQUEST.includes(name));
+      const ownHeaders = Object.entries(headers).filter(([name]) => !PER_REQUEST_HEADERS.includes(name));
       const remoteAddress = socket.remoteAddress ?? '';
       await fastify.inject({ method: 'GET', url, headers: Object.fromEntries(ownHeaders), remoteAddress });
     } catch (error) {
-      fastify.log.warn({ err: error }, 'a kept answer could not be read again');
+      fastify.log.warn({ err: error }, 'A cached response could not be refreshed');
     } finally {
       this.renewals -= 1;
     }
@@ -159,7 +163,7 @@ export class FastLane {
 
   /** The audience of the sender; undefined when it is unknown here. */
   private audienceOf({ headers: { authorization } }: IncomingMessage): string | undefined {
-    return authorization === undefined ? GUESTS : this.members.audienceOf(authorization);
+    return authorization === undefined ? GUESTS : this.audiences.audienceOf(authorization);
   }
 
   /** Counts the request for its address; undefined when the framework must decide. */
@@ -180,7 +184,7 @@ function keyOf(audience: string, url: string): string {
 }
 
 function isSpecial({ headers, rawHeaders }: IncomingMessage): boolean {
-  return BEYOND_THE_LANE.some((name) => headers[name] !== undefined) || hostsIn(rawHeaders) !== 1;
+  return UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined) || hostsIn(rawHeaders) !== 1;
 }
 
 /** False for an address that is normalised when it is sent again, which would produce another response. */

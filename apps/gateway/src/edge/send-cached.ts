@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeAnswer } from './edge-cache.ts';
+import type { EdgeResponse } from './edge-cache.ts';
 import { isNoneMatch } from '@academy/platform';
 import type { FastLane } from './fast-lane.ts';
 
@@ -7,7 +7,7 @@ import type { FastLane } from './fast-lane.ts';
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: EdgeAnswer,
+  answer: EdgeResponse,
   lane: FastLane,
 ): FastifyReply {
   const { status, body, freshness } = answer;

@@ -28,12 +28,13 @@ export class SharedLimits implements BeforeApplicationShutdown {
   share(limits: AddressLimits): void {
     this.nats.subscribe(ADDRESS_COUNTS, ({ subject, data }) => {
       const report = subject === ADDRESS_COUNTS ? toReport(data) : undefined;
-      if (report !== undefined && report.replica !== this.replica) limits.hear(report.replica, report);
+      if (report !== undefined && report.replica !== this.replica)
+        limits.addRemoteCounts(report.replica, report);
     });
     this.nats.whenConnected((connection) => {
       this.timer = setInterval(
         () => {
-          const counts = limits.tell();
+          const counts = limits.localCounts();
           if (counts.counts.length === 0 || !this.nats.isConnected) return;
           connection.publish(ADDRESS_COUNTS, JSON.stringify({ replica: this.replica, ...counts }));
         },

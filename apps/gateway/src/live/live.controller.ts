@@ -30,13 +30,13 @@ export class LiveController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The last `id` received, to go on after it.',
+    description: 'The last `id` received; the stream continues after it.',
   })
   @ApiOkResponse({
-    description: 'Server-sent events; each says which thing to ask for again.',
+    description: 'Server-sent events; each names data to request again.',
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(LiveEventDto) } } },
   })
-  @ApiResponse({ status: 429, type: ProblemDto, description: 'The caller has ten streams already.' })
+  @ApiResponse({ status: 429, type: ProblemDto, description: 'The caller already has ten streams.' })
   listenToEvents(
     @CurrentUser() user: AuthUser,
     @Headers('last-event-id') lastEventId: string | undefined,

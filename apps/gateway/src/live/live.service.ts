@@ -95,7 +95,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     this.count += 1;
     liveStreamsOpen.set(this.count);
     reply.raw.once('close', () => this.forget(stream));
-    this.welcome(stream, lastEventId);
+    this.sendMissedEvents(stream, lastEventId);
   }
 
   /** Ends every stream, so that browsers connect to another replica. */
@@ -113,7 +113,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Sends the events the browser missed, or `refresh` when some may have been missed. */
-  private welcome(stream: LiveStream, lastEventId: string | undefined): void {
+  private sendMissedEvents(stream: LiveStream, lastEventId: string | undefined): void {
     const now = Date.now();
     const seen = lastEventId === undefined ? now - FIRST_LOOK_BACK_MS : Number(lastEventId);
     const missed = seen <= now + OVERLAP_MS ? this.recent.since(stream.userId, seen - OVERLAP_MS) : undefined;

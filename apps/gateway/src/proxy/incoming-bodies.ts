@@ -72,7 +72,7 @@ export function detachedBody(body: Readable): Readable {
   const copy = new PassThrough();
   copy.on('error', () => undefined).once('close', () => body.unpipe(copy).resume());
   body.once('close', () => {
-    if (!body.readableEnded) copy.destroy(new Error('The client broke off'));
+    if (!body.readableEnded) copy.destroy(new Error('The client aborted the request'));
   });
   return body.pipe(copy);
 }

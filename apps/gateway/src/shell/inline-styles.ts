@@ -28,7 +28,7 @@ export async function readStyles(
 }
 
 function toInlineStyle(file: string, sheet: string): InlineStyle {
-  if (/<\/style/i.test(sheet)) throw new Error(`${file} would end the element it is written into`);
+  if (/<\/style/i.test(sheet)) throw new Error(`${file} contains </style> and cannot be inlined`);
   // The link is never fetched. It makes the app's chunk loader treat this sheet as loaded.
   const link = html`<link rel="stylesheet" crossorigin href="/${file}" disabled />`;
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNoneMatch } from '@academy/platform';
 import { encodingFor } from '../edge/encoding.ts';
-import { brotli } from '../edge/kept-answer.ts';
+import { brotli } from '../edge/cached-response.ts';
 
 /** An HTML document ready to send. */
 export interface ServedPage {

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeCache, type Freshness } from '../edge/edge-cache.ts';
 import { FastLane } from '../edge/fast-lane.ts';
 import { GatewayEnv } from '../env.ts';
-import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
+import { type UpstreamResponse, Upstreams } from '../upstreams/upstreams.ts';
 import { type BrowserApp, filesOf, readApp, serveFiles, type StyledApp, withStyles } from './browser-app.ts';
-import { KEEP_EVERY_MS, keepAssets, serveKeptAssets } from './kept-assets.ts';
+import { KEEP_EVERY_MS, shareAssets, serveSharedAssets } from './shared-assets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache } from './page-cache.ts';
 import { loadPageRenderer } from './page-renderer.ts';
@@ -62,7 +62,7 @@ export class Shell {
     // The unrendered app, which the service worker caches for offline use.
     const bare = await toServedPage(web.template, 200, this.policyOf(web));
     fastify.get('/app-shell', (request, reply) => sendServedPage(request, reply, bare));
-    await this.registerKeptAssets(fastify, webFiles, adminFiles);
+    await this.registerSharedAssets(fastify, webFiles, adminFiles);
     for (const url of ['/api/*', '/auth/v1*']) {
       fastify.get(url, () => {
         throw new AppError('platform.not_found');
@@ -79,20 +79,20 @@ export class Shell {
   /**
    * Runs before this process is ready: from then on its pages link to its files, and any replica may be asked for them.
    */
-  private async registerKeptAssets(fastify: FastifyInstance, web: string, admin: string): Promise<void> {
+  private async registerSharedAssets(fastify: FastifyInstance, web: string, admin: string): Promise<void> {
     const { ASSETS_DIR: directory } = this.env;
     if (directory === undefined) {
-      await serveKeptAssets(fastify, { '/assets/': undefined, '/admin/assets/': undefined });
+      await serveSharedAssets(fastify, { '/assets/': undefined, '/admin/assets/': undefined });
       return;
     }
     const folders = { '/assets/': join(directory, 'web'), '/admin/assets/': join(directory, 'admin') };
     const keep = async (): Promise<void> => {
       try {
-        await keepAssets(join(web, 'assets'), folders['/assets/']);
-        await keepAssets(join(admin, 'assets'), folders['/admin/assets/']);
+        await shareAssets(join(web, 'assets'), folders['/assets/']);
+        await shareAssets(join(admin, 'assets'), folders['/admin/assets/']);
       } catch (error) {
         // This release's own files are still served from their original folder.
-        this.logger.error(`Hashed files were not kept for other releases: ${String(error)}`);
+        this.logger.error(`Hashed files could not be stored for other releases: ${String(error)}`);
       }
     };
     await keep();
@@ -101,7 +101,7 @@ export class Shell {
       clearInterval(timer);
       done();
     });
-    await serveKeptAssets(fastify, folders);
+    await serveSharedAssets(fastify, folders);
   }
 
   private async sendPage(
@@ -176,7 +176,7 @@ export class Shell {
     return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
   }
 
-  private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamAnswer | undefined> {
+  private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamResponse | undefined> {
     const answer = await this.edge.get('catalogue', path);
     // While the catalogue is down the last response is used; a page that shows it need not be rendered again
     // immediately.
@@ -187,7 +187,7 @@ export class Shell {
   }
 
   /** Never from the edge cache: while learning is down, a revoked certificate must not be shown as valid. */
-  private async askLearning(path: string): Promise<UpstreamAnswer | undefined> {
+  private async askLearning(path: string): Promise<UpstreamResponse | undefined> {
     try {
       return await this.upstreams.get('learning', path);
     } catch {

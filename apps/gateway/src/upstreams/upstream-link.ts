@@ -91,8 +91,8 @@ export class UpstreamLink {
    */
   send(request: Outgoing): Promise<Incoming> {
     return request.method === 'GET' || request.method === 'HEAD'
-      ? translated(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)))
-      : translated(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
+      ? withAppErrors(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)))
+      : withAppErrors(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
   }
 
   /**
@@ -100,7 +100,7 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   film(request: Outgoing): Promise<Incoming> {
-    return translated(this.reads.execute(() => this.begin(this.films, request, READ_TRY_MS)));
+    return withAppErrors(this.reads.execute(() => this.begin(this.films, request, READ_TRY_MS)));
   }
 
   /**
@@ -109,7 +109,7 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   drawing(request: Outgoing): Promise<Incoming> {
-    return translated(this.longReads.execute(() => this.begin(this.drawings, request, DRAWING_MS)));
+    return withAppErrors(this.longReads.execute(() => this.begin(this.drawings, request, DRAWING_MS)));
   }
 
   /**
@@ -140,7 +140,7 @@ export class UpstreamLink {
    * @throws AppError `platform.unavailable`
    */
   upload(request: Outgoing): Promise<Incoming> {
-    return translated(this.uploads.request({ ...request, origin: this.origin }));
+    return withAppErrors(this.uploads.request({ ...request, origin: this.origin }));
   }
 
   async close(): Promise<void> {
@@ -149,7 +149,7 @@ export class UpstreamLink {
   }
 }
 
-async function translated<T>(answer: Promise<T>): Promise<T> {
+async function withAppErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {

@@ -5,7 +5,7 @@ import { type Upstream, UPSTREAMS } from './routes.ts';
 import { UpstreamLink } from './upstream-link.ts';
 
 /** A complete response of a service, read into memory. Header names are lower case. */
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -38,7 +38,7 @@ export class Upstreams implements OnApplicationShutdown {
    * leave its prefix.
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
-  async get(upstream: Upstream, path: string): Promise<UpstreamAnswer> {
+  async get(upstream: Upstream, path: string): Promise<UpstreamResponse> {
     const answer = await this.links[upstream].send({
       path,
       method: 'GET',

@@ -49,7 +49,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
       await takeAdvisoryLock(manager, AdvisoryLock.SigningKeys);
       if (await hasKey(manager)) return;
       await manager.insert(SigningKey, { ...key, activeFrom: new Date(), retiredAt: null });
-      this.logger.log(`Made the first signing key ${key.kid}`);
+      this.logger.log(`Created the first signing key ${key.kid}`);
     });
   }
 

@@ -35,7 +35,7 @@ describe('mails', () => {
     }
   }
 
-  it('stay encrypted in the queue while the mail server is down, and leave no copy once sent', async () => {
+  it('are encrypted in the queue while the mail server is down, and deleted once sent', async () => {
     identity.mails.isBroken = true;
     const email = await signUp();
     const waiting = await tried(1);

@@ -19,7 +19,7 @@ const WITH_CODE: IdentityMail[] = [...WITH_LINK, 'reauthentication'];
 
 describe('identity mails', () => {
   it.each(names.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
-    '%s in %s says all it has to',
+    '%s in %s is complete',
     (name, language) => {
       const texts: MailTexts = identityMails[name][language];
       expect(texts.button !== undefined || !WITH_LINK.includes(name)).toBe(true);

@@ -94,7 +94,7 @@ export class MembershipDto {
   @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
   @ApiProperty() profiloCompletato: boolean;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
-  @ApiProperty({ type: String, nullable: true, description: 'What the association says about the status.' })
+  @ApiProperty({ type: String, nullable: true, description: "The association's note on the status." })
   statusNote: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) statusChangedAt: string | null;
   @ApiProperty({ enum: MEMBER_TITLES, enumName: 'MemberTitle' }) titolo: MemberTitle;

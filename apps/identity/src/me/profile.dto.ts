@@ -14,8 +14,7 @@ export class MeDto {
   @ApiProperty() isEditor: boolean;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
   @ApiProperty({
-    description:
-      'The role is to be had with a second factor only, and this session has none: the services refuse it.',
+    description: 'The role requires a second factor, which this session lacks: the services refuse it.',
   })
   mfaRequired: boolean;
   @ApiProperty({

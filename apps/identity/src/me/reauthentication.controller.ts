@@ -14,7 +14,7 @@ export class ReauthenticationController {
   @Post()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Prove again who you are; the access tokens renewed afterwards count as freshly signed in.',
+    summary: 'Reauthenticate; access tokens refreshed afterwards count as freshly signed in.',
   })
   @ApiNoContentResponse()
   reauthenticate(

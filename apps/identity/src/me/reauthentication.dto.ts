@@ -9,7 +9,7 @@ export class ReauthenticationDto {
   @Length(1, 1000)
   password?: string;
 
-  @ApiPropertyOptional({ description: 'Six digits, instead of the password.' })
+  @ApiPropertyOptional({ description: 'Six-digit code, instead of the password.' })
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
   @MaxLength(20)

@@ -13,7 +13,7 @@ export class CompleteSignUpDto {
   @IsPersonName()
   lastName: string;
 
-  @ApiPropertyOptional({ description: 'Declares to have no codice fiscale.' })
+  @ApiPropertyOptional({ description: 'The user declares not to have a codice fiscale.' })
   @IsOptional()
   @IsBoolean()
   noCodiceFiscale?: boolean;

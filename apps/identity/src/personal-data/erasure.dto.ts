@@ -17,7 +17,7 @@ export class DeleteMyAccountDto {
   @Length(1, 1000)
   password?: string;
 
-  @ApiPropertyOptional({ description: 'Six digits, instead of the password.' })
+  @ApiPropertyOptional({ description: 'Six-digit code, instead of the password.' })
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
   @MaxLength(20)
@@ -40,11 +40,11 @@ export class ErasureStepDto {
 
 /** The erasure of an account. */
 export class ErasureDto {
-  @ApiProperty({ format: 'uuid', description: 'Whose account it was.' }) userId: string;
+  @ApiProperty({ format: 'uuid', description: 'User whose account was erased.' }) userId: string;
   @ApiProperty({ format: 'uuid', description: 'The user, or an administrator.' }) requestedBy: string;
   @ApiProperty({ enum: ERASURE_REASONS, enumName: 'ErasureReason' }) reason: ErasureReason;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
-  @ApiProperty({ description: 'Every service has forgotten the person.' }) isComplete: boolean;
+  @ApiProperty({ description: "All services have removed the user's data." }) isComplete: boolean;
   @ApiProperty({ type: [ErasureStepDto] }) steps: ErasureStepDto[];
 }
 

@@ -6,7 +6,7 @@ import { GoTrueError } from '../gotrue/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { AccessTokenService } from '../keys/access-token.service.ts';
 import { Secrets } from '@academy/platform';
-import { toTokenClaims, toUserAnswer, type UserAnswer } from './user-answer.ts';
+import { toTokenClaims, toUserResponse, type UserResponse } from './user-response.ts';
 import { User } from '../accounts/user.entity.ts';
 import { UserService } from '../accounts/user.service.ts';
 import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from './refresh-token.ts';
@@ -21,7 +21,7 @@ const LOCK_WAIT = '5s';
 const LOCK_TIMEOUT = '55P03';
 
 /** A session in GoTrue's form. */
-export interface SessionAnswer {
+export interface SessionResponse {
   access_token: string;
   token_type: 'bearer';
   /** Seconds. */
@@ -29,7 +29,7 @@ export interface SessionAnswer {
   /** Unix seconds. */
   expires_at: number;
   refresh_token: string;
-  user: UserAnswer;
+  user: UserResponse;
   /** The identity provider's own tokens, present right after a sign-in through one. */
   provider_token?: string;
   provider_refresh_token?: string;
@@ -74,7 +74,7 @@ export class SessionTokenService {
     { id: userId }: Pick<User, 'id'>,
     { id: sessionId }: Pick<Session, 'id'>,
     provider?: ProviderTokens,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     const content = await this.dataSource.transaction((manager) =>
       this.readForToken(manager, userId, sessionId),
     );
@@ -97,7 +97,7 @@ export class SessionTokenService {
   async sign(
     { user, session, claims, notBefore }: TokenContent,
     provider?: ProviderTokens,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     const { token, expiresAt } = await this.accessTokens.sign(user.id, claims, notBefore);
     return {
       access_token: token,
@@ -108,7 +108,7 @@ export class SessionTokenService {
         sessionId: session.id,
         counter: session.refreshCounter,
       }),
-      user: toUserAnswer(user),
+      user: toUserResponse(user),
       ...(provider && { provider_token: provider.providerToken }),
       ...(provider?.providerRefreshToken && { provider_refresh_token: provider.providerRefreshToken }),
     };
@@ -120,7 +120,7 @@ export class SessionTokenService {
    * @throws GoTrueError `invalid_request` without a token, one of the `refresh_token_*` family, `session_expired`,
    * `user_banned`, `conflict`.
    */
-  async refresh(token: string): Promise<SessionAnswer> {
+  async refresh(token: string): Promise<SessionResponse> {
     if (token === '') throw new GoTrueError('invalid_request', 'refresh_token required');
     const content = decodeRefreshToken(this.secrets, token);
     if (content === null) throw notFound();

@@ -33,7 +33,7 @@ export class IssuerKeysService implements OnApplicationBootstrap {
       await takeAdvisoryLock(manager, AdvisoryLock.IssuerKeys);
       if (await this.hasKeys(manager)) return;
       await manager.insert(IssuerKey, withTime(keys, new Date()));
-      this.logger.log('Made the first keys that sign badges');
+      this.logger.log('Created the first keys for signing badges');
     });
   }
 

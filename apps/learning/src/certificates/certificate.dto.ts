@@ -19,7 +19,11 @@ export class ListCertificatesQuery extends IntersectionType(PageQuery, LanguageQ
 
 /** The language of a PDF. */
 export class CertificatePdfQuery {
-  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language', description: "The holder's unless given." })
+  @ApiPropertyOptional({
+    enum: LANGUAGES,
+    enumName: 'Language',
+    description: "The holder's language by default.",
+  })
   @IsOptional()
   @IsIn(LANGUAGES)
   language?: Language;
@@ -27,13 +31,13 @@ export class CertificatePdfQuery {
 
 /** A certificate as shown to its holder. */
 export class CertificateDto {
-  @ApiProperty({ example: '7K4M-Q2XD-9HTN', description: 'Opens the public page.' }) code: string;
+  @ApiProperty({ example: '7K4M-Q2XD-9HTN', description: 'Code of the public page.' }) code: string;
   @ApiProperty({ example: 'AC-2026-000123' }) number: string;
   @ApiProperty({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' }) status: CertificateStatus;
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
   @ApiProperty({ format: 'uuid' }) itemId: string;
-  @ApiProperty({ description: 'Of the item, when it was issued.' }) title: string;
-  @ApiProperty({ description: "The holder's name, when it was issued." }) holderName: string;
+  @ApiProperty({ description: 'Title of the item at the time of issue.' }) title: string;
+  @ApiProperty({ description: "The holder's name at the time of issue." }) holderName: string;
   @ApiProperty({ type: 'integer', nullable: true }) hours: number | null;
   @ApiProperty({ type: 'integer' }) lessonCount: number;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
@@ -45,7 +49,7 @@ export class CertificateDto {
 
 /** A certificate in its holder's list. Titles in languages other than Italian are the current ones. */
 export class ListedCertificateDto extends CertificateDto {
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
 }
 
@@ -68,7 +72,7 @@ export class CertificateCheckDto {
   @ApiProperty({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' }) status: CertificateStatus;
   @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
   @ApiProperty() issuerName: string;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When this was looked up.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'Time of this check.' })
   checkedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
   @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })

@@ -33,14 +33,14 @@ export class ContinueQuery extends LanguageQuery {
 export class CourseLessonDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
   @ApiProperty({ enum: LESSON_STATES, enumName: 'LessonState', description: '`done` from 90 percent.' })
   state: LessonState;
   @ApiProperty({ type: 'integer' }) watchedSeconds: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if unknown.' })
   durationSeconds: number | null;
-  @ApiProperty({ type: 'integer', description: 'Second to go on from.' }) resumeAt: number;
+  @ApiProperty({ type: 'integer', description: 'Position to continue from, in seconds.' }) resumeAt: number;
 }
 
 /** The caller's progress in a content. */
@@ -53,13 +53,13 @@ export class CourseDto {
   @ApiProperty({
     type: [CourseLessonDto],
     nullable: true,
-    description: 'Null while the catalogue cannot say which lessons there are. A document has none.',
+    description: 'Null if the catalogue is unavailable. A document has no lessons.',
   })
   lessons: CourseLessonDto[] | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Position of the lesson to go on with; null when every one is done or may not be played.',
+    description: 'Position of the lesson to continue with; null if all are done or not accessible.',
   })
   nextPosition: number | null;
 }
@@ -74,7 +74,7 @@ export class CourseProjectDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
 }
 

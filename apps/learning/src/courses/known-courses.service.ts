@@ -31,7 +31,7 @@ export class KnownCoursesService {
     try {
       await this.known.query(KEEP, [courses.map(({ contentId }) => contentId), facts]);
     } catch (error) {
-      this.logger.warn(error, 'Begun courses could not be kept');
+      this.logger.warn(error, 'Data on begun courses could not be stored');
     }
   }
 

@@ -31,7 +31,7 @@ const get = async (path: string) => {
   return learning.app.inject({ url: `/api/v1/stats/learning/learners/${path}`, headers });
 };
 
-it('shows what a learner began, watched and completed, their projects and certificates', async () => {
+it('shows what a learner has begun, watched and completed, with projects and certificates', async () => {
   const userId = randomUUID();
   const [begun, completed, gone] = [randomUUID(), randomUUID(), randomUUID()].map((id) => exists(id));
   if (begun === undefined || completed === undefined || gone === undefined) throw new Error('none');
@@ -91,7 +91,7 @@ it('shows what a learner began, watched and completed, their projects and certif
   expect(lines[0]).toContain('contentId,title,contentType,startedAt');
 });
 
-it('is empty for somebody who has not begun', async () => {
+it('is empty for a user who has not begun anything', async () => {
   const userId = randomUUID();
   expect((await get(userId)).json()).toEqual({
     ...{ userId, lastActiveAt: null, watchedSeconds: 0, completedContents: 0 },

@@ -32,7 +32,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
       return;
     }
     if (this.recent.size >= MAX_VIDEOS)
-      throw new AppError('platform.unavailable', { detail: 'too many reports wait to be written' });
+      throw new AppError('platform.unavailable', { detail: 'too many reports are waiting to be written' });
     this.recent.set(key, null);
     this.writeLater();
     await this.saveFirst(key, report);
@@ -64,7 +64,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     try {
       await this.save(this.take(() => true));
     } catch (error) {
-      this.logger.warn({ err: error }, 'Playback could not be saved; it is tried again');
+      this.logger.warn({ err: error }, 'Playback could not be saved and will be retried');
     }
     this.timer = undefined;
     if (this.recent.size > 0) this.writeLater();
@@ -96,7 +96,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
         this.putBack(report);
         throw error;
       }
-      this.logger.error({ err: error }, 'A report of playback was refused and is given up');
+      this.logger.error({ err: error }, 'A playback report was refused and dropped');
     }
   }
 

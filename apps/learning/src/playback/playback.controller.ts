@@ -20,7 +20,7 @@ export class PlaybackController {
 
   @Put()
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'Reports that follow each other closely are saved together.' })
+  @ApiNoContentResponse({ description: 'Reports in quick succession are saved together.' })
   reportPlayback(
     @Param() { contentId }: ProgressParams,
     @Body() input: ReportPlaybackDto,

@@ -49,8 +49,7 @@ export class ReportPlaybackDto {
 
   @ApiProperty({
     format: 'date-time',
-    description:
-      "The browser's time of the report. An older report never replaces the position of a newer one.",
+    description: "The browser's time of the report. An older report never replaces a newer position.",
   })
   // Each validator alone accepts some invalid times: weeks, or leap seconds.
   @IsRFC3339()
@@ -62,7 +61,7 @@ export class ReportPlaybackDto {
 export class VideoPlaybackDto {
   @ApiProperty() videoId: string;
   @ApiProperty({ description: 'Last position, in seconds.' }) seconds: number;
-  @ApiProperty({ description: 'Where to continue, in seconds; 0 when hardly anything remains.' })
+  @ApiProperty({ description: 'Position to continue from, in seconds; 0 near the end.' })
   resumeAt: number;
   @ApiProperty() duration: number;
   @ApiProperty({
@@ -71,8 +70,8 @@ export class VideoPlaybackDto {
     description: 'Watched seconds as `[from, to]`, `to` not included.',
   })
   ranges: [number, number][];
-  @ApiProperty({ description: 'How many different seconds were watched.' }) watchedSeconds: number;
-  @ApiProperty({ description: 'True when 90 percent was watched.' }) isSeen: boolean;
+  @ApiProperty({ description: 'Distinct seconds watched.' }) watchedSeconds: number;
+  @ApiProperty({ description: 'True if 90 percent was watched.' }) isSeen: boolean;
   @ApiProperty({ type: String, nullable: true, description: "The last browser's User-Agent." })
   device: string | null;
   @ApiProperty({ format: 'date-time' }) at: string;
@@ -81,6 +80,9 @@ export class VideoPlaybackDto {
 /** The caller's progress in the videos of a content. */
 export class PlaybackDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
-  @ApiProperty({ type: [VideoPlaybackDto], description: 'The last reported first; only videos once played.' })
+  @ApiProperty({
+    type: [VideoPlaybackDto],
+    description: 'Most recently reported first; only videos that were played.',
+  })
   videos: VideoPlaybackDto[];
 }

@@ -8,7 +8,7 @@ export class ListProgressQuery extends IntersectionType(PageQuery, LanguageQuery
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() saved?: boolean;
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() completed?: boolean;
 
-  @ApiPropertyOptional({ format: 'uuid', description: "Somebody else's lessons; administrators only." })
+  @ApiPropertyOptional({ format: 'uuid', description: 'The lessons of another user; administrators only.' })
   @IsOptional()
   @IsUUID()
   userId?: string;
@@ -49,7 +49,7 @@ export class LessonContentDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
   @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;

@@ -27,7 +27,7 @@ const lesson = (completedAt: string | null) => ({
   ...{ savedAt: null, isCompleted: completedAt !== null, completedAt },
 });
 
-it('counts completions by the days of Rome, days without any too', async () => {
+it('counts completions by day in Rome, including empty days', async () => {
   await learning.app
     .get(DataSource)
     .getRepository(UserContentProgress)
@@ -56,7 +56,7 @@ it('counts completions by the days of Rome, days without any too', async () => {
   ]);
 });
 
-it('is for admins, and for periods that make sense', async () => {
+it('is for admins only, and refuses invalid periods', async () => {
   expect((await get('', 'editor')).status).toBe(403);
   for (const query of [
     'from=2026-11-03&to=2026-11-01',

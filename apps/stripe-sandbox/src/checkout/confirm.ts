@@ -45,7 +45,7 @@ export function confirmSession(
     const { mode, amount_total: total } = checkout.session;
     if (discountEnded(sandbox, checkout)) return { kind: 'discount_ended' };
     if (method.kind === 'bank_debit') {
-      if (mode === 'subscription') throw invalidRequest('The sandbox takes only cards for subscriptions.');
+      if (mode === 'subscription') throw invalidRequest('The sandbox accepts only cards for subscriptions.');
       const taken = recordDebit(sandbox, checkout, buyer, method.outcome);
       return complete(sandbox, taken, buyer, { status: 'unpaid', card: null });
     }
@@ -75,7 +75,7 @@ export function answerAuthentication(sandbox: Sandbox, id: string, authorised: b
   return sandbox.store.transaction(() => {
     const { session, draft } = openCheckout(sandbox, id);
     if (!draft.authentication) {
-      throw invalidRequest('No payment of this Checkout Session waits for authentication.');
+      throw invalidRequest('No payment of this Checkout Session is waiting for authentication.');
     }
     const { buyer, card } = draft.authentication;
     const checkout = { session, draft: sandbox.store.drafts.save({ ...draft, authentication: null }) };

@@ -72,7 +72,7 @@ export function discountProblem(
 export function applyCode(sandbox: Sandbox, checkout: Checkout, typed: string): DiscountProblem | null {
   const { store } = sandbox;
   if (!checkout.session.allow_promotion_codes)
-    throw invalidRequest('This Checkout Session takes no promotion codes.');
+    throw invalidRequest('This Checkout Session does not accept promotion codes.');
   if (typed === '') {
     putDiscount(sandbox, checkout, null);
     return null;

@@ -36,7 +36,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
     if (request.url.startsWith('/__sandbox') && !isLoopback(request.ip)) {
       throw new ApiError(403, {
         type: 'invalid_request_error',
-        message: 'The control interface answers this machine only.',
+        message: 'The control interface accepts requests from this machine only.',
       });
     }
   });

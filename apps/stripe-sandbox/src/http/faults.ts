@@ -50,7 +50,9 @@ export class FaultPlan {
 /** The response of a `status` fault. */
 export const faultOutcome = (fault: Fault): Outcome => ({
   status: fault.status,
-  body: JSON.stringify({ error: { type: 'api_error', message: 'The sandbox was told to fail this call.' } }),
+  body: JSON.stringify({
+    error: { type: 'api_error', message: 'The sandbox was configured to fail this call.' },
+  }),
 });
 
 /**

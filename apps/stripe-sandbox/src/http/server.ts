@@ -36,7 +36,7 @@ export function createServer(secretKey: string): FastifyInstance {
     const version = request.headers['stripe-version'];
     if (version !== undefined && version !== API_VERSION) {
       throw invalidRequest(
-        `Invalid Stripe API version: ${String(version)}. The sandbox speaks ${API_VERSION}.`,
+        `Invalid Stripe API version: ${String(version)}. The sandbox supports ${API_VERSION}.`,
       );
     }
   });

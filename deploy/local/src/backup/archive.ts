@@ -45,7 +45,9 @@ export async function withScratchFolder<T>(prefix: string, work: (folder: string
 export async function unpackArchive(archive: string, folder: string): Promise<Manifest> {
   if (!existsSync(archive)) throw new UserError(`There is no file ${archive}.`);
   const damaged = (why: string): UserError =>
-    new UserError(`${basename(archive)} is damaged or no backup of an academy: ${why}\nNothing was changed.`);
+    new UserError(
+      `${basename(archive)} is damaged or not a backup of an academy: ${why}\nNothing was changed.`,
+    );
   try {
     await tar(['-xzf', archive, '-C', folder, '--no-same-owner']);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { serversOf } from '@academy/platform/database-servers';
-import { connected } from '../connected.ts';
+import { withDatabase } from '../with-database.ts';
 import { UserError } from '../settings.ts';
 
 const PASSWORD = /^([a-z]+:\/\/[^:@/?#]*):[^/?#]*@/i;
@@ -18,7 +18,7 @@ export async function restoreDatabase(url: string, file: string): Promise<void> 
 
 /** Whether a database has none of our tables. */
 export function isEmptyDatabase(url: string): Promise<boolean> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rowCount } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1`);
     return rowCount === 0;
   });

@@ -57,8 +57,8 @@ export async function compareFiles(folder: string, wanted: Manifest['files']): P
   return [
     ...odd.map(({ name }) => `${name} is neither a file nor a folder`),
     ...missing.map((path) => `${path} is missing`),
-    ...unknown.map((path) => `${path} does not belong there`),
-    ...changed.map((path) => `${path} has another content`),
+    ...unknown.map((path) => `${path} is not part of it`),
+    ...changed.map((path) => `${path} has changed`),
   ];
 }
 

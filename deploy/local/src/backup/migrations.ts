@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connected } from '../connected.ts';
+import { withDatabase } from '../with-database.ts';
 import { type DatabaseService, ROOT, UserError } from '../settings.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Names of the migrations applied to a database, in order. */
 export function appliedMigrations(url: string): Promise<string[]> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     return rows.map(({ name }) => name);
   });

@@ -15,7 +15,7 @@ import { isEmptyDatabase, restoreDatabase } from './external-database.ts';
 import { databaseOf } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { requireKnownSchema } from './migrations.ts';
-import { announceAgain, listLostEvents, type LostEvents } from './restored-events.ts';
+import { republishEvents, listLostEvents, type LostEvents } from './restored-events.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -58,8 +58,8 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
     for (const service of manifest.external)
       await restoreDatabase(external[service] ?? '', join(folder, 'external', `${service}.dump`));
     const postgres = manifest.postgres ? await startPostgres({ dataDir: join(folder, 'postgres') }) : null;
-    const found = await examine(manifest, postgres, target).finally(() => postgres?.stop());
-    // Placed first, so that any restored academy is marked for comparison.
+    const found = await recoverEvents(manifest, postgres, target).finally(() => postgres?.stop());
+    // First among what is put in place: an academy that is there at all knows that it must be compared.
     await writeFile(join(folder, RECONCILE_MARKER), '');
     return { manifest, former: await replaceFiles(folder, dataDir), ...found };
   });
@@ -79,7 +79,7 @@ async function requireSameMachine({ postgres, academy }: Manifest): Promise<void
   const [ours, platform] = [await postgresVersion(), `${process.platform}-${process.arch}`];
   if (postgres.version === ours && postgres.platform === platform) return;
   throw new UserError(
-    `The backup (academy ${academy}) holds a cluster of PostgreSQL ${postgres.version} for ${postgres.platform}; here is ` +
+    `The backup (academy ${academy}) contains a cluster of PostgreSQL ${postgres.version} for ${postgres.platform}; this machine has ` +
       `PostgreSQL ${ours} for ${platform}.\nRestore it on such a machine, start it, and move its databases with pg_dump. ` +
       'Nothing was changed.',
   );
@@ -89,14 +89,14 @@ function requireAddresses({ external }: Manifest, given: Settings['databases']):
   const missing = external.filter((service) => given[service] === undefined);
   if (missing.length > 0)
     throw new UserError(
-      `Give the databases that are on servers of your own: ${missing.map(variableOf).join(', ')}. Nothing was changed.`,
+      `Set the addresses of the external databases: ${missing.map(variableOf).join(', ')}. Nothing was changed.`,
     );
   const surplus = DATABASE_SERVICES.filter(
     (service) => given[service] !== undefined && !external.includes(service),
   );
   if (surplus.length > 0)
     throw new UserError(
-      `In the backup these databases are embedded: leave out ${surplus.map(variableOf).join(', ')}. Nothing was changed.`,
+      `These databases are embedded in the backup: unset ${surplus.map(variableOf).join(', ')}. Nothing was changed.`,
     );
 }
 
@@ -108,12 +108,12 @@ async function requireEmpty({ dataDir, external, force }: RestoreTarget): Promis
     if (!(await isEmptyDatabase(url))) filled.push(service);
   if (filled.length > 0)
     throw new UserError(
-      `On servers of your own a backup goes into empty databases; not so: ${filled.join(', ')}. Nothing was changed.`,
+      `A backup can only be restored into empty external databases. Not empty: ${filled.join(', ')}. Nothing was changed.`,
     );
   const full = KEPT.some((name) => existsSync(join(dataDir, name))) ? [dataDir] : [];
   if (full.length > 0 && !force)
     throw new UserError(
-      `There is an academy already: ${full.join(', ')}.\nRestore into an empty place (ACADEMY_DATA_DIR), or replace it ` +
+      `There is an academy already: ${full.join(', ')}.\nRestore into an empty folder (ACADEMY_DATA_DIR), or replace it ` +
         'with --force. Nothing was changed.',
     );
 }
@@ -140,8 +140,8 @@ async function keepProvider(former: string, dataDir: string): Promise<void> {
   await cp(books, join(dataDir, 'stripe'), { recursive: true, force: true });
 }
 
-/** NATS starts empty: events in the databases are published again, those only in the former one are listed. */
-async function examine(
+/** NATS starts empty: events in the databases are published again; events that only the former NATS had are listed. */
+async function recoverEvents(
   manifest: Manifest,
   postgres: EmbeddedPostgres | null,
   { dataDir, external }: RestoreTarget,
@@ -153,5 +153,5 @@ async function examine(
   const urls = Object.fromEntries(entries) as Record<DatabaseService, string>;
   const store = join(dataDir, 'nats');
   const lost = existsSync(store) ? await listLostEvents(store, urls) : null;
-  return { announced: await announceAgain(urls, manifest.madeAt), lost };
+  return { announced: await republishEvents(urls, manifest.madeAt), lost };
 }

@@ -3,7 +3,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { QueryResultRow } from 'pg';
 import { EVENT_STREAM } from '@academy/contracts/nats';
 import { startNats } from '@academy/embedded';
-import { connected } from '../connected.ts';
+import { withDatabase } from '../with-database.ts';
 import { DATABASE_SERVICES, type DatabaseService } from '../settings.ts';
 
 /** A published event that its service no longer has, because the change it reports was rolled back. */
@@ -80,7 +80,7 @@ async function outboxIds(url: string): Promise<string[]> {
  * recognise the ids they have handled.
  * @returns how many, by service.
  */
-export async function announceAgain(
+export async function republishEvents(
   databases: Record<DatabaseService, string>,
   moment: string,
 ): Promise<Record<DatabaseService, number>> {
@@ -97,5 +97,5 @@ export async function announceAgain(
 }
 
 function query<R extends QueryResultRow>(url: string, statement: string, values: unknown[]): Promise<R[]> {
-  return connected(url, async (client) => (await client.query<R>(statement, values)).rows);
+  return withDatabase(url, async (client) => (await client.query<R>(statement, values)).rows);
 }

@@ -30,7 +30,7 @@ const STYLE = `
 /** The processes and the newest traces. */
 export function listPage(traces: readonly Trace[], processes: readonly ProcessNumbers[]): string {
   return page(
-    'What the academy does',
+    'Activity of the academy',
     `<h2>Processes</h2><table><tr><th>Process</th>${['Requests', '5xx', 'Mean ms', 'Memory MB', 'Event loop p99 ms', 'Outbox', 'Jobs due'].map((title) => `<th class="n">${title}</th>`).join('')}</tr>
      ${processes.map(processRow).join('')}</table>
      <h2>Traces</h2><p>The newest first. Without spans of a minute ago? Do something in the academy, and load this page anew.</p>
@@ -81,7 +81,7 @@ export function tracePage(trace: Trace, linked: readonly Trace[]): string {
   return page(
     spans[0]?.name ?? id,
     `<p><a href="/">All traces</a> · ${spans.length} spans of ${escape(servicesOf(spans).join(', '))} · ${lengthOf(spans).toFixed(1)} ms · <code>${escape(id)}</code></p>
-     <p><label><input type="checkbox" id="without-sql"> Without what PostgreSQL was asked</label></p>
+     <p><label><input type="checkbox" id="without-sql"> Without PostgreSQL queries</label></p>
      ${rowsOf(trace)}${below.join('')}`,
   );
 }

@@ -1,4 +1,4 @@
-import { ASKERS } from './askers.ts';
+import { QUESTION_CALLERS } from './question-callers.ts';
 import {
   ADDRESS_COUNTS,
   beatSubject,
@@ -21,17 +21,19 @@ export interface NatsPermissions {
 
 /**
  * The permissions of a service's NATS user: publish its own events, ask the questions it is listed for in
- * {@link ASKERS}, answer its own questions to the services that may ask them, and consume as itself. All services may
- * listen to events, which contain ids only. Replicas of the gateway exchange their request counts.
+ * {@link QUESTION_CALLERS}, reply to its own questions from the services that may ask them, and consume as itself. All
+ * services may listen to events, which contain ids only. Replicas of the gateway exchange their request counts.
  */
 export function natsPermissions(service: ServiceName): NatsPermissions {
-  const asked = Object.keys(ASKERS).filter((pattern) => ASKERS[pattern]?.includes(service));
-  const answered = Object.keys(ASKERS).filter((pattern) => ownerOf(pattern) === service);
-  const askers = new Set(answered.flatMap((pattern) => ASKERS[pattern] ?? []));
+  const asked = Object.keys(QUESTION_CALLERS).filter((pattern) =>
+    QUESTION_CALLERS[pattern]?.includes(service),
+  );
+  const answered = Object.keys(QUESTION_CALLERS).filter((pattern) => ownerOf(pattern) === service);
+  const callers = new Set(answered.flatMap((pattern) => QUESTION_CALLERS[pattern] ?? []));
   return {
     publish: [
       ...asked.map(questionSubject),
-      ...[...askers].map((asker) => replySubject(asker, service, '>')),
+      ...[...callers].map((caller) => replySubject(caller, service, '>')),
       // The gateway has no database: it neither publishes events nor consumes durably.
       ...(service === 'gateway' ? [ADDRESS_COUNTS] : eventPermissions(service)),
     ],

@@ -36,8 +36,8 @@ export function inboxPrefix(service: string): string {
 }
 
 /** Inbox in which a service waits for replies of one other service; only that service may publish there. */
-export function replySubject(asker: string, answerer: string, token: string): string {
-  return `${inboxPrefix(asker)}.${answerer}.${token}`;
+export function replySubject(caller: string, answerer: string, token: string): string {
+  return `${inboxPrefix(caller)}.${answerer}.${token}`;
 }
 
 /** The service a question or an event belongs to. */

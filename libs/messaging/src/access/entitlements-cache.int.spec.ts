@@ -81,7 +81,7 @@ describe('EntitlementsCache', () => {
       return replica;
     };
 
-    it('drops a user on every replica when an event is relayed, whoever relays it', async () => {
+    it('drops a user on every replica when an event is published, whichever relay publishes it', async () => {
       const commerces = [await startCommerce(), await startCommerce()];
       const caches = [await startCatalogue(), await startCatalogue(), await startCatalogue()];
       await Promise.all(caches.map(warm));
@@ -99,7 +99,7 @@ describe('EntitlementsCache', () => {
     });
   });
 
-  describe('with relays played by the test', () => {
+  describe('with relays simulated by the test', () => {
     let one: { inc: string; n: number };
     let two: { inc: string; n: number };
     let beating: NodeJS.Timeout;
@@ -139,7 +139,7 @@ describe('EntitlementsCache', () => {
       answering();
     });
 
-    it('asks once for many callers, and remembers', async () => {
+    it('requests once for many callers, and caches the reply', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -172,7 +172,7 @@ describe('EntitlementsCache', () => {
       );
     });
 
-    it('keeps what it knows while two relays take turns', async () => {
+    it('keeps its entries while two relays take turns', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -197,7 +197,7 @@ describe('EntitlementsCache', () => {
       expect(after).toBe(before + 2);
     });
 
-    it('notices a lost event by the next counter, and asks again', async () => {
+    it('detects a lost event by the next counter, and requests again', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -210,7 +210,7 @@ describe('EntitlementsCache', () => {
       );
     });
 
-    it('never remembers an answer that is older than an event', async () => {
+    it('does not cache a reply older than an event', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -236,7 +236,7 @@ describe('EntitlementsCache', () => {
       expect(asked).toBe(before);
     });
 
-    it('asks every time while beats are missing', async () => {
+    it('requests each time while beats are missing', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -255,7 +255,7 @@ describe('EntitlementsCache', () => {
       await warm(cache);
     });
 
-    it('forgets everything when the link to NATS breaks', async () => {
+    it('drops all entries when the connection to NATS breaks', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -287,7 +287,7 @@ describe('EntitlementsCache', () => {
       );
     });
 
-    describe('when commerce falls silent', () => {
+    describe('while commerce does not reply', () => {
       /** Waits until a question about this user has failed. */
       const stopAnswering = async (cache: EntitlementsCache, userId: string): Promise<void> => {
         await cache.get(userId);
@@ -306,7 +306,7 @@ describe('EntitlementsCache', () => {
         }, Boolean);
       };
 
-      it('uses the last answer of known users, and none for others', async () => {
+      it('uses the last reply for cached users, and none for others', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
@@ -315,7 +315,7 @@ describe('EntitlementsCache', () => {
         await expect(cache.get(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
       });
 
-      it('does not use an answer that an event has outdated', async () => {
+      it('does not use a reply outdated by an event', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
@@ -340,7 +340,7 @@ describe('EntitlementsCache', () => {
         );
       });
 
-      it('uses no last answer when an event is known to have been missed', async () => {
+      it('does not use the last reply if events were missed', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
@@ -358,7 +358,7 @@ describe('EntitlementsCache', () => {
       });
     });
 
-    it('fails closed when commerce does not answer', async () => {
+    it('fails closed', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       answering();

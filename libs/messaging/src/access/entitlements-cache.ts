@@ -104,7 +104,7 @@ export class EntitlementsCache {
     if (traceparent === undefined) return this.askOrRecall(userId);
     this.traces.delete(userId);
     linkSpan(traceparent);
-    const span = { name: 'learn of changed access', links: linksTo(currentTraceparent()) };
+    const span = { name: 'refresh entitlements', links: linksTo(currentTraceparent()) };
     return continueTrace({ traceparent }, span, () => this.askOrRecall(userId));
   }
 
@@ -130,7 +130,7 @@ export class EntitlementsCache {
       if (generation === this.generation && this.subscription.isLive) this.remember(answer);
       return answer;
     }
-    throw new AppError('platform.unavailable', { detail: 'the answers are older than the last change' });
+    throw new AppError('platform.unavailable', { detail: 'the replies are older than the last change' });
   }
 
   private remember(answer: EntitlementsReply): void {

@@ -17,7 +17,7 @@ export class DeadLetters {
   ) {}
 
   /** Publishes the message, byte for byte, to `dlq.<service>` with the reason, and ends its delivery. */
-  async bury(message: JsMsg, reason: string): Promise<void> {
+  async store(message: JsMsg, reason: string): Promise<void> {
     const about = headers();
     about.set('x-reason', reason.replace(/\s+/g, ' ').slice(0, 500));
     about.set('x-subject', message.subject);

@@ -47,7 +47,7 @@ export class EventGroup {
       if (group.length > 1)
         this.logger.warn(
           { err: error, events: group.length },
-          'Events that failed together are handled alone',
+          'Events that failed as a group are handled one by one',
         );
       for (const { resolve, reject } of group) {
         if (group.length > 1) resolve(undefined);

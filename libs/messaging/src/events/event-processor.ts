@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { JsMsg } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
-import { continueTrace, describeWork, failPresentSpan } from '@academy/platform';
+import { continueTrace, describeWork, failCurrentSpan } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { eventsConsumed } from '../metrics.ts';
 import { type CloudEvent, describeDelivery, receivedEvent } from '../outbox/cloud-event.ts';
@@ -41,7 +41,7 @@ export class EventProcessor {
   /** Runs within the trace of the change that the event announces. */
   private async settle(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
     const envelope = receivedEvent(message);
-    if (envelope === undefined) return this.deadLetters.bury(message, 'not an event of its subject');
+    if (envelope === undefined) return this.deadLetters.store(message, 'not an event of its subject');
     const handler = handlers.get(envelope.type);
     if (handler === undefined) {
       message.ack();
@@ -61,7 +61,7 @@ export class EventProcessor {
     } catch (error) {
       const outcome = isTransient(error) ? 'transient' : 'failed';
       eventsConsumed.inc({ type: envelope.type, outcome });
-      failPresentSpan(error);
+      failCurrentSpan(error);
       if (outcome === 'transient') {
         this.retryLater(message, error);
         return;
@@ -121,7 +121,7 @@ export class EventProcessor {
       message.nak(backoff(failures));
       return;
     }
-    await this.deadLetters.bury(message, describe(error));
+    await this.deadLetters.store(message, describe(error));
     eventsConsumed.inc({ type: envelope.type, outcome: 'dead' });
   }
 }

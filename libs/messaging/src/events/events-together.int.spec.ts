@@ -121,7 +121,7 @@ describe('Events that arrive together', () => {
     expect(await seen(replica)).toEqual(once(users));
   });
 
-  it('keep the order of each subject, and are handled once however often they come', async () => {
+  it('keep the order of each subject, and are handled once even if redelivered', async () => {
     const replica = await start();
     const epochs = new Map(users.map((userId) => [userId, [] as number[]]));
     const letGo = holdFirst(async (events, context) => {
@@ -143,7 +143,7 @@ describe('Events that arrive together', () => {
     );
   });
 
-  it('are handled but for one that is poisonous, which alone is tried again and given up', async () => {
+  it('are handled except for one that always fails, which is retried alone and then given up', async () => {
     const replica = await start();
     const letters = await deadLetters();
     const [poisonous = '', ...healthy] = users.toReversed();
@@ -169,7 +169,7 @@ describe('Events that arrive together', () => {
     expect(letter?.json<CloudEvent>().subject).toBe(poisonous);
   });
 
-  it('are not counted as failed while what their handler depends on is away', async () => {
+  it('are not counted as failed while a dependency of their handler is unavailable', async () => {
     const replica = await start();
     const letGo = holdFirst(async (events, context) => {
       if (calls.length <= users.length) throw new AppError('platform.unavailable');
@@ -188,7 +188,7 @@ describe('Events that arrive together', () => {
     expect(counted.failures).toBe(0);
   });
 
-  it('are handled once though NATS dies between their commit and their acknowledgement', async () => {
+  it('are handled once even if NATS dies between commit and acknowledgement', async () => {
     const replica = await start();
     const letGo = holdFirst(async (events, context) => {
       await remember(events, context);
@@ -207,7 +207,7 @@ describe('Events that arrive together', () => {
     expect(await seen(replica)).toEqual(once(users));
   });
 
-  it('are shared by replicas, and handled once though Postgres is killed before a commit', async () => {
+  it('are shared by replicas, and handled once even if PostgreSQL is killed before a commit', async () => {
     const [one, two] = [await start(), await start()];
     let killing: Promise<void> | undefined;
     handle = async (events, context) => {

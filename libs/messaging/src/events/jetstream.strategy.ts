@@ -27,7 +27,7 @@ import type { HandlerExtras } from './on-event.decorator.ts';
 /**
  * Events that one process holds at a time: enough to handle them in groups, but leaving others to the other replicas.
  */
-const IN_HAND = 64;
+const MAX_CONCURRENT_EVENTS = 64;
 /** `ack_wait` is 5 s; the deadline of an event being handled is extended well before. */
 const WORKING_EVERY_MS = 2_000;
 const RETRY_MS = 500;
@@ -49,7 +49,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   override readonly propagatesEventHandlerErrors = true;
 
   private readonly handlers = new Map<string, EventHandler>();
-  private readonly lanes = new BoundedLanes(IN_HAND);
+  private readonly lanes = new BoundedLanes(MAX_CONCURRENT_EVENTS);
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
   private stopping = false;
@@ -112,14 +112,14 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
 
   private async startOver(error: unknown): Promise<void> {
     if (this.stopping) return;
-    this.logger.warn(`Consuming starts over: ${describe(error)}`);
+    this.logger.warn(`The consumer restarts: ${describe(error)}`);
     await sleep(RETRY_MS);
   }
 
   private async consume(consumer: Consumer): Promise<void> {
     // Short pulls: after a restart of NATS the client waits for the current pull before it reconnects the consumer.
     this.messages = await consumer.consume({
-      max_messages: IN_HAND,
+      max_messages: MAX_CONCURRENT_EVENTS,
       expires: 2_000,
       abort_on_missing_resource: true,
     });

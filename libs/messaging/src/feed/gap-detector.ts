@@ -26,12 +26,12 @@ export class GapDetector {
 
   /** Records the `n`-th event of an incarnation. @returns false when events before it were missed. */
   event(incarnation: string, n: number): boolean {
-    return this.heard(incarnation, n, n - 1);
+    return this.receive(incarnation, n, n - 1);
   }
 
   /** Records a beat of an incarnation that has published `n` events. @returns false when some were missed. */
   beat(incarnation: string, n: number): boolean {
-    return this.heard(incarnation, n, n);
+    return this.receive(incarnation, n, n);
   }
 
   /** Forgets everything: what comes next is treated as coming from new incarnations. */
@@ -40,7 +40,7 @@ export class GapDetector {
   }
 
   /** @param expected how many events must have been seen before; for an unknown incarnation none have been seen. */
-  private heard(incarnation: string, n: number, expected: number): boolean {
+  private receive(incarnation: string, n: number, expected: number): boolean {
     const known = this.incarnations.get(incarnation)?.n ?? 0;
     this.incarnations.set(incarnation, { n: Math.max(n, known), at: this.now() });
     const lostNone = this.forgetSilent();

@@ -34,7 +34,7 @@ class EntitlementsController {
 }
 
 /** A service may name any subject for JetStream to deliver its events to: permissions do not cover that. */
-describe('An event that a service has delivered elsewhere', () => {
+describe('An event that a service had delivered to another subject', () => {
   let services: TestServices;
   let operator: NatsConnection;
   let learning: NatsConnection;
@@ -79,7 +79,7 @@ describe('An event that a service has delivered elsewhere', () => {
     await services.stop();
   });
 
-  it('is no question', async () => {
+  it('is not handled as a question', async () => {
     const ask = (userId: string) => catalogue.app.get(RpcClient).ask(GetEntitlements.of({ userId }));
     await eventually(
       () => ask(randomUUID()).catch((error: unknown) => String(error)),
@@ -92,7 +92,7 @@ describe('An event that a service has delivered elsewhere', () => {
     expect(asked).toEqual([userId]);
   });
 
-  it('is no beat', async () => {
+  it('is not handled as a beat', async () => {
     const subscription = catalogue.app
       .get(EventFeed)
       .subscribe([PurchaseCompleted], { onEvent: () => undefined });

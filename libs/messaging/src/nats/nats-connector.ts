@@ -6,7 +6,7 @@ import { inboxPrefix } from '@academy/contracts';
 import { NotReadyError, ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
-import { type Hearer, LastingSubscription } from './lasting-subscription.ts';
+import { type MessageCallback, ReopenableSubscription } from './reopenable-subscription.ts';
 import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
@@ -15,10 +15,10 @@ const RETRY_MS = 250;
  * Minimum interval between log lines about a server that is down or refuses the connection; it is tried four times per
  * second.
  */
-const REMIND_MS = 30_000;
+const WARNING_INTERVAL_MS = 30_000;
 
 /** Permissions can be corrected while services run: refused subscriptions are retried at this interval. */
-const ASK_AGAIN_MS = 2_000;
+const RESUBSCRIBE_INTERVAL_MS = 2_000;
 
 /** How long each step of closing may take, in milliseconds; an unreachable server must not block the shutdown. */
 const DRAIN_LIMIT_MS = 2_000;
@@ -35,13 +35,13 @@ export type LinkListener = (isConnected: boolean) => void;
 export class NatsConnector implements BeforeApplicationShutdown {
   private readonly logger = new Logger(NatsConnector.name);
   private readonly listeners = new Set<LinkListener>();
-  private readonly subscriptions: LastingSubscription[] = [];
+  private readonly subscriptions: ReopenableSubscription[] = [];
   /** Subjects that NATS does not let this process subscribe to. */
   private readonly refused = new Set<string>();
-  private askingAgain: Promise<void> | undefined;
+  private retrying: Promise<void> | undefined;
   private connecting: Promise<NatsConnection> | undefined;
   private linked = false;
-  private remindedAt = -Infinity;
+  private warnedAt = -Infinity;
   private closing = false;
 
   constructor(
@@ -79,8 +79,8 @@ export class NatsConnector implements BeforeApplicationShutdown {
    * Subscribes to a subject for as long as the process runs, as soon as NATS is reachable and permits it.
    * @param queue the queue group that shares the messages; without one every subscriber receives all of them.
    */
-  subscribe(subject: string, hear: Hearer, queue?: string): LastingSubscription {
-    const subscription = new LastingSubscription(subject, hear, queue);
+  subscribe(subject: string, onMessage: MessageCallback, queue?: string): ReopenableSubscription {
+    const subscription = new ReopenableSubscription(subject, onMessage, queue);
     this.subscriptions.push(subscription);
     this.whenConnected((connection) => {
       if (!this.closing) subscription.open(connection);
@@ -122,7 +122,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
         void this.watch(connection);
         return connection;
       } catch (error) {
-        this.remind(`No connection to NATS yet: ${describe(error)}`);
+        this.warnOccasionally(`No connection to NATS yet: ${describe(error)}`);
         await sleep(RETRY_MS);
       }
     }
@@ -151,16 +151,16 @@ export class NatsConnector implements BeforeApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect')
         this.changed(status.type === 'reconnect');
-      if (status.type === 'error') this.noticed(status.error, connection);
+      if (status.type === 'error') this.onError(status.error, connection);
     }
     const reason = await connection.closed();
     if (!this.closing) this.end(reason);
   }
 
-  private noticed(error: Error, connection: NatsConnection): void {
+  private onError(error: Error, connection: NatsConnection): void {
     const problem = `NATS: ${error.message}`;
     if (!(error instanceof errors.PermissionViolationError)) {
-      this.remind(problem);
+      this.warnOccasionally(problem);
       return;
     }
     const subject = this.withoutToken(error.subject);
@@ -168,7 +168,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.logger.warn(problem);
     if (error.operation !== 'subscription') return;
     this.refused.add(subject);
-    this.askingAgain ??= this.askAgain(connection);
+    this.retrying ??= this.retryRefused(connection);
   }
 
   /** Every question (RPC) has its own inbox, and all are refused alike: they count as one subject. */
@@ -178,17 +178,17 @@ export class NatsConnector implements BeforeApplicationShutdown {
   }
 
   /** Retries refused subscriptions until all of them are permitted. */
-  private async askAgain(connection: NatsConnection): Promise<void> {
+  private async retryRefused(connection: NatsConnection): Promise<void> {
     while (this.refused.size > 0) {
-      await sleep(ASK_AGAIN_MS, undefined, { ref: false });
+      await sleep(RESUBSCRIBE_INTERVAL_MS, undefined, { ref: false });
       for (const subject of this.refused) {
         if (this.closing) return;
         if (!(await this.isAllowed(connection, subject))) continue;
         this.refused.delete(subject);
-        this.logger.log(`NATS: may subscribe to ${subject} now`);
+        this.logger.log(`NATS now allows subscribing to ${subject}`);
       }
     }
-    this.askingAgain = undefined;
+    this.retrying = undefined;
   }
 
   /**
@@ -197,7 +197,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
    */
   private async isAllowed(connection: NatsConnection, subject: string): Promise<boolean> {
     const own = this.subscriptions.filter((one) => one.subject === subject);
-    const trial = new LastingSubscription(subject, () => undefined);
+    const trial = new ReopenableSubscription(subject, () => undefined);
     const asked = own.length > 0 ? own : [trial];
     try {
       for (const subscription of asked) subscription.open(connection);
@@ -212,24 +212,25 @@ export class NatsConnector implements BeforeApplicationShutdown {
     }
   }
 
-  private remind(problem: string): void {
+  private warnOccasionally(problem: string): void {
     const now = performance.now();
-    if (now - this.remindedAt < REMIND_MS) return;
-    this.remindedAt = now;
+    if (now - this.warnedAt < WARNING_INTERVAL_MS) return;
+    this.warnedAt = now;
     this.logger.warn(problem);
   }
 
   /** A process without its connection receives no messages: it shuts down in order, so that another one replaces it. */
   private end(reason: unknown): void {
     this.linked = false;
-    this.logger.fatal(`The connection to NATS has ended for good: ${describe(reason)}`);
+    this.logger.fatal(`The connection to NATS was closed permanently: ${describe(reason)}`);
     process.kill(process.pid, 'SIGTERM');
   }
 
+  /** The client reports a refused attempt to reconnect as one more break, and later one more return. */
   private changed(isConnected: boolean): void {
+    if (isConnected === this.linked) return;
     this.linked = isConnected;
-    if (!this.closing)
-      this.logger.warn(isConnected ? 'Connected to NATS again' : 'Lost the connection to NATS');
+    if (!this.closing) this.logger.warn(isConnected ? 'Reconnected to NATS' : 'Lost the connection to NATS');
     for (const listener of this.listeners) listener(isConnected);
   }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type Authenticator,
@@ -5,7 +6,6 @@ import {
   nkeyAuthenticator,
   type NodeConnectionOptions,
   type TlsOptions,
-  usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
 import type { NatsEnv } from '@academy/platform';
 
@@ -17,11 +17,19 @@ export function securityOf(env: NatsEnv): Pick<NodeConnectionOptions, 'authentic
 }
 
 function authenticatorOf(env: NatsEnv): Authenticator | undefined {
-  const { NATS_USER, NATS_PASSWORD, NATS_NKEY_SEED, NATS_CREDS_FILE } = env;
-  if (NATS_USER !== undefined) return usernamePasswordAuthenticator(NATS_USER, NATS_PASSWORD);
+  const { NATS_USER, NATS_PASSWORD = '', NATS_NKEY_SEED, NATS_CREDS_FILE } = env;
+  if (NATS_USER !== undefined) return passwordAuthenticator(NATS_USER, NATS_PASSWORD.split(','));
   if (NATS_NKEY_SEED !== undefined) return nkeyAuthenticator(new TextEncoder().encode(NATS_NKEY_SEED));
   if (NATS_CREDS_FILE !== undefined) return credsFileAuthenticator(NATS_CREDS_FILE);
   return undefined;
+}
+
+/**
+ * Each attempt to connect uses one of the passwords at random. If they took turns, a client with two servers would always
+ * use the same password for the same server.
+ */
+function passwordAuthenticator(user: string, passwords: string[]): Authenticator {
+  return () => ({ user, pass: passwords[randomInt(passwords.length)] ?? '' });
 }
 
 /** While a new file is half-written, the last valid one is used: an error here would end the connection for good. */

@@ -73,7 +73,7 @@ export class Relay {
 
   private async startOver(error: unknown): Promise<void> {
     if (this.stopping) return;
-    this.logger.warn(`The relay starts over: ${describe(error)}`);
+    this.logger.warn(`The relay restarts: ${describe(error)}`);
     await this.wakeup.wait(BUSY_POLL_MS);
   }
 

@@ -14,7 +14,7 @@ import {
 import { toQuestion } from '../validation.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcInFlight } from '../metrics.ts';
-import type { Hearer, LastingSubscription } from '../nats/lasting-subscription.ts';
+import type { MessageCallback, ReopenableSubscription } from '../nats/reopenable-subscription.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, describeQuestion, parseJson, type Reply, toWireError } from './wire.ts';
 
@@ -33,7 +33,7 @@ type Answer = (question: Question<unknown>) => Promise<unknown>;
 @Injectable()
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
   private readonly answers = new Map<string, { type: QuestionClass; answer: Answer }>();
-  private readonly subscriptions: LastingSubscription[] = [];
+  private readonly subscriptions: ReopenableSubscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
 
   constructor(
@@ -83,12 +83,12 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   private subscribe(): void {
     for (const [pattern, { type, answer }] of this.answers) {
       const subject = questionSubject(pattern);
-      const hear: Hearer = (message, connection) => {
+      const onMessage: MessageCallback = (message, connection) => {
         // A service can make JetStream deliver events to any subject. Such messages keep their original subject and are
         // ignored.
         if (message.subject === subject) this.take(connection, message, type, answer);
       };
-      this.subscriptions.push(this.nats.subscribe(subject, hear, this.options.service));
+      this.subscriptions.push(this.nats.subscribe(subject, onMessage, this.options.service));
     }
   }
 

@@ -12,21 +12,24 @@ import { connectionTo } from './servers.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 class MigrationEnv {
-  /** The service's. */
+  /** Database of the service. */
   @IsDatabaseUrl()
   DATABASE_URL: string;
 
-  /** The same past a pooler, where there is one. */
+  /** The same database without the pooler, if there is one. */
   @IsOptional()
   @IsDatabaseUrl()
   DATABASE_DIRECT_URL?: string;
 
-  /** As the role that owns the schema, past any pooler; without it the service's own role does. */
+  /**
+   * The same database as the role that owns the schema, without a pooler. Without it migrations run as the service's
+   * own role.
+   */
   @IsOptional()
   @IsDatabaseUrl()
   DATABASE_MIGRATION_URL?: string;
 
-  /** The service's: written into the settings of its role, behind a pooler. */
+  /** Same as for the service; behind a pooler it is stored in the settings of the service's role. */
   @IsInt()
   @Min(1)
   @Type(() => Number)
@@ -89,14 +92,14 @@ async function underMigrationLock(
       // A waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots to end; hence
       // polling.
       while (!(await tryAdvisoryLock(manager, AdvisoryLock.Migration))) await sleep(RETRY_MS);
-      await patiently(() => work(dataSource));
+      await retryLockTimeouts(() => work(dataSource));
     });
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function patiently(work: () => Promise<void>): Promise<void> {
+async function retryLockTimeouts(work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
   for (;;) {
     try {

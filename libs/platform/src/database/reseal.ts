@@ -41,7 +41,7 @@ export async function reseal(
   try {
     const secrets = new Secrets(env.SECRET_KEY, service);
     const { found, resealed, unopened } = await resealColumns(dataSource, secrets);
-    process.stdout.write(`${service}: ${resealed} of ${found} encrypted texts are encrypted anew.\n`);
+    process.stdout.write(`${service}: ${resealed} of ${found} encrypted texts were encrypted again.\n`);
     if (unopened.length === 0) return;
     const places = unopened.map(({ table, column, key }) => `  ${table}.${column} of ${key}`).join('\n');
     throw new Error(`No key of SECRET_KEY opens ${unopened.length} of the encrypted texts:\n${places}`);

@@ -13,9 +13,9 @@ export interface DatabaseConnection {
 /** PostgreSQL: read-only transaction. */
 const READ_ONLY = '25006';
 /** How long a server may take to report whether it accepts writes, in milliseconds. */
-const QUESTION_LIMIT_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
 /** How long the result is cached, in milliseconds: a pool that fills up checks once. */
-const ANSWER_MS = 1_000;
+const CHECK_TTL_MS = 1_000;
 
 /**
  * How to connect to a database. With several servers, each connection goes to the one that currently accepts writes,
@@ -29,7 +29,7 @@ export function connectionTo(databaseUrl: string): DatabaseConnection {
   return { connectionString: first, stream: () => new PrimarySocket(servers) };
 }
 
-interface Place {
+interface Address {
   host: string;
   port: number;
 }
@@ -37,8 +37,8 @@ interface Place {
 /** The servers of a database, one of which accepts writes. */
 class Servers {
   private readonly urls: readonly string[];
-  private primary: Promise<Place> | undefined;
-  private askedAt = 0;
+  private primary: Promise<Address> | undefined;
+  private checkedAt = 0;
 
   constructor(urls: readonly string[]) {
     this.urls = urls;
@@ -48,9 +48,9 @@ class Servers {
    * Finds the server that accepts writes.
    * @throws AggregateError with the error of each server when there is none.
    */
-  findPrimary(): Promise<Place> {
-    if (this.primary === undefined || performance.now() - this.askedAt > ANSWER_MS) {
-      this.askedAt = performance.now();
+  findPrimary(): Promise<Address> {
+    if (this.primary === undefined || performance.now() - this.checkedAt > CHECK_TTL_MS) {
+      this.checkedAt = performance.now();
       // In parallel, since a dead server does not respond at all.
       this.primary = Promise.any(this.urls.map(requireWrites));
     }
@@ -58,11 +58,11 @@ class Servers {
   }
 }
 
-async function requireWrites(connectionString: string): Promise<Place> {
+async function requireWrites(connectionString: string): Promise<Address> {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: QUESTION_LIMIT_MS,
-    query_timeout: QUESTION_LIMIT_MS,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
   });
   // A connection that breaks in the meantime makes the query fail, which reports it.
   client.on('error', () => undefined);
@@ -71,7 +71,7 @@ async function requireWrites(connectionString: string): Promise<Place> {
     const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
     const { host, port } = client;
     if (rows[0]?.transaction_read_only === 'off') return { host, port };
-    throw Object.assign(new Error(`${host}:${port} takes no writes`), { code: READ_ONLY });
+    throw Object.assign(new Error(`${host}:${port} is read-only`), { code: READ_ONLY });
   } finally {
     client.end().catch(() => undefined);
   }

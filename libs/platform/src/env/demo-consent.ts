@@ -5,7 +5,7 @@
 export function requireDemoConsent(): void {
   if (process.env.DEMO_DATA === 'on') return;
   process.stderr.write(
-    'The demo brings an administrator whose password is public. Set DEMO_DATA=on to put it into this database.\n',
+    'The demo data includes an admin whose password is public. Set DEMO_DATA=on to add it to this database.\n',
   );
   process.exit(1);
 }

@@ -24,7 +24,7 @@ export class ProblemDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'With `platform.version_conflict`: the resource as it is now; its version is the `ETag`.',
+    description: 'With `platform.version_conflict`: the current resource, with its version in the `ETag`.',
   })
   current?: object;
 }

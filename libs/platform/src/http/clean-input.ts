@@ -23,23 +23,24 @@ export function cleanInput(value: unknown): unknown {
 
   const clean = (part: unknown, depth: number): unknown => {
     values += 1;
-    if (values > MAX_VALUES) throw refused(`The input has more than ${MAX_VALUES} values`);
+    if (values > MAX_VALUES) throw invalidInput(`The input has more than ${MAX_VALUES} values`);
     if (typeof part === 'string') return part.replace(UNSTORABLE, '');
     if (typeof part !== 'object' || part === null || !isPlain(part)) return part;
-    if (depth >= MAX_DEPTH) throw refused(`The input is nested deeper than ${MAX_DEPTH} levels`);
+    if (depth >= MAX_DEPTH) throw invalidInput(`The input is nested deeper than ${MAX_DEPTH} levels`);
     return Array.isArray(part) ? cleanArray(part, depth) : cleanObject(part, depth);
   };
 
   const cleanArray = (items: unknown[], depth: number): unknown[] => {
-    if (items.length > MAX_ITEMS) throw refused(`A list has more than ${MAX_ITEMS} items`);
+    if (items.length > MAX_ITEMS) throw invalidInput(`A list has more than ${MAX_ITEMS} items`);
     return items.map((item) => clean(item, depth + 1));
   };
 
   const cleanObject = (object: object, depth: number): object => {
-    if (Object.keys(object).length > MAX_KEYS) throw refused(`An object has more than ${MAX_KEYS} fields`);
+    if (Object.keys(object).length > MAX_KEYS)
+      throw invalidInput(`An object has more than ${MAX_KEYS} fields`);
     return Object.fromEntries(
       Object.entries(object).map(([key, item]) => {
-        if (key.search(UNSTORABLE) !== -1) throw refused('The name of a field has characters of no text');
+        if (key.search(UNSTORABLE) !== -1) throw invalidInput('A field name contains invalid characters');
         return [key, clean(item, depth + 1)];
       }),
     );
@@ -53,6 +54,6 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }
 
-function refused(detail: string): AppError {
+function invalidInput(detail: string): AppError {
   return new AppError('platform.invalid_input', { detail });
 }

@@ -21,7 +21,7 @@ import { type BegunWork, beginWork, contextFromHeaders, NO_SPAN } from '../traci
 import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { withTag } from './etag.ts';
-import { serializeAnswer } from './rendered-json.ts';
+import { serializeResponse } from './rendered-json.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 
 /** The part before the path in a request target in absolute form, `GET http://host/path`. */
@@ -86,7 +86,7 @@ export async function configureFastify(
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJson(app, bodyLimit);
-  fastify.setReplySerializer(serializeAnswer);
+  fastify.setReplySerializer(serializeResponse);
   discardUnreadBodies(fastify);
   drainConnections(fastify, app.get(ReadinessRegistry), app.get(ServiceEnv).SHUTDOWN_GRACE_MS);
 

@@ -19,7 +19,7 @@ export interface Page<T> {
 
 /** The query parameters every list accepts; lists with filters extend it. */
 export class PageQuery {
-  @ApiPropertyOptional({ description: 'Opaque position from `nextCursor` of the page before.' })
+  @ApiPropertyOptional({ description: 'Opaque position: `nextCursor` of the previous page.' })
   @IsOptional()
   @IsString()
   @MaxLength(500)
@@ -154,7 +154,7 @@ export function ApiPage(item: Class): MethodDecorator {
           nextCursor: { type: 'string', nullable: true },
           total: {
             type: 'integer',
-            description: `Rows of the whole list; on its first page only. Staff's lists count up to ${MAX_COUNTED_ROWS}, and say one more when there are more.`,
+            description: `Number of rows of the whole list; on its first page only. Lists of staff count up to ${MAX_COUNTED_ROWS}; one more means that there are more.`,
           },
         },
       },

@@ -16,13 +16,13 @@ const DEFAULT_STEPS: Record<Interval, number> = { day: 29, month: 11 };
 
 /** The query parameters of every statistic over time. Days are those of Rome. */
 export class PeriodQuery {
-  @ApiPropertyOptional({ format: 'date', description: 'First day; 30 days or 12 months back without it.' })
+  @ApiPropertyOptional({ format: 'date', description: 'First day; by default 30 days or 12 months back.' })
   @IsOptional()
   @IsISO8601({ strict: true })
   @Matches(DAY)
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'Last day; today without it.' })
+  @ApiPropertyOptional({ format: 'date', description: 'Last day; by default today.' })
   @IsOptional()
   @IsISO8601({ strict: true })
   @Matches(DAY)
@@ -53,8 +53,8 @@ export class CountPointDto {
 export function periodOf({ from, to, interval }: Plain<PeriodQuery>, now = new Date()): Plain<PeriodDto> {
   const last = startOf(to ?? TODAY.format(now), interval);
   const first = from === undefined ? step(last, interval, -DEFAULT_STEPS[interval]) : startOf(from, interval);
-  if (first > last) throw refused('from', 'must not be after to');
-  if (step(first, interval, MAX_POINTS) <= last) throw refused('from', `at most ${MAX_POINTS} points`);
+  if (first > last) throw invalidPeriod('from', 'must not be after to');
+  if (step(first, interval, MAX_POINTS) <= last) throw invalidPeriod('from', `at most ${MAX_POINTS} points`);
   return { from: first, to: step(step(last, interval, 1), 'day', -1), interval };
 }
 
@@ -101,6 +101,6 @@ function step(day: string, interval: Interval, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-function refused(field: string, message: string): AppError {
+function invalidPeriod(field: string, message: string): AppError {
   return new AppError('platform.invalid_input', { errors: [{ field, code: 'period', message }] });
 }

@@ -8,6 +8,6 @@ export class RenderedJson {
 }
 
 /** Serialises a response as JSON. */
-export function serializeAnswer(answer: unknown): string {
-  return answer instanceof RenderedJson ? answer.text : JSON.stringify(answer);
+export function serializeResponse(response: unknown): string {
+  return response instanceof RenderedJson ? response.text : JSON.stringify(response);
 }

@@ -25,10 +25,10 @@ export const ApiIfMatch = (): MethodDecorator =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The `ETag` of the version that the change is based on; without it the last writer wins.',
+      description: 'The `ETag` of the version that the change is based on; without it the last write wins.',
     }),
     ApiPreconditionFailedResponse({
       type: ProblemDto,
-      description: '`platform.version_conflict`, with the resource as it is now in `current`.',
+      description: '`platform.version_conflict`, with the current resource in `current`.',
     }),
   );

@@ -10,7 +10,7 @@ const cacheReads = new Counter({
 
 const staleAge = new Histogram({
   name: 'cache_stale_age_seconds',
-  help: 'Age of answers that a cache gave while their source was away',
+  help: 'Age of cached values served while their source was unavailable',
   labelNames: ['cache'],
   buckets: [1, 3, 10, 30, 60, 120, 300],
   registers: [metricsRegistry],

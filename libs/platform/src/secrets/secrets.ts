@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 
 /** The keys of one purpose: the current one, and former keys that are still accepted. */
 interface KeyRing {
-  present: KeyObject;
+  current: KeyObject;
   former: readonly KeyObject[];
 }
 
@@ -41,16 +41,16 @@ export class Secrets {
   /** AES-256-GCM under a fresh nonce; base64url of nonce, tag and ciphertext. */
   seal(text: string, purpose: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.ring(purpose).present, nonce);
+    const cipher = createCipheriv('aes-256-gcm', this.ring(purpose).current, nonce);
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
   /** @throws Error when the text was sealed with another key, for another purpose, or altered. */
   open(sealed: string, purpose: string): string {
-    const { present, former } = this.ring(purpose);
+    const { current, former } = this.ring(purpose);
     try {
-      return openWith(present, sealed);
+      return openWith(current, sealed);
     } catch (error) {
       for (const key of former) {
         const text = openIfBy(key, sealed);
@@ -65,19 +65,19 @@ export class Secrets {
    * @throws Error as {@link open}
    */
   reseal(sealed: string, purpose: string): string | undefined {
-    const isPresent = openIfBy(this.ring(purpose).present, sealed) !== undefined;
-    return isPresent ? undefined : this.seal(this.open(sealed, purpose), purpose);
+    const isCurrent = openIfBy(this.ring(purpose).current, sealed) !== undefined;
+    return isCurrent ? undefined : this.seal(this.open(sealed, purpose), purpose);
   }
 
   /** HMAC-SHA256, which cannot be computed without the key, not even with access to the database. */
   sign(data: string | Buffer, purpose: string): Buffer {
-    return hmac(this.ring(purpose).present, data);
+    return hmac(this.ring(purpose).current, data);
   }
 
   /** The signatures of the data with the current key and all former keys, for lookups by signature. */
   signatures(data: string | Buffer, purpose: string): Buffer[] {
-    const { present, former } = this.ring(purpose);
-    return [present, ...former].map((key) => hmac(key, data));
+    const { current, former } = this.ring(purpose);
+    return [current, ...former].map((key) => hmac(key, data));
   }
 
   /** Whether {@link sign} made the signature, with the current key or a former one. */
@@ -90,11 +90,11 @@ export class Secrets {
   private ring(purpose: string): KeyRing {
     const known = this.rings.get(purpose);
     if (known !== undefined) return known;
-    const [present, ...former] = this.masters.map((master) =>
+    const [current, ...former] = this.masters.map((master) =>
       createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `academy.${this.service}.${purpose}`, 32))),
     );
-    if (present === undefined) throw new Error('There is no secret key');
-    const ring = { present, former };
+    if (current === undefined) throw new Error('There is no secret key');
+    const ring = { current, former };
     this.rings.set(purpose, ring);
     return ring;
   }

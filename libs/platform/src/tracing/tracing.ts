@@ -69,7 +69,7 @@ export function continueTrace<T>(
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
   const { span, within } = beginWork(carrier, options);
-  return context.with(within, () => recorded(span, work));
+  return context.with(within, () => runInSpan(span, work));
 }
 
 /** Work that has begun, for callers that are notified of its end by a callback: they must end the span. */
@@ -95,7 +95,7 @@ export function inSpan<T>(options: SpanOptions, work: (span: Span) => Promise<T>
   const parent = context.active();
   if (!isRecording || trace.getSpanContext(parent) === undefined) return work(NO_SPAN);
   const { span, within } = beginSpan(parent, options);
-  return context.with(within, () => recorded(span, work));
+  return context.with(within, () => runInSpan(span, work));
 }
 
 function beginSpan(parent: Context, { name, kind = SpanKind.INTERNAL, ...rest }: SpanOptions): BegunWork {
@@ -103,7 +103,7 @@ function beginSpan(parent: Context, { name, kind = SpanKind.INTERNAL, ...rest }:
   return { span, within: trace.setSpan(parent, span) };
 }
 
-async function recorded<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
+async function runInSpan<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
   try {
     return await work(span);
   } catch (error) {
@@ -129,7 +129,7 @@ export function failSpan(span: Span, error: unknown): void {
 }
 
 /** {@link failSpan} for the span of the current work, where the error is not rethrown. */
-export function failPresentSpan(error: unknown): void {
+export function failCurrentSpan(error: unknown): void {
   const span = trace.getActiveSpan();
   if (span !== undefined) failSpan(span, error);
 }

@@ -20,7 +20,7 @@ export default function BarPlot({ label, points, formatStart, formatValue }: Bar
   const isLabelled = points.length <= MAX_LABELLED || points.filter(({ value }) => value > 0).length === 1;
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={points} margin={{ top: 24, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <BarChart data={points} margin={{ top: 24, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
         <XAxis
           dataKey="start"

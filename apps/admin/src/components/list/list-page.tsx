@@ -50,11 +50,10 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const isFirst = isEmpty && !isFiltered;
   return (
     <>
-      <PageHead title={title} {...(back && { back })}>
+      <PageHead title={title} lead={lead} {...(back && { back })}>
         {actions}
         {!isFirst && create}
       </PageHead>
-      {lead && <p className="muted">{lead}</p>}
       {above}
       {!isFirst && filters}
       <RowCount query={query} />

@@ -30,6 +30,7 @@ export function ColumnChooser<T>({ columns, visibility, show }: ColumnChooserPro
               <label key={key}>
                 <input
                   type="checkbox"
+                  className="check__box"
                   checked={visibility[key] !== false}
                   onChange={(event) => show(key, event.target.checked)}
                 />

@@ -17,6 +17,7 @@ export function DataRow<T>({ row, columns: [head, ...others], choice }: DataRowP
         <td className="data-table__choice">
           <input
             type="checkbox"
+            className="check__box"
             aria-label={t('table.choose', { name: choice.name })}
             checked={choice.isChosen}
             onChange={choice.onChange}

@@ -10,6 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import { classOf } from './cell-class.ts';
 import type { Column } from './column.ts';
 import { DataRow } from './data-row.tsx';
 import { SortHead } from './sort-head.tsx';
@@ -71,7 +72,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     },
   });
   const shown = table.getVisibleLeafColumns();
-  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const byKey = new Map(columns.map((column) => [column.key, asAskedFor(column, visibility)]));
   const visible = shown.flatMap(({ id }) => byKey.get(id) ?? []);
   return (
     // Wide tables scroll inside their own box, which is reachable by keyboard.
@@ -84,6 +85,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               <td className="data-table__choice">
                 <input
                   type="checkbox"
+                  className="check__box"
                   aria-label={t('table.chooseAll')}
                   checked={table.getIsAllRowsSelected()}
                   ref={(box) => {
@@ -125,12 +127,17 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                 />
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                <SkeletonRow key={index} cells={visible.length + (selection ? 1 : 0)} />
+                <SkeletonRow key={index} columns={visible} hasChoice={selection !== undefined} />
               ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** A column that a reader has asked for stays where others leave. */
+function asAskedFor<T>({ room, ...column }: Column<T>, visibility: ColumnVisibility): Column<T> {
+  return room === undefined || visibility[column.key] === true ? column : { ...column, room };
 }
 
 function definitionOf<T extends object>({ key, sort }: Column<T>): ColumnDef<typeof features, T> {
@@ -152,11 +159,12 @@ function chosenState(keys: ReadonlySet<string> = new Set()): RowSelectionState {
   return Object.fromEntries([...keys].map((key) => [key, true as const]));
 }
 
-function SkeletonRow({ cells }: { cells: number }) {
+function SkeletonRow<T>({ columns, hasChoice }: { columns: Column<T>[]; hasChoice: boolean }) {
   return (
     <tr aria-hidden="true">
-      {Array.from({ length: cells }, (_, index) => (
-        <td key={index}>
+      {hasChoice && <td className="data-table__choice" />}
+      {columns.map((column) => (
+        <td key={column.key} className={classOf(column)}>
           <Skeleton shape="line" />
         </td>
       ))}

@@ -132,6 +132,19 @@ describe('the list of contents', () => {
     expect(heads()).not.toContain('Tipo');
   });
 
+  it('keeps a switched-on column visible at widths where others are hidden', async () => {
+    await open();
+    await screen.findByText('La Costituzione');
+    const user = setUpUser();
+    const leaves = () =>
+      screen.getByRole('columnheader', { name: 'Docenti' }).classList.contains('data-table__wide');
+    expect(leaves()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Colonne' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
+    expect(leaves()).toBe(false);
+  });
+
   it('changes selected contents, shows which failed and why, and can undo the rest', async () => {
     const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
     server

@@ -29,12 +29,15 @@ export function ImportPage({ list, back, actions }: ImportPageProps) {
   useHead({ title, noIndex: true });
   return (
     <>
-      <PageHead title={title} back={{ to: back, label: t(`lists.${list}.back`) }}>
+      <PageHead
+        title={title}
+        back={{ to: back, label: t(`lists.${list}.back`) }}
+        lead={id === null ? t(`lists.${list}.lead`) : undefined}
+      >
         {actions}
       </PageHead>
       {id === null ? (
         <>
-          <p className="muted imports__lead">{t(`lists.${list}.lead`)}</p>
           <FileChoice list={list} onTaken={(taken) => setParams({ id: taken.id })} />
           <ColumnHelp list={list} />
           <ImportHistory list={list} />

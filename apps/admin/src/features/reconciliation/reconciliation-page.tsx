@@ -28,10 +28,9 @@ export function ReconciliationPage() {
   useHead({ title: t('title'), noIndex: true });
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')}>
         <RunButton isRunning={running !== undefined} />
       </PageHead>
-      <p className="muted reconciliation__lead">{t('lead')}</p>
       <p role="status" className="reconciliation__progress">
         {running && (
           <>

@@ -8,7 +8,7 @@ import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { PaymentStatus, VerifyPaymentReplyDto } from './checkout.dto.ts';
-import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 
 /** Serves the page to which a buyer returns after paying. */
 @Injectable()
@@ -28,7 +28,7 @@ export class VerificationService {
   async verify(userId: string, sessionId: string): Promise<Plain<VerifyPaymentReplyDto>> {
     const known = await this.orders.findOneBy({ stripeSessionId: sessionId, userId });
     if (!known) throw new AppError('commerce.session_not_found');
-    const order = isSettled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);
+    const order = isPaymentHandled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);
     const status = await this.statusOf(order);
     const epoch = await this.epochs.current(userId);
     const { id: orderId, kind: type, slug } = order;

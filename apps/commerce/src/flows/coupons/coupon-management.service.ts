@@ -188,7 +188,7 @@ function refuseOtherTerms(input: CreateCouponDto): void {
     const isWanted = owners[field] === input.type;
     if (isWanted === (input[field] !== undefined)) return [];
     const code = isWanted ? 'isDefined' : 'isEmpty';
-    return [{ field, code, message: `${field} goes with ${owners[field]}` }];
+    return [{ field, code, message: `${field} belongs to the type ${owners[field]}` }];
   });
   if (errors.length > 0) throw new AppError('platform.invalid_input', { errors });
 }

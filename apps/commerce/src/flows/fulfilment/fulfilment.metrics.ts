@@ -15,7 +15,7 @@ const sales = new Counter({
 
 const salesAmount = new Counter({
   name: 'commerce_sales_amount_cents_total',
-  help: 'What was paid for fulfilled orders, in cents, VAT included',
+  help: 'Amount paid for fulfilled orders in cents, VAT included',
   labelNames: ['kind', 'currency'],
   registers,
 });
@@ -23,7 +23,7 @@ const salesAmount = new Counter({
 /** Time from the payment, by the provider's clock, to the access. */
 const fulfilmentDelay = new Histogram({
   name: 'commerce_fulfilment_delay_seconds',
-  help: 'From the payment to the access',
+  help: 'Time from payment to access',
   buckets: [1, 2, 5, 10, 30, 60, 300, 900, 3_600, 86_400],
   registers,
 });
@@ -31,7 +31,7 @@ const fulfilmentDelay = new Histogram({
 /** Paid orders that differ from their snapshot and need a decision of staff. */
 export const ordersSentToReview = new Counter({
   name: 'commerce_orders_sent_to_review_total',
-  help: 'Paid orders that wait for a decision',
+  help: 'Paid orders waiting for a decision',
   labelNames: ['reason'],
   registers,
 });
@@ -39,7 +39,7 @@ export const ordersSentToReview = new Counter({
 /** Webhooks in another API version than ours: the endpoint's settings at the provider must be changed. */
 export const foreignWebhooks = new Counter({
   name: 'commerce_webhooks_in_other_version_total',
-  help: 'Webhooks that speak another API version',
+  help: 'Webhooks with a different API version',
   registers,
 });
 

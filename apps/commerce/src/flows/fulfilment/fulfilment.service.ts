@@ -12,7 +12,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
-import { isForItem, isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isForItem, isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
@@ -74,7 +74,7 @@ export class FulfilmentService {
         lock: { mode: 'pessimistic_write' },
       });
       if (locked === null) return { order: null, isSold: false };
-      const wasOpen = !isSettled(locked);
+      const wasOpen = !isPaymentHandled(locked);
       await inTraceOf(locked, () => this.applySession(manager, locked, state, payment));
       return { order: locked, isSold: wasOpen && locked.status === 'completed' };
     });
@@ -119,7 +119,7 @@ export class FulfilmentService {
   }
 
   private async applyPayment(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
-    if (isSettled(order)) {
+    if (isPaymentHandled(order)) {
       const isAnotherPayment = payment.sessionId !== order.stripeSessionId;
       if (isAnotherPayment) await this.refunds.requestDuplicate(manager, order, payment);
       return;

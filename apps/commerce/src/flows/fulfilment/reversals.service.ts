@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
-import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
@@ -173,7 +173,8 @@ export class ReversalsService {
   private async fulfilFirst(intent: Stripe.PaymentIntent): Promise<void> {
     const { order_id: id = '' } = intent.metadata;
     const order = isUUID(id) ? await this.orderRows.findOneBy({ id }) : null;
-    if (order?.stripeSessionId && !isSettled(order)) await this.fulfilment.fulfil(order.stripeSessionId);
+    if (order?.stripeSessionId && !isPaymentHandled(order))
+      await this.fulfilment.fulfil(order.stripeSessionId);
   }
 }
 

@@ -118,5 +118,5 @@ function isDay(text: string): boolean {
 }
 
 function unknown(field: string, code: FieldError['code']): FieldError {
-  return { field, code, message: `${field} is nobody's or nothing's` };
+  return { field, code, message: `${field} matches no user or item` };
 }

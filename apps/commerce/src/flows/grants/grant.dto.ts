@@ -25,7 +25,7 @@ export class RevokeGrantDto {
 }
 
 export class CreateGrantDto extends RevokeGrantDto {
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'For ever without it.' })
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Unlimited by default.' })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsDate()

@@ -6,7 +6,7 @@ import { MessageMailsService } from './message-mails.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';
 
 /** Mails per transaction; stopping a message waits for one such transaction at most. */
-const TOGETHER = 20;
+const BATCH_SIZE = 20;
 const MINUTE_MS = 60_000;
 /**
  * A little less than the minute between two runs, so that a punctual run does not find the previous one's quota used.
@@ -37,7 +37,7 @@ export class MessageBatchesService {
       // Another replica is sending.
       if (!(await tryAdvisoryLock(manager, AdvisoryLock.Messages))) return 0;
       const { room, startAfter } = await this.pace(manager);
-      const recipients = await this.next(manager, Math.min(TOGETHER, room));
+      const recipients = await this.next(manager, Math.min(BATCH_SIZE, room));
       for (const { id, userId, message } of recipients) {
         if (message === undefined || userId === null) continue;
         const mailId = await this.mails.send(manager, userId, message, startAfter);

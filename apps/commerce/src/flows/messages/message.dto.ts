@@ -47,7 +47,10 @@ export class MessageItemRefDto {
 
 /** The audience of a message. */
 export class AudienceDto {
-  @ApiProperty({ type: [MessageItemRefDto], description: 'Those who own any of them; each person once.' })
+  @ApiProperty({
+    type: [MessageItemRefDto],
+    description: 'Recipients own any of these items; each is counted once.',
+  })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MESSAGE_LIMITS.items)
@@ -56,7 +59,7 @@ export class AudienceDto {
   @Type(() => MessageItemRefDto)
   items: MessageItemRefDto[];
 
-  @ApiPropertyOptional({ default: false, description: 'Those, too, the time of whose access is over.' })
+  @ApiPropertyOptional({ default: false, description: 'Includes users whose access has expired.' })
   @IsOptional()
   @IsBoolean()
   includesFormer?: boolean;
@@ -72,7 +75,7 @@ export class WrittenWordsDto {
 
   @ApiProperty({
     maxLength: MESSAGE_LIMITS.text,
-    description: 'Plain text; empty lines part paragraphs, web addresses become links.',
+    description: 'Plain text; empty lines separate paragraphs, web addresses become links.',
   })
   @Transform(trimmed)
   @IsString()
@@ -107,11 +110,11 @@ export class CreateMessageDto extends AudienceDto {
 /** How many users a message would go to; each is counted once, by the first matching ownership. */
 export class AudienceCountDto {
   @ApiProperty() total: number;
-  @ApiProperty({ description: 'Bought one of the items by itself.' }) bought: number;
+  @ApiProperty({ description: 'Bought one of the items directly.' }) bought: number;
   @ApiProperty({ description: 'Bought a project that contains one of the contents.' }) project: number;
-  @ApiProperty({ description: 'Were given access by staff.' }) granted: number;
-  @ApiProperty({ description: 'The time of whose access is over.' }) former: number;
-  @ApiProperty({ description: 'Of all these, who do not want such mails and will be skipped.' })
+  @ApiProperty({ description: 'Received access by a grant.' }) granted: number;
+  @ApiProperty({ description: 'Number of users whose access has expired.' }) former: number;
+  @ApiProperty({ description: 'Number of these who have opted out of such mails and are skipped.' })
   unwanted: number;
 }
 
@@ -160,7 +163,7 @@ export class MessageDto {
   @ApiProperty() recipientCount: number;
   @ApiProperty({ type: RecipientCountsDto }) counts: RecipientCountsDto;
   @ApiProperty({ format: 'uuid' }) createdBy: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts.' })
   createdByEmail: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) stoppedAt: string | null;
@@ -187,10 +190,10 @@ export class MessageRecipientDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Null for accounts that are gone.',
+    description: 'Null for deleted accounts.',
   })
   userId: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts.' })
   email: string | null;
   @ApiProperty({ enum: OWNERSHIPS }) ownership: Ownership;
   @ApiProperty({ enum: RECIPIENT_STATUSES }) status: RecipientStatus;

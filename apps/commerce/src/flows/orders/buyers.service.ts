@@ -19,7 +19,7 @@ export class BuyersService {
       return new Map(known.map(({ id, email }) => [id, email]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable') throw error;
-      this.logger.warn({ err: error }, 'Orders are shown without addresses');
+      this.logger.warn({ err: error }, 'Orders are shown without the emails of their buyers');
       return new Map();
     }
   }

@@ -52,7 +52,7 @@ export class ListOrdersQuery extends PageQuery {
 
   @ApiPropertyOptional({
     enum: ['active'],
-    description: 'Only orders of a subscription that gives access now.',
+    description: 'Only orders of a subscription that currently gives access.',
   })
   @IsOptional()
   @IsIn(['active'])
@@ -80,7 +80,7 @@ export class ExportOrdersQuery extends OmitType(ListOrdersQuery, ['cursor', 'lim
 export class RefundOrderDto {
   @ApiPropertyOptional({
     minimum: 1,
-    description: 'In cents, VAT included; everything that is left without it.',
+    description: 'In cents, VAT included; by default the whole remaining amount.',
   })
   @IsOptional()
   @IsInt()
@@ -109,7 +109,7 @@ export class OrderEventDto {
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) actorId: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone, too.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Also null for deleted accounts.' })
   actorEmail: string | null;
 }
 
@@ -122,7 +122,7 @@ export class OrderReceiptDto {
   @ApiProperty() discountCents: number;
   @ApiProperty() taxCents: number;
   @ApiProperty({ description: 'VAT included.' }) totalCents: number;
-  @ApiProperty({ description: 'What the provider says has gone back.' }) refundedCents: number;
+  @ApiProperty({ description: 'Refunded according to the provider.' }) refundedCents: number;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
 }
 
@@ -139,7 +139,7 @@ export class OrderWithdrawalDto {
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts.' })
   buyerEmail: string | null;
   @ApiProperty({ enum: ORDER_KINDS }) type: OrderKind;
   @ApiProperty({ format: 'uuid' }) itemId: string;
@@ -153,7 +153,8 @@ export class OrderDto {
   @ApiProperty() vatPercent: number;
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
   @ApiProperty({ type: Number, nullable: true }) amountPaidCents: number | null;
-  @ApiProperty({ description: 'Given back by us; the provider may know of more.' }) refundedCents: number;
+  @ApiProperty({ description: 'Refunded by us; the provider may have further refunds.' })
+  refundedCents: number;
   @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'], nullable: true })
   purchaseStatus: PurchaseStatus | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When access ends.' })
@@ -161,7 +162,7 @@ export class OrderDto {
   @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
-  @ApiProperty({ type: [OrderReceiptDto], description: 'Those of renewals too; oldest first.' })
+  @ApiProperty({ type: [OrderReceiptDto], description: 'Includes those of renewals; oldest first.' })
   receipts: OrderReceiptDto[];
   @ApiProperty({ type: OrderWithdrawalDto, nullable: true }) withdrawal: OrderWithdrawalDto | null;
   @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
@@ -169,13 +170,13 @@ export class OrderDto {
 
 /** An order with everything needed to decide about it. */
 export class OrderDetailDto extends OrderDto {
-  @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null when no invoice was asked for.' })
+  @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null if no invoice was requested.' })
   invoice: InvoiceDataDto | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the buyer agreed to immediate access, by which the right to withdraw may be lost.',
+    description: 'When the buyer agreed to immediate access, which may end the right of withdrawal.',
   })
   accessConsentAt: string | null;
 }

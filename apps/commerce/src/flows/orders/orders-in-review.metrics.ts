@@ -17,7 +17,7 @@ export class OrdersInReviewGauge implements OnApplicationBootstrap {
     metricsRegistry.removeSingleMetric(NAME);
     new Gauge({
       name: NAME,
-      help: 'Paid orders that wait for a decision',
+      help: 'Paid orders waiting for a decision',
       registers: [metricsRegistry],
       async collect() {
         try {

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
 import { Repository } from 'typeorm';
-import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { expanded, sessionState } from '../../provider/payment.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
@@ -96,8 +96,8 @@ export class ProviderComparisonService {
       const [before, after] = ['no order', 'no order'];
       return { kind: 'payment_without_order', objectId, orderId, before, after, isRepaired: false };
     }
-    if (isSettled(order) && (await this.isAccountedFor(order, session))) return null;
-    const kind = isSettled(order) ? 'payment_paid_twice' : 'payment_not_settled';
+    if (isPaymentHandled(order) && (await this.isAccountedFor(order, session))) return null;
+    const kind = isPaymentHandled(order) ? 'payment_paid_twice' : 'payment_not_settled';
     const isRepaired = await this.repair(objectId, () => this.fulfilment.fulfil(objectId));
     const { status } = await this.orders.findOneByOrFail({ id: order.id });
     return { kind, objectId, orderId: order.id, before: order.status, after: status, isRepaired };

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const waiting = () => askAsPeer(shop.services.nats, CountWaiting.of({}));
 
-it('counts what an administrator must decide, and since when the oldest waits', async () => {
+it('counts the decisions waiting for admins, and since when the oldest has waited', async () => {
   const none = { count: 0, oldestAt: null };
   expect(await waiting()).toEqual({ withdrawals: none, orderReviews: none, discrepancies: none });
 

@@ -13,7 +13,8 @@ export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export class SubscriptionDto {
-  @ApiProperty({ description: 'Everything premium is open now.' }) hasActiveSubscription: boolean;
+  @ApiProperty({ description: 'All premium contents are currently accessible.' })
+  hasActiveSubscription: boolean;
 
   @ApiProperty({
     type: String,

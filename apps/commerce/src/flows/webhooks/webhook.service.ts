@@ -40,7 +40,7 @@ export class WebhookService {
       foreignWebhooks.inc();
       this.logger.warn(
         { eventId: event.id, apiVersion: event.api_version },
-        'A webhook speaks another API version',
+        'A webhook has a different API version',
       );
     }
     await this.take(event, rawBody);

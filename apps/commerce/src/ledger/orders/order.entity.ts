@@ -13,7 +13,7 @@ import {
 import { Coupon } from '../coupons/coupon.entity.ts';
 
 /** Statuses in which a payment has been handled: another payment for the same order is surplus. */
-const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 'rejected'];
+const HANDLED_STATUSES: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 'rejected'];
 
 /** The origin of an order: the hosted payment page, or, without payment, the demo seed or an admin. */
 export type OrderOrigin = 'checkout' | 'demo' | 'grant';
@@ -143,8 +143,8 @@ export class Order {
 }
 
 /** True once a payment of the order has been handled; until then a payment may still arrive, however late. */
-export function isSettled(order: Pick<Order, 'status'>): boolean {
-  return SETTLED.includes(order.status);
+export function isPaymentHandled(order: Pick<Order, 'status'>): boolean {
+  return HANDLED_STATUSES.includes(order.status);
 }
 
 /** An order of a content or a project. */

@@ -8,7 +8,7 @@ import { expanded } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { OrderHistoryService } from '../orders/order-history.service.ts';
-import { isSettled, Order } from '../orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../orders/order.entity.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
@@ -80,7 +80,7 @@ export class RefundsService {
     if (!(await manager.existsBy(Order, { id: orderId }))) throw new AppError('commerce.order_not_found');
     // Checked under the lock, so that the remaining amount does not change until the refund is stored.
     const order = await this.orders.lock(manager, orderId);
-    if (order.stripePaymentIntentId === null || !isSettled(order))
+    if (order.stripePaymentIntentId === null || !isPaymentHandled(order))
       throw new AppError('commerce.order_not_refundable');
     const { amountCents, requestKey } = request;
     const isRepeated = requestKey !== null && (await manager.existsBy(Refund, { orderId, requestKey }));

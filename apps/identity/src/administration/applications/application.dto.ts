@@ -18,7 +18,7 @@ const MAX_NOTE = 1_000;
 export class ApplicationQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: MEMBERSHIP_FILTERS,
-    description: 'One status, or `undecided` for all that wait for a decision.',
+    description: 'One status, or `undecided` for all applications without a decision.',
   })
   @IsOptional()
   @IsIn(MEMBERSHIP_FILTERS)
@@ -55,7 +55,7 @@ export class UpdateApplicationDto {
 
   @ApiPropertyOptional({
     maxLength: MAX_NOTE,
-    description: 'Shown and mailed to the applicant; none when left out.',
+    description: 'Shown and mailed to the applicant.',
   })
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
@@ -72,7 +72,7 @@ export class ApplicationDto {
   @ApiProperty() email: string;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) statusChangedAt: string | null;
-  @ApiProperty({ format: 'date-time', description: 'When it was sent in.' }) createdAt: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was submitted.' }) createdAt: string;
 }
 
 /** An application with all its data. */

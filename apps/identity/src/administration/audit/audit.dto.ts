@@ -17,19 +17,19 @@ export class AuditFilter {
   @IsIn(AUDIT_ACTIONS)
   action?: AuditAction;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Who did it.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'User who performed the action.' })
   @IsOptional()
   @IsUUID()
   actorId?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Whom it was done to.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'User affected by the action.' })
   @IsOptional()
   @IsUUID()
   subjectId?: string;
 
   @ApiPropertyOptional({
     maxLength: 200,
-    description: 'Part of the name or address of who did it or whom it was done to.',
+    description: 'Part of the name or e-mail address of the acting or the affected user.',
   })
   @Search()
   @IsOptional()
@@ -68,13 +68,13 @@ export class AuditEntryDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'A user, content, project or coupon; the action tells which.',
+    description: 'A user, content, project or coupon, depending on the action.',
   })
   subjectId: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null for things, and for accounts that are gone.',
+    description: 'Null unless the subject is a user with an existing account.',
   })
   subjectEmail: string | null;
   @ApiProperty({ type: String, nullable: true }) ipAddress: string | null;

@@ -18,7 +18,7 @@ import type { User } from '../../accounts/user.entity.ts';
 export class UserMembershipDto {
   @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
-  @ApiProperty({ format: 'date-time', description: 'When it was sent in.' }) createdAt: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was submitted.' }) createdAt: string;
 }
 
 /** A device a user is signed in on. */
@@ -51,15 +51,16 @@ export class UserFactorDto {
 
 /** An account with all its details; for an erased one only the progress of the erasure. */
 export class UserDetailDto extends UserDto {
-  @ApiProperty({ type: String, nullable: true, description: 'An address asked for and not yet confirmed.' })
+  @ApiProperty({ type: String, nullable: true, description: 'New e-mail address that is not confirmed yet.' })
   newEmail: string | null;
   /** Language of mails. */
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
   @ApiProperty({ description: 'A second factor is set up.' }) hasSecondFactor: boolean;
-  @ApiProperty({ description: 'Devices signed in.' }) sessionCount: number;
+  @ApiProperty({ description: 'Number of signed-in devices.' }) sessionCount: number;
   @ApiProperty({ type: UserMembershipDto, nullable: true }) membership: UserMembershipDto | null;
-  @ApiProperty({ type: [UserSessionDto], description: 'The last used first.' }) sessions: UserSessionDto[];
+  @ApiProperty({ type: [UserSessionDto], description: 'Most recently used first.' })
+  sessions: UserSessionDto[];
   @ApiProperty({ type: [UserIdentityDto] }) identities: UserIdentityDto[];
   @ApiProperty({ type: [UserFactorDto] }) factors: UserFactorDto[];
   @ApiProperty({ type: ErasureDto, nullable: true }) erasure: ErasureDto | null;

@@ -55,7 +55,7 @@ describe('the list of users', () => {
     ['-email', ({ email }: UserDto) => email, -1],
     ['name', ({ firstName, lastName }: UserDto) => `${lastName} ${firstName}`.toLowerCase(), 1],
     ['-name', ({ firstName, lastName }: UserDto) => `${lastName} ${firstName}`.toLowerCase(), -1],
-  ] as const)('is read page by page in the order %s, each user once', async (sort, key, direction) => {
+  ] as const)('is paged in the order %s without repeating users', async (sort, key, direction) => {
     const filter = `sort=${sort}&search=persona1&limit=100`;
     const seen: UserDto[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -70,14 +70,14 @@ describe('the list of users', () => {
     expect(keys).toEqual(sorted);
   });
 
-  it('has those who signed up in a time, the first moment included and the last not', async () => {
+  it('is filtered by time of sign-up, start inclusive and end exclusive', async () => {
     const [newest, older] = (await list('search=persona&sort=-createdAt&limit=2')).items;
     const within = async (from = '', to = '') => (await list(`search=persona&from=${from}&to=${to}`)).total;
     expect(await within(older?.createdAt, newest?.createdAt)).toBe(1);
     expect((await people.call(admin, 'GET', '/api/v1/users?from=ieri')).status).toBe(400);
   });
 
-  it('finds names in either order, ignoring case and accents, and treats wildcards as plain characters', async () => {
+  it('matches names in either order, ignoring case and accents, and treats wildcards as plain characters', async () => {
     const { id, client } = await people.user();
     await people.call({ id, client, email: '' }, 'PATCH', '/api/v1/me/profile', {
       firstName: 'Zòe',
@@ -88,7 +88,7 @@ describe('the list of users', () => {
     expect((await list('search=d__')).items).toEqual([]);
   });
 
-  it('says on its first page how many there are, up to ten thousand', async () => {
+  it('returns the total on its first page, up to ten thousand', async () => {
     const first = await list('search=persona1&limit=1');
     expect(first.total).toBe(1_111);
     expect(await list(`search=persona1&limit=1&cursor=${first.nextCursor}`)).not.toHaveProperty('total');
@@ -105,7 +105,7 @@ describe('the list of users', () => {
     expect((await list('role=user&search=persona12')).items.length).toBeGreaterThan(0);
   });
 
-  it('is narrowed to the users named, in the file, too', async () => {
+  it('returns and exports only the users named by id', async () => {
     const [first, , third] = (await list('search=persona&sort=email&limit=3')).items;
     const ids = `sort=email&ids=${first?.id},${third?.id}`;
     expect((await list(ids)).items.map(({ email }) => email)).toEqual([first?.email, third?.email]);
@@ -113,7 +113,7 @@ describe('the list of users', () => {
     expect(text.trim().split('\r\n')).toHaveLength(3);
   });
 
-  it('is exported whole, in its order, for administrators only, and the audit log says so', async () => {
+  it('is exported completely and in order, for admins only, and recorded in the audit log', async () => {
     const filter = 'sort=email&search=persona1';
     const { status, text } = await exported(admin, filter);
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('the list of users', () => {
     },
   );
 
-  it('lists erased accounts apart', async () => {
+  it('lists erased accounts only on request', async () => {
     const { id } = await people.user();
     await people.call(admin, 'DELETE', `/api/v1/users/${id}`, { reason: 'other' });
     expect(await list('status=erased')).toMatchObject({

@@ -28,7 +28,7 @@ export class UserQuery extends PageQuery {
   confirmed?: boolean;
 
   @ApiPropertyOptional({
-    description: 'Part of the e-mail address or of the full name, whatever the case and accents.',
+    description: 'Part of the e-mail address or of the full name; case and accents are ignored.',
   })
   @IsOptional()
   @IsString()
@@ -74,7 +74,7 @@ export class UpdateUserDto {
 /** An account as shown to administrators. */
 export class UserDto {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'Empty once erased, as are the names.' }) email: string;
+  @ApiProperty({ description: 'Empty after an erasure, as are the names.' }) email: string;
   @ApiProperty() firstName: string;
   @ApiProperty() lastName: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;

@@ -7,7 +7,7 @@ export class WaitingCountDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when the oldest waits; null when none does.',
+    description: 'Since when the oldest has been waiting; null if there is none.',
   })
   oldestAt: string | null;
 }
@@ -50,7 +50,7 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
-    description: 'Differences from the books of the payment provider that a person must look at.',
+    description: "Discrepancies with the payment provider's records that staff must review.",
   })
   discrepancies?: WaitingCountDto | null;
 }

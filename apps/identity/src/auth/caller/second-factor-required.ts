@@ -1,5 +1,5 @@
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { hasSecondFactor } from '../../sessions/user-answer.ts';
+import { hasSecondFactor } from '../../sessions/user-response.ts';
 import type { CallerSession } from './bearer.guard.ts';
 
 /**

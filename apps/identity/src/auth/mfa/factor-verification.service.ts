@@ -7,7 +7,7 @@ import type { CallerSession } from '../caller/bearer.guard.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { FactorLimiter } from '../../limits/guess-limiters.ts';
 import type { Session } from '../../sessions/session.entity.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -49,7 +49,7 @@ export class FactorVerificationService {
     { user, session }: CallerSession,
     reply: ChallengeReply,
     address: string,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     if (reply.code === '') throw new GoTrueError('validation_failed', 'Code needs to be non-empty');
     if (!isUUID(reply.challengeId)) throw new GoTrueError('bad_json', 'challenge_id must be a UUID');
     const attempt = await this.limiter.begin(user.id, address);

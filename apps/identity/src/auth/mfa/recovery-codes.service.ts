@@ -7,7 +7,7 @@ import type { CallerSession } from '../caller/bearer.guard.ts';
 import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RecoveryCodeLimiter, type Attempt } from '../../limits/guess-limiters.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
@@ -108,7 +108,7 @@ export class RecoveryCodesService {
    * Redeems a code and raises the caller's session to aal2, as an authenticator would.
    * @throws GoTrueError `mfa_verification_failed`, `mfa_recovery_codes_locked` after too many wrong ones.
    */
-  async verify({ user, session }: CallerSession, code: string, address: string): Promise<SessionAnswer> {
+  async verify({ user, session }: CallerSession, code: string, address: string): Promise<SessionResponse> {
     const attempt = await this.begin(user.id, address);
     const raised = await this.codes.run(user.id, async (manager) => {
       const factor = await manager.findOneBy(MfaFactor, { userId: user.id, factorType: 'recovery_code' });

@@ -32,7 +32,7 @@ describe('an account with a second factor', () => {
     return { id, email, client };
   }
 
-  it('opens nothing at aal1 except the second-factor endpoints', async () => {
+  it('gives access at aal1 only to the second-factor endpoints', async () => {
     const owner = await people.user();
     const { factorId, code } = await enrol(owner);
     const thief = await withPasswordOnly(owner);
@@ -65,7 +65,7 @@ describe('an account with a second factor', () => {
     expect((await people.call(thief, 'GET', '/api/v1/me')).status).toBe(200);
   });
 
-  it('refuses the tokens from before the factor within seconds, and takes the new one at once', async () => {
+  it('refuses tokens issued before the factor within seconds, and accepts the new one at once', async () => {
     const person = await people.user();
     const before = (await person.client.getSession()).data.session?.access_token ?? '';
     const me = (token: string) =>
@@ -77,7 +77,7 @@ describe('an account with a second factor', () => {
     expect((await me(after)).status).toBe(200);
   });
 
-  it('removes a factor only soon after a sign-in', async () => {
+  it('allows removing a factor only after a recent sign-in', async () => {
     const person = await people.user();
     const { factorId } = await enrol(person);
     await people.age(person, 601);

@@ -75,7 +75,7 @@ export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
       const line = await this.lineFrom(Math.floor((this.size * sample) / SAMPLES));
       if (line === null && sample === 0) throw new Error('the file is empty');
       if (line === null) return;
-      if (line.hash < before) throw new Error('the lines are not in the order of their hashes');
+      if (line.hash < before) throw new Error('the lines are not sorted by hash');
       before = line.hash;
     }
   }

@@ -13,7 +13,7 @@ const DISCOVERY_MS = 3_600_000;
 const KEPT_CLAIMS = ['iss', 'name', 'given_name', 'family_name', 'picture', 'locale'] as const;
 
 /** Secrets of one sign-in at a provider: each ties the callback to its request. */
-export interface JourneyChecks {
+export interface SignInChecks {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -37,7 +37,7 @@ export class OpenIdProvider {
    * @throws GoTrueError `unexpected_failure` when the provider is unavailable.
    */
   async authorizationUrl(
-    { state, nonce, codeVerifier }: JourneyChecks,
+    { state, nonce, codeVerifier }: SignInChecks,
     scopes: string,
     extra: Record<string, string>,
   ): Promise<URL> {
@@ -56,7 +56,7 @@ export class OpenIdProvider {
    * Exchanges the parameters of the callback for the user's identity.
    * @throws GoTrueError `bad_oauth_callback` with the provider's own refusal or ours, `unexpected_failure`
    */
-  async redeem(parameters: URLSearchParams, checks: JourneyChecks): Promise<ProviderVisit> {
+  async redeem(parameters: URLSearchParams, checks: SignInChecks): Promise<ProviderVisit> {
     const configuration = await this.configure();
     const url = new URL(this.redirectUri);
     url.search = parameters.toString();
@@ -68,7 +68,7 @@ export class OpenIdProvider {
         idTokenExpected: true,
       });
       const idClaims = tokens.claims();
-      if (idClaims === undefined) throw new Error('The provider gave no ID token');
+      if (idClaims === undefined) throw new Error('The provider returned no ID token');
       const claims =
         idClaims.email === undefined
           ? { ...idClaims, ...(await openid.fetchUserInfo(configuration, tokens.access_token, idClaims.sub)) }
@@ -111,7 +111,7 @@ export class OpenIdProvider {
     try {
       return await openid.discovery(server, clientId, undefined, clientAuth(this.settings), options);
     } catch (cause) {
-      this.logger.error(`The provider ${name} does not answer: ${String(cause)}`);
+      this.logger.error(`The provider ${name} does not respond: ${String(cause)}`);
       throw new GoTrueError('unexpected_failure', `The provider ${name} cannot be reached`, { cause });
     }
   }

@@ -59,7 +59,7 @@ export function readProviders(text: string | undefined): ProviderSettings[] {
     if (problem) throw invalid(Object.values(problem.constraints ?? {})[0] ?? problem.property);
   }
   if (new Set(providers.map(({ name }) => name)).size < providers.length)
-    throw invalid('each name must be there once');
+    throw invalid('names must be unique');
   return providers;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import {
-  type SessionAnswer,
+  type SessionResponse,
   SessionTokenService,
   type TokenContent,
 } from '../../sessions/session-token.service.ts';
@@ -35,7 +35,7 @@ export class PasswordSignInService {
    * @throws GoTrueError `invalid_credentials`, `user_banned`, `email_not_confirmed`
    * @throws AppError `platform.rate_limited`
    */
-  async signIn(email: string, password: string, client: ClientInfo): Promise<SessionAnswer> {
+  async signIn(email: string, password: string, client: ClientInfo): Promise<SessionResponse> {
     const attempt = await this.limiter.begin(email, client.ipAddress);
     const known = await this.users.findCredentials(email);
     const isRight = await this.hasher.verify(known?.passwordHash ?? null, password);

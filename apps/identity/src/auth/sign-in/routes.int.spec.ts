@@ -262,14 +262,14 @@ describe('every route of the authentication service', () => {
 
   it.each(named(OPEN))('%s', (_name, route) => check(route));
 
-  it.each(named(SIGNED_IN))('%s asks for a token', async (_name, route) => {
+  it.each(named(SIGNED_IN))('%s requires a token', async (_name, route) => {
     expect(await call(route, {})).toMatchObject({ status: 401, json: { error_code: 'no_authorization' } });
   });
 
   // The last one signs out.
   it.each(named(SIGNED_IN))('%s with a token', (_name, route) => check(route, { authorization }));
 
-  it('knows the session is over after that', async () => {
+  it('refuses the session after its sign-out', async () => {
     const answer = await identity.request('GET', '/auth/v1/user', { headers: { authorization } });
     expect(answer).toMatchObject({ status: 403, json: { error_code: 'session_not_found' } });
   });

@@ -5,7 +5,7 @@ import { sealCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { Secrets } from '@academy/platform';
 import { IdentityEnv } from '../../env.ts';
 import { RegistrationService } from '../../accounts/registration.service.ts';
-import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
+import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import type { User } from '../../accounts/user.entity.ts';
 import { createUser, type NewUser } from '../../accounts/new-user.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -45,7 +45,7 @@ export class SignUpService {
    * email is known is checked by {@link register}, after the response.
    * @throws GoTrueError `validation_failed`, `weak_password`
    */
-  async signUp({ email, password, data, path, ipAddress }: SignUpRequest): Promise<UserAnswer> {
+  async signUp({ email, password, data, path, ipAddress }: SignUpRequest): Promise<UserResponse> {
     const fields = this.isWithoutData(data) ? null : readSignUpData(data);
     const declaredCode = fields?.no_codice_fiscale ? undefined : fields?.codice_fiscale;
     const userMetadata = mergeMetadata({}, data);
@@ -63,7 +63,7 @@ export class SignUpService {
     };
     const consentAddress = fields && ipAddress;
     await this.requests.defer({ kind: 'sign_up', account, consentAddress, path });
-    return toUserAnswer(Object.assign(createUser(account), { confirmationSentAt: new Date() }));
+    return toUserResponse(Object.assign(createUser(account), { confirmationSentAt: new Date() }));
   }
 
   /**

@@ -7,7 +7,7 @@ import { Profile } from '../../accounts/profile.entity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
-import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
+import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { requireSecondFactor } from '../caller/second-factor-required.ts';
@@ -61,7 +61,7 @@ export class UserUpdateService {
    * `email_exists`, `over_email_send_rate_limit`
    * @throws AppError `platform.rate_limited`
    */
-  async update(caller: CallerSession, update: UserUpdate): Promise<UserAnswer> {
+  async update(caller: CallerSession, update: UserUpdate): Promise<UserResponse> {
     const { user, session } = caller;
     requireSecondFactor(caller);
     if (update.password !== undefined)
@@ -84,7 +84,7 @@ export class UserUpdateService {
       await this.notifications.send(manager, 'password_changed', user);
     });
     if (update.email !== undefined) await this.emailChanges.request(user, update.email, update.path);
-    return toUserAnswer((await this.users.findById(user.id)) ?? user);
+    return toUserResponse((await this.users.findById(user.id)) ?? user);
   }
 
   private async newPasswordHash(user: User, password: string): Promise<string> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import type { Session } from '../../sessions/session.entity.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { type ClientInfo, type Proof, SessionService } from '../../sessions/session.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -37,7 +37,7 @@ export const HALF_CONFIRMED =
 
 /** The outcome of a link: a session, a code for the browser that started the flow, or waiting for a second link. */
 export type LinkOutcome =
-  { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string } | { kind: 'half' };
+  { kind: 'session'; session: SessionResponse } | { kind: 'code'; code: string } | { kind: 'half' };
 
 /** A session that was just started. */
 export interface SignedIn {
@@ -79,7 +79,7 @@ export class VerificationService {
   }
 
   /** Redeems a link's token sent by the app itself, whatever flow it came from. */
-  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionAnswer | 'half'> {
+  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionResponse | 'half'> {
     const purposes = purposesOf(type);
     const signedIn = await this.dataSource.transaction(async (manager) =>
       this.finish(manager, await this.tokens.redeemLink(manager, linkToken, purposes), client),
@@ -93,7 +93,7 @@ export class VerificationService {
     email: string,
     code: string,
     client: ClientInfo,
-  ): Promise<SessionAnswer | 'half'> {
+  ): Promise<SessionResponse | 'half'> {
     const purposes = purposesOf(type);
     const tokenId = await this.checkCode(email, purposes, code);
     if (tokenId === null) throw wrongCode();
@@ -139,7 +139,7 @@ export class VerificationService {
     });
   }
 
-  private issue({ user, session }: SignedIn): Promise<SessionAnswer> {
+  private issue({ user, session }: SignedIn): Promise<SessionResponse> {
     return this.sessionTokens.issue(user, session);
   }
 

@@ -27,7 +27,7 @@ export class CertificateFilter {
   @IsIn(CERTIFICATE_STATUSES)
   status?: CertificateStatus;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Of one content or project.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only certificates of this content or project.' })
   @IsOptional()
   @IsUUID()
   itemId?: string;
@@ -45,12 +45,12 @@ export class ListIssuedQuery extends IntersectionType(PageQuery, CertificateFilt
 /** A certificate as shown to staff. */
 export class IssuedCertificateDto extends CertificateDto {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null once erased.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null after an erasure.' })
   userId: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
   @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })
   revocationReason: RevocationReason | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What staff noted; nobody else reads it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Internal note of staff.' })
   revocationNote: string | null;
 }
 
@@ -62,7 +62,7 @@ export class RevokeCertificateDto {
 
 /** The corrected data of a replacement certificate. */
 export class ReplaceCertificateDto {
-  @ApiProperty({ description: "The holder's name as it should be." })
+  @ApiProperty({ description: 'The corrected name of the holder.' })
   @IsOneLine()
   @Length(1, 200)
   holderName: string;

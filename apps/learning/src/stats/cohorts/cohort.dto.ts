@@ -10,7 +10,7 @@ export class CohortDto {
   @ApiProperty({ type: 'integer' }) learners: number;
   @ApiProperty({
     type: [Number],
-    description: 'How many of them were active in this month, the next one, and so on until now.',
+    description: 'Active learners of the cohort in this month, the next one, and so on until now.',
   })
   active: number[];
 }

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A place in a series. */
 export class HalfStopDto {
-  @ApiProperty({ type: 'integer', description: 'Of the lesson, from 0.' }) position: number;
-  @ApiProperty({ type: 'integer', description: 'Of the lesson; 0 when they do not open it.' })
+  @ApiProperty({ type: 'integer', description: 'Position of the lesson, from 0.' }) position: number;
+  @ApiProperty({ type: 'integer', description: 'Position in the lesson; 0 if they do not open it.' })
   seconds: number;
 }
 
@@ -18,7 +18,7 @@ export class ItemStopsDto {
   @ApiProperty({
     type: HalfStopDto,
     nullable: true,
-    description: 'Where half of those who watched it have stopped. Null when more than half get to the end.',
+    description: 'Where half of those who watched it have stopped. Null if more than half reach the end.',
   })
   halfStop: HalfStopDto | null;
 }

@@ -26,7 +26,7 @@ export function ResumeCourse({ className }: { className: string }) {
       to={lessonPath(course.content.slug, course.nextPosition)}
       state={STARTS_VIDEO}
     >
-      <Chamber seats={course.lessons.map(({ state }) => state)} />
+      <Chamber className="chamber--small" seats={course.lessons.map(({ state }) => state)} />
       <span>
         <small>{resumeAt > 0 ? t('nav.resumeFrom', { time: formatClock(resumeAt) }) : t('nav.resume')}</small>
         <b lang={textLanguage(isUntranslated)}>{name}</b>

@@ -32,7 +32,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
           ) : contents ? (
             <Count shown={contents.length} total={data?.pages[0]?.total} hasMore={hasNextPage} />
           ) : (
-            t('loading')
+            !isError && t('loading')
           )}
         </p>
       </div>

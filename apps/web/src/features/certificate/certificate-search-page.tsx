@@ -10,7 +10,7 @@ export function CertificateSearchPage() {
   const brand = useBrand();
   useHead({ title: t('title', { brand }), description: t('lead'), noIndex: true });
   return (
-    <div className="container container--narrow page--padded">
+    <div className="container page--padded">
       <p className="kicker">{t('kicker')}</p>
       <h1>{t('heading')}</h1>
       <p className="lead">{t('lead')}</p>

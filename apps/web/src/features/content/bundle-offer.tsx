@@ -55,7 +55,7 @@ function Bundle({ content, project, priceCents, creditCents }: BundleProps) {
   );
   return (
     <Link className="offer__better" to={`/progetto/${project.slug}`}>
-      <Chamber seats={seats} />
+      <Chamber className="chamber--small" seats={seats} />
       <span>
         <b>{t(`offer.bundle.${headline}`, { price: amount, title })}</b>{' '}
         <Facts project={project} priceCents={priceCents} creditCents={creditCents} />

@@ -84,7 +84,11 @@ function useColumns(): Column<TeacherSummary>[] {
         </span>
       ),
     },
-    { key: 'role', title: t('teachers.role'), render: ({ role }) => role },
+    {
+      key: 'role',
+      title: t('teachers.role'),
+      render: ({ role }) => <span className="credit-text">{role}</span>,
+    },
     {
       key: 'contents',
       title: t('published'),

@@ -84,7 +84,11 @@ function useColumns(): Column<Topic>[] {
         </span>
       ),
     },
-    { key: 'description', title: t('topics.description'), render: ({ description }) => description },
+    {
+      key: 'description',
+      title: t('topics.description'),
+      render: ({ description }) => <span className="credit-text">{description}</span>,
+    },
     {
       key: 'contents',
       title: t('published'),

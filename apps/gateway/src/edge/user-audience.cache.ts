@@ -17,12 +17,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { FRESH_MS, type Freshness } from './edge-cache.ts';
 
-const MAX_MEMBERS = 2_000;
+const MAX_AUDIENCES = 2_000;
 const MAX_CHANGED = 20_000;
 const BEARER = /^bearer (\S+)$/i;
 
 /** What the catalogue returned for the sender of an `Authorization` header. */
-interface Member {
+interface CachedAudience {
   claims: AccessClaims;
   audience: string;
   /** When this expires, by the clock of `performance.now()`. */
@@ -35,8 +35,8 @@ interface Member {
  * Unknown callers are forwarded to the catalogue, so this class never decides that a token is valid.
  */
 @Injectable()
-export class KnownMembers {
-  private readonly members = new LRUCache<string, Member>({ max: MAX_MEMBERS });
+export class UserAudienceCache {
+  private readonly audiences = new LRUCache<string, CachedAudience>({ max: MAX_AUDIENCES });
   /**
    * Until when entries of changed users are ignored: the service may not have received the event yet when it responded.
    */
@@ -61,17 +61,17 @@ export class KnownMembers {
   }
 
   /** Stores an audience returned by a service. @param freshness from before the request to the service. */
-  learn(authorization: string, audience: string, { until }: Freshness): void {
+  store(authorization: string, audience: string, { until }: Freshness): void {
     const token = BEARER.exec(authorization)?.[1];
     if (token !== undefined)
-      this.members.set(authorization, { claims: acceptedClaims(token), audience, until });
+      this.audiences.set(authorization, { claims: acceptedClaims(token), audience, until });
   }
 
   /** The audience of the sender of this header; undefined when a service must be asked. */
   audienceOf(authorization: string): string | undefined {
-    const member = this.members.get(authorization);
-    if (member === undefined || !this.subscription.isLive) return undefined;
-    const { claims, audience, until } = member;
+    const cached = this.audiences.get(authorization);
+    if (cached === undefined || !this.subscription.isLive) return undefined;
+    const { claims, audience, until } = cached;
     const now = performance.now();
     const isCurrent = now < until && now > Math.max(this.allChanging, this.changing.get(claims.sub) ?? 0);
     const isAccepted = claims.exp * 1_000 > Date.now() && !this.revocations.isRevoked(claims);

@@ -1,20 +1,20 @@
 import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core';
 
 /** Receives messages in order of arrival; it must not throw or block. */
-export type Hearer = (message: Msg, connection: NatsConnection) => void;
+export type MessageCallback = (message: Msg, connection: NatsConnection) => void;
 
 /**
  * A subscription that can be reopened: the client closes a subscription when NATS refuses it, immediately or after a
  * change of permissions.
  */
-export class LastingSubscription {
+export class ReopenableSubscription {
   private subscription: Subscription | undefined;
   private isOver = false;
 
   /** @param queue the queue group that shares the messages; without one every subscriber receives all of them. */
   constructor(
     readonly subject: string,
-    private readonly hear: Hearer,
+    private readonly onMessage: MessageCallback,
     private readonly queue?: string,
   ) {}
 
@@ -27,7 +27,7 @@ export class LastingSubscription {
       ...(this.queue !== undefined && { queue: this.queue }),
       callback: (error, message) => {
         // An error means that the subscription was refused and has ended.
-        if (error === null) this.hear(message, connection);
+        if (error === null) this.onMessage(message, connection);
       },
     });
   }

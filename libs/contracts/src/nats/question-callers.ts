@@ -6,7 +6,7 @@ const WITH_MAILS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
  * Which services may ask each question (RPC). NATS refuses all others, so a service that starts to ask a question must
  * be added here. Separate from the classes, because the start command reads it before anything is compiled.
  */
-export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
+export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'identity.signing-keys.list': SERVICE_NAMES,
   'identity.revocations.list': SERVICE_NAMES,
   'identity.user-contact.get': WITH_MAILS,

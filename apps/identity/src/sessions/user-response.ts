@@ -5,7 +5,7 @@ import { emailOf, type UserIdentity } from '../accounts/user-identity.entity.ts'
 import type { User, UserMetadata } from '../accounts/user.entity.ts';
 
 /** An identity in GoTrue's form. */
-export interface IdentityAnswer {
+export interface IdentityResponse {
   identity_id: string;
   id: string;
   user_id: string;
@@ -18,7 +18,7 @@ export interface IdentityAnswer {
 }
 
 /** A factor in GoTrue's form; never its secret. */
-export interface FactorAnswer {
+export interface FactorResponse {
   id: string;
   created_at: string;
   updated_at: string;
@@ -30,7 +30,7 @@ export interface FactorAnswer {
 }
 
 /** A user in GoTrue's form; unset fields are omitted. */
-export interface UserAnswer {
+export interface UserResponse {
   id: string;
   aud: 'authenticated';
   role: 'authenticated';
@@ -38,8 +38,8 @@ export interface UserAnswer {
   phone: '';
   app_metadata: TokenClaims['app_metadata'];
   user_metadata: UserMetadata;
-  identities: IdentityAnswer[];
-  factors?: FactorAnswer[];
+  identities: IdentityResponse[];
+  factors?: FactorResponse[];
   created_at: string;
   updated_at: string;
   is_anonymous: false;
@@ -55,7 +55,7 @@ export interface UserAnswer {
 }
 
 /** Maps an account, loaded with its identities, factors, profile and role. Does not contain the codice fiscale. */
-export function toUserAnswer(user: User): UserAnswer {
+export function toUserResponse(user: User): UserResponse {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -72,8 +72,8 @@ export function toUserAnswer(user: User): UserAnswer {
     last_sign_in_at: user.lastSignInAt?.toISOString(),
     app_metadata: appMetadata(user),
     user_metadata: userMetadata(user),
-    identities: user.identities.map((identity) => toIdentityAnswer(identity, user)),
-    ...(user.factors.length === 0 ? {} : { factors: user.factors.map(toFactorAnswer) }),
+    identities: user.identities.map((identity) => toIdentityResponse(identity, user)),
+    ...(user.factors.length === 0 ? {} : { factors: user.factors.map(toFactorResponse) }),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     banned_until: user.bannedUntil?.toISOString(),
@@ -109,7 +109,7 @@ export function hasSecondFactor({ factors }: Pick<User, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified');
 }
 
-function toIdentityAnswer(identity: UserIdentity, user: User): IdentityAnswer {
+function toIdentityResponse(identity: UserIdentity, user: User): IdentityResponse {
   return {
     identity_id: identity.id,
     id: identity.providerId,
@@ -123,7 +123,7 @@ function toIdentityAnswer(identity: UserIdentity, user: User): IdentityAnswer {
   };
 }
 
-function toFactorAnswer(factor: MfaFactor): FactorAnswer {
+function toFactorResponse(factor: MfaFactor): FactorResponse {
   return {
     id: factor.id,
     created_at: factor.createdAt.toISOString(),

@@ -19,7 +19,7 @@ interface Variant {
 }
 
 /** The parts of a cached response, which are the same for every caller in its audience. */
-export interface AnswerParts {
+export interface ResponseParts {
   status: number;
   etag: string | undefined;
   body: Buffer;
@@ -36,12 +36,12 @@ const OWN_HEADERS = new Set([
 ]);
 
 /** A response ready to be sent: its header block and encodings are built once. */
-export class KeptAnswer {
+export class CachedResponse {
   private readonly plain: Variant;
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly encoding = new Set<Encoding>();
 
-  constructor(private readonly parts: AnswerParts) {
+  constructor(private readonly parts: ResponseParts) {
     const { headers, etag, body, brotli } = parts;
     const common = Object.entries(headers)
       .filter(([name, value]) => !OWN_HEADERS.has(name) && value !== undefined)

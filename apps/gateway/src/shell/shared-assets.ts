@@ -19,7 +19,7 @@ export const KEEP_EVERY_MS = 86_400_000;
  * @param assets the app's own folder of hashed files.
  * @param kept the folder that all replicas share.
  */
-export async function keepAssets(assets: string, kept: string): Promise<void> {
+export async function shareAssets(assets: string, kept: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   const now = new Date();
   for (const name of await readdir(assets)) {
@@ -36,7 +36,7 @@ export async function keepAssets(assets: string, kept: string): Promise<void> {
  * Serves hashed files that this release does not have.
  * @param folders folders with files of other releases, by their URL path; may be empty.
  */
-export async function serveKeptAssets(
+export async function serveSharedAssets(
   fastify: FastifyInstance,
   folders: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {

@@ -4,11 +4,12 @@ import { Secrets } from '@academy/platform';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { CodeChallenge } from '../requests/pkce.ts';
 
+/** Like the name of `journey`, unchanged: other releases open the states as well, during an update. */
 const SEAL = 'provider-journey';
-const JOURNEY_MS = 10 * 60_000;
+const STATE_LIFETIME_MS = 10 * 60_000;
 
-/** The state stored until the browser returns from a provider. */
-export interface Journey {
+/** The state of one sign-in until the browser returns from a provider. */
+export interface ProviderSignInState {
   provider: string;
   /** The final destination: an allowed address. */
   redirectTo: string;
@@ -20,36 +21,44 @@ export interface Journey {
   codeVerifier: string;
 }
 
+interface SealedState {
+  journey: ProviderSignInState;
+  expiresAt: number;
+}
+
 /**
  * The state of sign-ins at providers is encrypted in their `state` parameter: it cannot be read, forged or extended,
  * and starting many leaves nothing stored. Single use is guaranteed by the provider's code, bound to the encrypted
  * verifier.
  */
 @Injectable()
-export class ProviderJourneys {
+export class ProviderSignInStates {
   constructor(private readonly secrets: Secrets) {}
 
   /** Starts a sign-in. @returns its state, also encoded as the `state` parameter. */
-  begin(plan: Omit<Journey, 'nonce' | 'codeVerifier'>): { journey: Journey; state: string } {
-    const journey = { ...plan, nonce: randomText(), codeVerifier: randomText() };
-    const sealed = JSON.stringify({ journey, expiresAt: Date.now() + JOURNEY_MS });
-    return { journey, state: this.secrets.seal(sealed, SEAL) };
+  begin(plan: Omit<ProviderSignInState, 'nonce' | 'codeVerifier'>): {
+    signIn: ProviderSignInState;
+    state: string;
+  } {
+    const signIn = { ...plan, nonce: randomText(), codeVerifier: randomText() };
+    const sealed: SealedState = { journey: signIn, expiresAt: Date.now() + STATE_LIFETIME_MS };
+    return { signIn, state: this.secrets.seal(JSON.stringify(sealed), SEAL) };
   }
 
   /**
    * @throws GoTrueError `bad_oauth_state` for a state that this service did not create, or that is older than ten
    * minutes.
    */
-  resume(state: string | null): Journey {
+  resume(state: string | null): ProviderSignInState {
     if (!state) throw new GoTrueError('bad_oauth_state', 'OAuth state parameter missing');
-    const { journey, expiresAt } = this.open(state);
+    const { journey: signIn, expiresAt } = this.open(state);
     if (expiresAt <= Date.now()) throw new GoTrueError('bad_oauth_state', 'OAuth state has expired');
-    return journey;
+    return signIn;
   }
 
-  private open(state: string): { journey: Journey; expiresAt: number } {
+  private open(state: string): SealedState {
     try {
-      return JSON.parse(this.secrets.open(state, SEAL)) as { journey: Journey; expiresAt: number };
+      return JSON.parse(this.secrets.open(state, SEAL)) as SealedState;
     } catch (cause) {
       throw new GoTrueError('bad_oauth_state', 'OAuth state parameter is invalid', { cause });
     }
