@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { conditions: ['@academy/source', ...defaultClientConditions] },
   build: {
     manifest: true,
-    // light-dark() is left as it is: every browser since May 2024 knows it.
+    // Keeps light-dark(), which every browser supports since May 2024.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
   server: {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { appIcons } from './vite/app-icons.ts';
-import { paintFirst } from './vite/paint-first.ts';
+import { loadCodeAfterPaint } from './vite/load-code-after-paint.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -13,10 +13,10 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 const staffApp = process.env['ADMIN_URL'] ?? 'http://localhost:5174';
 const proxied = ['/api', '/auth/v1', '/webhooks', '/media'];
 
-/** Sources of our libraries instead of their builds. */
+/** Uses the sources of our libraries instead of their builds. */
 const sources = '@academy/source';
 
-/** The fonts and decoders that the document reader asks for when a document needs them. */
+/** The fonts and decoders that the document reader loads for documents that need them. */
 const pdfjs = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const { version: pdfjsVersion } = createRequire(import.meta.url)(pdfjs) as { version: string };
 const pdfjsFiles = ['cmaps', 'iccs', 'standard_fonts', 'wasm'].map((folder) => ({
@@ -28,26 +28,26 @@ const pdfjsFiles = ['cmaps', 'iccs', 'standard_fonts', 'wasm'].map((folder) => (
 const browserBuild: BuildOptions = {
   outDir: 'dist/client',
   manifest: true,
-  // Every browser since September 2023 knows it.
+  // Supported by every browser since September 2023.
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // What every page needs in two files, ours and others'; then one file instead of dozens of crumbs.
+      // Puts what every page needs into two files, our code and third-party code, instead of dozens of tiny ones.
       codeSplitting: {
         groups: [
           { name: 'packages', tags: ['$initial'], test: /node_modules/ },
           { name: 'site', tags: ['$initial'], test: /\/(apps|libs)\/.*(?<!main\.tsx|\.html)$/ },
-          // Cards and what they show, which most pages share but not all need.
+          // Cards and their parts, which most pages share but not all need.
           { name: 'cards', test: /\/(libs\/ui\/src\/(components|formats)|web\/src\/components\/content-)/ },
         ],
       },
     },
   },
-  // light-dark() is left as it is: every browser since May 2024 knows it.
+  // Keeps light-dark(), which every browser supports since May 2024.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
 };
 
-/** The renderer of public pages, with everything it needs in it: the gateway loads it by its path. */
+/** The renderer of public pages, bundled with everything it needs: the gateway loads it by its path. */
 const serverBuild: BuildOptions = {
   outDir: 'dist/server',
   copyPublicDir: false,
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
-    paintFirst(),
+    loadCodeAfterPaint(),
     preloadFonts(),
     ...(isSsrBuild
       ? []

@@ -1,11 +1,11 @@
-// `npm run bench`: an academy of its own, measured; see docs/benchmarks.md.
+// `npm run bench`: starts an academy and measures it; see docs/benchmarks.md.
 import { runWatched } from '../local/watchman.mjs';
 
 await runWatched(new URL('src/bench.ts', import.meta.url), {
   ...process.env,
-  // What is measured is the work, not how much of it one address may ask for.
+  // The work is measured, not the rate limit of one address.
   RATE_LIMIT_MAX: '0',
   AUTH_LIMIT_FACTOR: '1000',
-  // As it runs by default: one line for every request.
+  // The default: one line per request.
   LOG_LEVEL: 'info',
 });

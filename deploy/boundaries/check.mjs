@@ -1,5 +1,5 @@
-// Checks who imports whom, what files are called and that migrations only expand the schema, and that each check works:
-// fixtures that break every rule must be caught breaking each.
+// Checks imports between modules, file names, and that migrations only expand the schema. Also checks each check:
+// fixtures that break every rule must be reported for each.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,11 +29,11 @@ const missed = rules.forbidden.map(({ name }) => name).filter((name) => !caught.
 if (cyclesIn(broken).length !== 2) missed.push('no-folder-cycles');
 if (wrongSuffixes(fixture, ['apps']).length !== 1) missed.push('file-suffixes');
 if (contractingMigrations(fixture).length !== 6) missed.push('expand-and-contract');
-problems.push(...missed.map((name) => `${name}: the rule did not catch the fixture that breaks it`));
+problems.push(...missed.map((name) => `${name}: the rule did not detect the fixture that violates it`));
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`${rules.forbidden.length + 3} rules hold, and each catches its violation`);
+console.log(`${rules.forbidden.length + 3} rules pass, and each detects its violation`);
 
 /** The modules below some folders of `directory`, and the rules they violate. */
 async function look(directory, folders, exclude) {
@@ -48,7 +48,7 @@ async function look(directory, folders, exclude) {
   return { modules: result.output.modules, violations: result.output.summary.violations, directory };
 }
 
-/** Circles of folders in every app and library. */
+/** Cycles of folders in every app and library. */
 function cyclesIn({ modules, directory }) {
   const sources = PLACES.flatMap((place) =>
     children(join(directory, place)).map((name) => `${place}/${name}/src`),
@@ -60,7 +60,7 @@ function unplacedFolders() {
   return Object.entries(layers).flatMap(([app, all]) =>
     children(join(root, 'apps', app, 'src'))
       .filter((folder) => !all.flat().includes(folder))
-      .map((folder) => `layers: apps/${app}/src/${folder} has no place in deploy/boundaries/layers.cjs`),
+      .map((folder) => `layers: apps/${app}/src/${folder} is missing in deploy/boundaries/layers.cjs`),
   );
 }
 

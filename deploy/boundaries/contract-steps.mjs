@@ -1,6 +1,6 @@
 /**
- * Migrations that take away what an earlier release used, by the name of their file, and why they may: which release
- * stopped using it. Such a step comes at least one release after the code that no longer needs the thing.
+ * Migrations that remove what an earlier release used, by their file name, and the release that stopped using it. Such
+ * a step must come at least one release after the code that no longer needs it.
  */
 export const CONTRACT_STEPS = {
   '1795221000000-oversight': 'Before 0.1.0, the first release.',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** What may come between a file's name and `.ts`: the reader knows its role. Every other file has a plain name. */
+/** The allowed suffixes between a file's name and `.ts`, whose roles are known. Every other file has a plain name. */
 const SUFFIXES = new Set([
   ...[
     'controller',
@@ -34,7 +34,7 @@ export function wrongSuffixes(root, places) {
     .map((path) => `file-suffixes: ${path} (known: ${[...SUFFIXES].join(', ')})`);
 }
 
-/** `orders.service.ts`, `orders.service.spec.ts` and `orders.int.spec.ts` are fine, `orders.helper.ts` is not. */
+/** `orders.service.ts`, `orders.service.spec.ts` and `orders.int.spec.ts` are valid, `orders.helper.ts` is not. */
 function hasKnownSuffix(name) {
   const [, ...parts] = name.replace(/\.tsx?$/, '').split('.');
   const isSpec = parts.at(-1) === 'spec';

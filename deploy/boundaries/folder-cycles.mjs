@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
 /**
- * Finds folders that import each other, however many folders the circle takes. At every level the folders and files
- * of one folder are compared as wholes, so `ledger/orders` ↔ `flows/checkout` is a circle of `ledger` and `flows`.
- * Type-only imports count; specs do not, because a test may look at everything.
+ * Finds folders that import each other, directly or through others. At every level the folders and files of one folder
+ * are compared as units, so `ledger/orders` ↔ `flows/checkout` is a cycle of `ledger` and `flows`. Type-only imports
+ * count; specs do not, because a test may import everything.
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser reports them.
- * @param {string} root folder that is looked at, e.g. `apps/commerce/src`.
- * @returns {string[][]} the members of each circle, sorted; at least one of them is a folder.
+ * @param {string} root folder to check, e.g. `apps/commerce/src`.
+ * @returns {string[][]} the members of each cycle, sorted; at least one of them is a folder.
  */
 export function folderCycles(modules, root) {
   const levels = new Map();
@@ -26,7 +26,7 @@ export function folderCycles(modules, root) {
 const isTest = (path) => /\.spec\.tsx?$|\/testing?\//.test(path);
 const isBelow = (path, folder) => path.startsWith(`${folder}/`);
 
-/** Where two paths part: their common folder, and the child of it on either side. */
+/** Where two paths diverge: their common folder, and its child on either side. */
 function edgeBetween(source, target) {
   const from = source.split('/');
   const to = target.split('/');
@@ -36,7 +36,7 @@ function edgeBetween(source, target) {
   return { parent: from.slice(0, depth).join('/'), from: child(from), to: child(to) };
 }
 
-/** Sets of nodes that reach each other. Folders end with a slash; circles of files alone are another rule's matter. */
+/** Sets of nodes that reach each other. Folders end with a slash; cycles of files alone are covered by another rule. */
 function circles(edges) {
   const reach = new Map([...edges.keys()].map((node) => [node, reachable(edges, node)]));
   const found = new Map();

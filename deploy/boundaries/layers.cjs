@@ -1,7 +1,7 @@
 /**
- * The folders of each service in layers, the lowest first. A folder imports from lower layers only, types included;
- * folders that share a layer do not know each other. A new folder has to be placed here. Files beside the folders
- * (`main.ts`, `app.module.ts`, `env.ts`) are free. docs/architecture.md draws the same.
+ * The folders of each service in layers, lowest first. A folder imports from lower layers only, including types;
+ * folders of the same layer do not import each other. A new folder has to be added here. Files beside the folders
+ * (`main.ts`, `app.module.ts`, `env.ts`) are free. docs/architecture.md has the same as a diagram.
  */
 const layers = {
   identity: [
@@ -51,7 +51,7 @@ const layers = {
   ],
 };
 
-/** One import rule for each layer that has something above or beside it. */
+/** One import rule for each layer with others above or beside it. */
 function layerRules() {
   return Object.entries(layers).flatMap(([app, all]) =>
     all.flatMap((folders, index) => {
@@ -68,7 +68,7 @@ function layerRules() {
   );
 }
 
-/** Files that break each layer rule, by path: what {@link layerRules} must catch. */
+/** Files that break each layer rule, by path: {@link layerRules} must report them. */
 function layerViolations() {
   const files = {};
   for (const [app, all] of Object.entries(layers)) {

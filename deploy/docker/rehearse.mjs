@@ -1,4 +1,4 @@
-// `npm run rehearse`: the content of every image, run as its container would run it.
+// `npm run rehearse`: runs the content of every image as its container would.
 import { runWatched } from '../local/watchman.mjs';
 
 await runWatched(new URL('src/rehearse.ts', import.meta.url));

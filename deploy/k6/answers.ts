@@ -1,4 +1,4 @@
-/** The parts of the API's answers that journeys look at, by operation. */
+/** The parts of the API's responses that journeys use, by operation. */
 export interface Answers {
   list: { items: Content[] };
   content: Content & { videos: { videoId?: string }[]; lessonDurations: (number | null)[] };

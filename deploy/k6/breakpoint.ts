@@ -1,4 +1,4 @@
-// More and more guests, until answers fail or take two seconds: k6 run deploy/k6/breakpoint.ts
+// More and more guests, until responses fail or take two seconds: k6 run deploy/k6/breakpoint.ts
 import exec from 'k6/execution';
 import { Gauge } from 'k6/metrics';
 import { browse, OPERATIONS } from './journeys.ts';
@@ -8,7 +8,7 @@ import { durationOr, RATE } from './settings.ts';
 import { summary } from './summary.ts';
 
 const MOST = RATE * 100;
-/** How many visits should have begun in a second when it ended. */
+/** How many visits should have started per second when it ended. */
 const visitsPerSecond = new Gauge('visits_per_second');
 
 export { requireAcademy as setup } from './readiness.ts';

@@ -1,4 +1,4 @@
-// Everybody at once, as on a day: k6 run deploy/k6/day.ts
+// All kinds of visitors at once, as on a normal day: k6 run deploy/k6/day.ts
 import { OPERATIONS } from './journeys.ts';
 import { mixedDay } from './load.ts';
 import { options as optionsOf } from './objectives.ts';

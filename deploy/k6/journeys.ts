@@ -9,10 +9,10 @@ import { SANDBOX, thinkFactor } from './settings.ts';
 const SEARCHES = ['liberta', 'europa', 'costituzione', 'ambiente', 'bilancio'] as const;
 /** Access levels that leave something to buy. */
 const NOT_OWNED = ['locked', 'first_video_only'];
-/** A browser reports what was watched about so often. */
+/** A browser reports playback about this often. */
 const REPORT_SECONDS = 10;
 const WATCHED_SECONDS = 30;
-/** Of a video whose length the academy does not know. */
+/** For videos of unknown length. */
 const USUAL_LENGTH_SECONDS = 600;
 
 /** What each journey measures. */
@@ -23,7 +23,7 @@ export const OPERATIONS = {
   buy: ['sign in', 'purchases', 'list', 'checkout', ...(SANDBOX ? (['verify'] as const) : [])],
 } as const satisfies Record<string, readonly Operation[]>;
 
-/** A guest looks around: the home page, a list, a search, a content. */
+/** A guest browses: the home page, a list, a search, a content. */
 export function browse(): void {
   openPage('/');
   think(3);
@@ -35,13 +35,13 @@ export function browse(): void {
   if (content) ask('content', `/api/v1/contents/${content.slug}`);
 }
 
-/** A member signs in and sees who they are. */
+/** A member signs in and loads their account. */
 export function enter(): void {
   const session = signIn(anyMember());
   if (session) ask('me', '/api/v1/me', { token: session.access_token });
 }
 
-/** A member comes back, sees what to continue with, watches half a minute of a free content and marks it as seen. */
+/** A member returns, loads what to continue with, watches half a minute of a free content and marks it as completed. */
 export function watch(): void {
   const token = stayingSignedIn();
   if (token === null) return;
@@ -60,7 +60,7 @@ export function watch(): void {
   ask('progress', `/api/v1/progress/${content.id}`, { method: 'PATCH', body, token });
 }
 
-/** A member chooses a premium content they do not own and opens the payment page; with SANDBOX they pay. */
+/** A member opens the payment page for a premium content they do not own; with SANDBOX they pay. */
 export function buy(): void {
   const token = stayingSignedIn();
   if (token === null) return;
@@ -69,7 +69,7 @@ export function buy(): void {
   think(5);
   const chosen = pick(page?.items.filter(({ access }) => NOT_OWNED.includes(access?.level ?? '')) ?? []);
   if (!chosen) return;
-  // Another virtual user with the same account may have bought it meanwhile: 409.
+  // Another virtual user with the same account may have bought it in the meantime: 409.
   const reply = ask('checkout', '/api/v1/checkout', {
     method: 'POST',
     body: { type: 'single', contentId: chosen.id },
@@ -83,12 +83,12 @@ export function buy(): void {
   ask('verify', '/api/v1/checkout/verify', { method: 'POST', body: { sessionId }, token });
 }
 
-/** Pauses about so many seconds, as a person would. */
+/** Pauses for about this many seconds, as a person would. */
 function think(seconds: number): void {
   sleep(seconds * thinkFactor() * (0.5 + Math.random()));
 }
 
-/** Reports the next seconds of the first video that may be played; of a short one, its end again. */
+/** Reports the next seconds of the first playable video; for a short one, its end again. */
 function reportPlayback(
   { id, videos, lessonDurations }: Answers['content'],
   from: number,
@@ -104,7 +104,10 @@ function reportPlayback(
   ask('playback', `/api/v1/progress/${id}/playback`, { method: 'PUT', body, token, allowed: [200, 204] });
 }
 
-/** Pays on the sandbox's page, which is no part of the academy. False when somebody with the same account did already. */
+/**
+ * Pays on the sandbox's page, which is not part of the academy. False when another user of the same account has already
+ * paid.
+ */
 function pay(sandbox: string, sessionId: string): boolean {
   const { status } = http.post(`${sandbox}/__sandbox/sessions/${sessionId}/pay`, '{}', {
     headers: { 'content-type': 'application/json' },

@@ -1,16 +1,16 @@
 import type { ConstantArrivalRateScenario, RampingArrivalRateScenario, Stage } from 'k6/options';
 import { RATE, thinkFactor } from './settings.ts';
 
-/** About how long visits take, with a person's pauses. */
+/** Approximate length of visits, including pauses. */
 const VISIT_SECONDS = { browse: 12, enter: 1, watch: 45, buy: 20 };
 type Journey = keyof typeof VISIT_SECONDS;
 
-/** The same number of visits begin in every second, however long they take. */
+/** The same number of visits start per second, however long they take. */
 export function steady(exec: Journey, rate: number, duration: string): ConstantArrivalRateScenario {
   return {
     executor: 'constant-arrival-rate',
     exec,
-    // Whole numbers only, and one in fifty visitors buys: counted by the minute.
+    // Only integers are allowed, and one in fifty visitors buys: counted per minute.
     rate: Math.max(1, Math.round(rate * 60)),
     timeUnit: '1m',
     duration,
@@ -18,7 +18,7 @@ export function steady(exec: Journey, rate: number, duration: string): ConstantA
   };
 }
 
-/** The number of visits changes by stages. They are without a person's pauses, which would only need more memory here. */
+/** The number of visits changes in stages. They have no pauses, which would only need more memory here. */
 export function rising(exec: string, stages: Stage[]): RampingArrivalRateScenario {
   const most = Math.max(...stages.map(({ target }) => target));
   return {
@@ -32,7 +32,7 @@ export function rising(exec: string, stages: Stage[]): RampingArrivalRateScenari
   };
 }
 
-/** Of a hundred visitors most look, some learn, few buy. */
+/** Of a hundred visitors most browse, some learn, few buy. */
 export function mixedDay(duration: string): Record<string, ConstantArrivalRateScenario> {
   return {
     browse: steady('browse', RATE * 0.7, duration),
@@ -42,7 +42,7 @@ export function mixedDay(duration: string): Record<string, ConstantArrivalRateSc
   };
 }
 
-/** Enough for so many visits at a time, and for several times as many when answers are slow. */
+/** Enough for this many concurrent visits, and for several times as many when responses are slow. */
 function virtualUsers(visits: number): { preAllocatedVUs: number; maxVUs: number } {
   return { preAllocatedVUs: Math.ceil(visits) + 5, maxVUs: Math.ceil(visits * 4) + 50 };
 }

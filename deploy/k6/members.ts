@@ -10,20 +10,20 @@ export interface Member {
 }
 
 const DEMO_LEARNER: Member = { email: 'learner@academy.test', password: 'Academy-2026!' };
-/** A token is exchanged so long before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN_MS = 60_000;
 
 const members = new SharedArray('members', () => (USERS === null ? [DEMO_LEARNER] : readMembers(USERS)));
 
-/** This virtual user's own: it is one person, who stays signed in. */
+/** Belongs to this virtual user, who is one person and stays signed in. */
 let session: (Session & { endsAt: number }) | null = null;
 
-/** One of the members, by chance. */
+/** A random member. */
 export function anyMember(): Member {
   return memberAt(Math.floor(Math.random() * members.length));
 }
 
-/** A member's access token. The first call of a virtual user signs in, later ones renew what has come to its end. */
+/** A member's access token. The first call of a virtual user signs in, later ones renew an expired token. */
 export function stayingSignedIn(): string | null {
   if (session !== null && session.endsAt - MARGIN_MS > Date.now()) return session.access_token;
   const renewed = session === null ? null : renew(session);

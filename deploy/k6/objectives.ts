@@ -1,6 +1,9 @@
 import type { Options, Threshold } from 'k6/options';
 
-/** What is measured, and the milliseconds that 95 of 100 answers may take. Requests are tagged by these names alone. */
+/**
+ * What is measured, and the milliseconds within which 95 of 100 responses must arrive. Requests are tagged with these
+ * names only.
+ */
 const OBJECTIVES = {
   page: 500,
   list: 500,
@@ -18,10 +21,10 @@ const OBJECTIVES = {
 };
 export type Operation = keyof typeof OBJECTIVES;
 
-/** When a run ends before its time. */
+/** When to abort a run early. */
 const GIVE_UP = { abortOnFail: true, delayAbortEval: '10s' };
 
-/** Options of a script: its scenarios, and the objectives of the operations in them. */
+/** Options of a script: its scenarios, and the objectives of their operations. */
 export function options(
   scenarios: NonNullable<Options['scenarios']>,
   operations: readonly Operation[],
@@ -40,7 +43,7 @@ export function options(
       checks: ['rate>0.99'],
       http_req_failed: [{ threshold: 'rate<0.01', ...(breaking ? GIVE_UP : {}) }],
       ...(breaking ? { http_req_duration: [{ threshold: 'p(95)<2000', ...GIVE_UP }] } : {}),
-      // Refusals are quick: a run that met a limit measured the limit.
+      // Refusals are fast: a run that hit a rate limit measured the limit.
       limited: ['rate==0'],
     },
   };

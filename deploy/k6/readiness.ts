@@ -3,18 +3,18 @@ import http from 'k6/http';
 import { anyMember } from './members.ts';
 import { ORIGIN } from './settings.ts';
 
-/** Asked before the load; not part of any objective. */
+/** Sent before the load; not part of any objective. */
 const UNMEASURED = { tags: { name: 'readiness' } };
 
-/** Ends the run, saying why, unless an academy answers. */
+/** Aborts the run with the reason, unless an academy responds. */
 export function requireAcademy(): void {
   const { status } = http.get(`${ORIGIN}/readyz`, UNMEASURED);
   if (status === 200) return;
-  const found = status === 0 ? 'nothing answers there' : `/readyz answers ${status}`;
-  exec.test.abort(`ORIGIN is ${ORIGIN}, and ${found}. Start the academy, or give -e ORIGIN=…`);
+  const found = status === 0 ? 'nothing responds there' : `/readyz returns ${status}`;
+  exec.test.abort(`ORIGIN is ${ORIGIN}, and ${found}. Start the academy, or set -e ORIGIN=…`);
 }
 
-/** Ends the run, saying why, unless an academy answers and knows the members. */
+/** Aborts the run with the reason, unless an academy responds and has the members. */
 export function requireMembers(): void {
   requireAcademy();
   const { email, password } = anyMember();
@@ -25,8 +25,6 @@ export function requireMembers(): void {
     { ...UNMEASURED, headers },
   );
   if (status === 200) return;
-  const why = status === 429 ? 'sign-ins are limited: set AUTH_LIMIT_FACTOR' : `the answer is ${status}`;
-  exec.test.abort(
-    `${email} cannot sign in, ${why}. Give members of this academy with -e USERS=/…/users.json`,
-  );
+  const why = status === 429 ? 'sign-ins are limited: set AUTH_LIMIT_FACTOR' : `the response is ${status}`;
+  exec.test.abort(`${email} cannot sign in, ${why}. Set members of this academy with -e USERS=/…/users.json`);
 }

@@ -5,27 +5,27 @@ import type { Answers } from './answers.ts';
 import type { Operation } from './objectives.ts';
 import { ORIGIN } from './settings.ts';
 
-/** Of all requests, those that the academy refused for their number: no failures, and no answers. */
+/** The share of requests refused by a rate limit. They count neither as failures nor as responses. */
 const limited = new Rate('limited');
 
 type Answer<O extends Operation> = O extends keyof Answers ? Answers[O] : unknown;
 
-/** What goes with a request. */
+/** The parameters of a request. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   token?: string;
   body?: object;
-  /** Statuses of a good answer. */
+  /** Statuses that count as a success. */
   allowed?: readonly number[];
 }
 
-/** Asks for JSON. @returns what a good answer held; null after any other, or when it held nothing. */
+/** Requests JSON. @returns the body of a successful response; null after any other, or without a body. */
 export function ask<O extends Operation>(operation: O, path: string, call: Call = {}): Answer<O> | null {
   const body = send(operation, path, call);
   return body ? (JSON.parse(body) as Answer<O>) : null;
 }
 
-/** Opens a page as a browser does; its files come from the browser's cache, or from a CDN. */
+/** Opens a page as a browser does; its files come from the browser's cache or from a CDN. */
 export function openPage(path: string): void {
   send('page', path, {});
 }

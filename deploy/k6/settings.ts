@@ -1,24 +1,24 @@
 /** The gateway under test. */
 export const ORIGIN = matching('ORIGIN', __ENV.ORIGIN, /^https?:\/\/[^/]+$/, 'http://localhost:8080');
 
-/** How many visits begin in a second. */
+/** How many visits start per second. */
 export const RATE = atLeast('RATE', __ENV.RATE, 0.1, 5);
 
 /** The payment sandbox, where orders are paid; without it they stay open. */
 export const SANDBOX = __ENV.SANDBOX ? matching('SANDBOX', __ENV.SANDBOX, /^https?:\/\/[^/]+$/, '') : null;
 
-/** Absolute path of the members' file; without it the demo's learner is the only member. */
+/** Absolute path of the members' file; by default the demo's learner is the only member. */
 export const USERS = __ENV.USERS ? matching('USERS', __ENV.USERS, /^\/.+/, '') : null;
 
-/** Where results are written; k6 does not make the folder. */
+/** Output directory; k6 does not create it. */
 export const OUT = __ENV.OUT ?? '.';
 
-/** How long the load lasts, unless DURATION says otherwise. */
+/** The duration of the load, unless DURATION is set. */
 export function durationOr(usual: string): string {
   return matching('DURATION', __ENV.DURATION, /^(\d+(\.\d+)?(ms|s|m|h))+$/, usual);
 }
 
-/** How much of a person's pauses is kept: all, or none with 0. A scenario may have its own value. */
+/** Factor for pauses: 1 keeps all, 0 removes them. A scenario may set its own value. */
 export function thinkFactor(): number {
   return atLeast('THINK', __ENV.THINK, 0, 1);
 }

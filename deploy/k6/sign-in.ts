@@ -1,4 +1,4 @@
-// Members sign in, each time anew: k6 run deploy/k6/sign-in.ts
+// Members sign in, each time with a new session: k6 run deploy/k6/sign-in.ts
 import { OPERATIONS } from './journeys.ts';
 import { steady } from './load.ts';
 import { options as optionsOf } from './objectives.ts';

@@ -1,4 +1,4 @@
-// Does everything answer? One visitor, one round: k6 run deploy/k6/smoke.ts
+// Does everything respond? One visitor, one round: k6 run deploy/k6/smoke.ts
 import { check } from 'k6';
 import http from 'k6/http';
 import { ask, openPage } from './requests.ts';

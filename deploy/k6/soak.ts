@@ -1,4 +1,4 @@
-// The mixed day for hours: do memory, event loop or outbox grow? k6 run deploy/k6/soak.ts
+// The mixed day for hours: does memory, event loop delay or outbox grow? k6 run deploy/k6/soak.ts
 import { OPERATIONS } from './journeys.ts';
 import { mixedDay } from './load.ts';
 import { options as optionsOf } from './objectives.ts';

@@ -1,6 +1,6 @@
 import { ORIGIN, OUT } from './settings.ts';
 
-/** What k6 hands over at the end; one metric is a number of values by name. */
+/** k6's data at the end of a run; one metric is several values by name. */
 export interface Results {
   metrics: Record<string, { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }>;
   state: { testRunDurationMs: number };
@@ -12,7 +12,7 @@ interface Table {
   rows: string[][];
 }
 
-/** Writes what k6 measured to the terminal and, in the folder that OUT names, as `<name>.json` and `<name>.html`. */
+/** Writes k6's results to the terminal and, to the folder in OUT, as `<name>.json` and `<name>.html`. */
 export function summary(name: string): (results: Results) => Record<string, string> {
   return (results) => {
     const tables = [byOperation(results), others(results)].filter(({ rows }) => rows.length > 0);
@@ -35,10 +35,10 @@ function titleOf(name: string, results: Results): string {
 function outcome({ metrics }: Results): string {
   if (metrics['iterations'] === undefined) return 'nothing was measured';
   const isMissed = Object.values(metrics).some((metric) => verdict(metric) === 'MISSED');
-  return isMissed ? 'objectives MISSED' : 'all objectives kept';
+  return isMissed ? 'objectives MISSED' : 'all objectives met';
 }
 
-/** Each operation with its durations; k6 keeps them apart because there are objectives for them. */
+/** Each operation with its durations, which k6 separates because there are objectives for them. */
 function byOperation({ metrics }: Results): Table {
   const rows = sorted(metrics).flatMap(([metric, durations]) => {
     const operation = /^http_req_duration\{name:(.+)\}$/.exec(metric)?.[1];
@@ -55,7 +55,7 @@ function byOperation({ metrics }: Results): Table {
   };
 }
 
-/** Everything that is not about one operation. */
+/** Everything that does not belong to one operation. */
 function others({ metrics }: Results): Table {
   const rows = sorted(metrics)
     .filter(([metric]) => !metric.includes('{'))
@@ -69,7 +69,7 @@ function others({ metrics }: Results): Table {
   return { head: ['metric', 'values', 'objective'], rows };
 }
 
-/** k6 hands over everything in an order by chance. */
+/** k6 provides everything in random order. */
 function sorted<T>(record: Record<string, T>): [string, T][] {
   return Object.entries(record).sort(([one], [other]) => one.localeCompare(other));
 }

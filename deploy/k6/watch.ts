@@ -1,4 +1,4 @@
-// Members, signed in once, learn: k6 run deploy/k6/watch.ts
+// Members, signed in once, watch lessons: k6 run deploy/k6/watch.ts
 import { OPERATIONS } from './journeys.ts';
 import { steady } from './load.ts';
 import { options as optionsOf } from './objectives.ts';

@@ -1,4 +1,4 @@
-// `npm run events:compare -- [--announce]`: what a running JetStream knows and restored databases do not.
+// `npm run events:compare -- [--announce]`: events that a running JetStream has and restored databases do not.
 import { runWatched } from './watchman.mjs';
 
 await runWatched(new URL('src/compare-events.ts', import.meta.url));

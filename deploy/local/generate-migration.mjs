@@ -1,4 +1,5 @@
-// Writes the migration that brings a service's tables to what its entities say: `npm run migration:generate -- <service> <name>`.
+// Writes the migration that updates a service's tables to its entities: `npm run migration:generate -- <service>
+// <name>`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing and finds Node 24. Plain JavaScript without dependencies, because it runs
- * before anything is installed, on whatever Node (18 or later) is at hand.
+ * Installs what is missing and finds Node 24. Plain JavaScript without dependencies, because it runs before anything is
+ * installed, on any available Node (18 or later).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,15 +15,15 @@ const POLL_MS = 500;
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const lockDirectory = join(root, '.academy-install');
 
-/** A problem the reader can do something about: shown without a stack. */
+/** A problem the user can fix: shown without a stack. */
 export class UserError extends Error {}
 
-/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const release = await takeLock();
   try {
-    // Whoever held the lock before may have installed it all.
+    // The previous holder of the lock may have installed everything.
     if (!isInstalled()) await install();
   } finally {
     release();
@@ -31,7 +31,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * The Node 24 to run everything with: the one npm installed, else the one running this.
+ * The Node 24 to run everything with: the one installed by npm, otherwise the one running this.
  * @returns {string} path of the executable
  */
 export function findNode() {
@@ -54,7 +54,9 @@ function majorOf(node) {
   }
 }
 
-/** Every package of the lock file is there in its version; what other platforms need may be missing. */
+/**
+ * True when every package of the lock file is installed in its version; packages for other platforms may be missing.
+ */
 function isInstalled() {
   try {
     const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -109,7 +111,7 @@ async function install() {
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // With NODE_ENV=production npm would leave out what builds and tests need.
+    // With NODE_ENV=production npm would omit packages that builds and tests need.
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });

@@ -1,4 +1,5 @@
-// `npm run reconcile`: compares the payment provider's books with the orders, repairs what it can and says what it found.
+// `npm run reconcile`: compares the payment provider's records with the orders, repairs what it can and reports the
+// rest.
 import { runServiceCommand } from './run-service-command.mjs';
 
 runServiceCommand('commerce', 'reconcile');

@@ -1,11 +1,11 @@
-/** Runs commands of services on the academy that `npm start` runs. */
+/** Runs commands of services on the academy of `npm start`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findNode, root } from './install.mjs';
 
 /**
- * Runs a built program of a service, with its environment and this process's arguments, and ends with its status.
+ * Runs a built program of a service, with its environment and this process's arguments, and exits with its status.
  * @param {string} service
  * @param {string} program
  */
@@ -14,7 +14,7 @@ export function runServiceCommand(service, program) {
   const environment = join(dataDir, `${service}.env`);
   if (!existsSync(environment) || !existsSync(join(dataDir, 'run.json'))) {
     console.error(
-      `No academy runs on ${dataDir}. Start one (npm start), or name its data with ACADEMY_DATA_DIR.`,
+      `No academy is running on ${dataDir}. Start one (npm start), or name its data with ACADEMY_DATA_DIR.`,
     );
     process.exitCode = 1;
     return;

@@ -1,6 +1,5 @@
 /**
- * Runs a TypeScript program under Node 24 and stays beside it. Whichever of the two dies first, the
- * other ends what is left.
+ * Runs a TypeScript program under Node 24 and watches it. When either of the two dies, the other stops what is left.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -38,8 +37,7 @@ function run(node, program, env) {
   let groups = [];
   child.on('message', (message) => (groups = message.groups));
 
-  // The terminal tells both of Ctrl-C at once; anything else reaches only this process. The child
-  // does not mind being told twice.
+  // The terminal sends Ctrl-C to both; any other signal reaches only this process. The child tolerates a second signal.
   const stop = () => child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) whenParentEnds(stop);
@@ -49,7 +47,7 @@ function run(node, program, env) {
       try {
         process.kill(-group, 'SIGKILL');
       } catch {
-        // It ended in order.
+        // It has stopped normally.
       }
     }
     process.exit(code ?? (signal ? 1 : 0));
@@ -57,7 +55,7 @@ function run(node, program, env) {
 }
 
 /**
- * An npm that is killed tells nobody.
+ * A killed npm does not notify its children.
  * @param {() => void} act
  */
 function whenParentEnds(act) {

@@ -1,11 +1,12 @@
-// Renders the Kubernetes manifests, validates them against the schemas of Kubernetes, and applies our policies; proves
-// that each policy finds what breaks it. `npm run manifests`
+// Renders the Kubernetes manifests, validates them against the schemas of Kubernetes, and applies our policies and, where
+// it is installed, kube-score; verifies that each policy finds violations. `npm run manifests`
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import { EXCEPTIONS } from './exceptions.mjs';
 import { POLICIES } from './policies.mjs';
+import { hasKubeScore, scoreProblems, unusedExceptions } from './score.mjs';
 
 const k8s = fileURLToPath(new URL('../../k8s', import.meta.url));
 const FOLDERS = [
@@ -20,9 +21,9 @@ const FOLDERS = [
   'load-test',
   'kind',
 ];
-/** Our policies need not hold for the laptop's stand-ins. */
+/** Our policies do not apply to the local replacements of cluster parts. */
 const WITHOUT_POLICIES = ['kind'];
-/** Kinds of operators, whose schemas come with the operators. */
+/** Custom resources of operators, whose schemas come with the operators. */
 const FOREIGN =
   /^(postgresql\.cnpg\.io|barmancloud\.cnpg\.io|cert-manager\.io|external-secrets\.io|monitoring\.coreos\.com|k6\.io)\//;
 
@@ -30,21 +31,26 @@ const FOREIGN =
 const OLDEST_KUBECTL = 27;
 
 const renderer = findRenderer();
-// Where the workflow brings a renderer, a check that looked at nothing must not pass.
-if (renderer === undefined) process.exit(process.env.GITHUB_ACTIONS === 'true' ? 1 : 0);
+const isScored = hasKubeScore();
+if (!isScored) console.log('Without kube-score: it is not installed.');
+// Where the workflow brings both, a check that checked nothing must not pass.
+const isComplete = renderer !== undefined && isScored;
+if (!isComplete && process.env.GITHUB_ACTIONS === 'true') process.exit(1);
+if (renderer === undefined) process.exit(0);
 
-/** The objects of a folder, as the cluster gets them. */
+/** The manifests of a folder, as applied to the cluster. */
 function render(folder) {
-  const text = kustomize(join(k8s, folder));
-  return parseAllDocuments(text).map((document) => document.toJS());
-}
-
-function kustomize(folder) {
   const [program, ...args] = renderer;
-  return execFileSync(program, [...args, folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
+  return execFileSync(program, [...args, join(k8s, folder)], options);
 }
 
-/** The command that renders a folder, if there is one: kustomize, or a kubectl that knows components and replacements. */
+const toObjects = (manifests) => parseAllDocuments(manifests).map((document) => document.toJS());
+
+/**
+ * The command that renders a folder, if there is one: kustomize, or a kubectl that supports components and
+ * replacements.
+ */
 function findRenderer() {
   const kubectl = versionOf('kubectl', ['version', '--client', '--output=json']);
   const minor = Number(/"minor": "(\d+)/.exec(kubectl ?? '')?.[1] ?? 0);
@@ -65,7 +71,7 @@ function versionOf(program, args) {
   }
 }
 
-/** What is wrong with an object by its schema. */
+/** The schema violations of an object. */
 async function schemaProblems(object) {
   if (FOREIGN.test(object.apiVersion)) return [];
   try {
@@ -77,7 +83,7 @@ async function schemaProblems(object) {
   }
 }
 
-/** What our policies find, less what is argued for. */
+/** The violations of our policies, except for accepted ones. */
 function policyProblems(objects) {
   return POLICIES.flatMap(({ name, problems }) =>
     problems(objects)
@@ -90,22 +96,31 @@ function policyProblems(objects) {
 
 let failures = 0;
 for (const folder of FOLDERS) {
-  const objects = render(folder);
+  const manifests = render(folder);
+  const objects = toObjects(manifests);
   const problems = (await Promise.all(objects.map(schemaProblems))).flatMap((messages, index) =>
     messages.map((message) => `${objects[index].kind} ${objects[index].metadata.name}: ${message}`),
   );
-  if (!WITHOUT_POLICIES.includes(folder)) problems.push(...policyProblems(objects));
+  if (!WITHOUT_POLICIES.includes(folder)) {
+    problems.push(...policyProblems(objects));
+    if (isScored) problems.push(...scoreProblems(manifests));
+  }
   failures += problems.length;
   console.log(`${folder}: ${objects.length} objects, ${problems.length} problems`);
   for (const problem of problems) console.log(`  ${problem}`);
 }
 
-const production = render('overlays/production');
+for (const problem of isScored ? unusedExceptions() : []) {
+  failures += 1;
+  console.log(problem);
+}
+
+const production = toObjects(render('overlays/production'));
 for (const { name, problems, breakIt } of POLICIES) {
   const broken = structuredClone(production);
   breakIt(broken);
   if (problems(broken).length > problems(production).length) continue;
   failures += 1;
-  console.log(`The policy «${name}» does not see what breaks it`);
+  console.log(`The policy «${name}» does not detect its violation`);
 }
 process.exitCode = failures === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Each names what must hold, finds the objects for which it does not, and can break it, as a proof. */
+/** Each policy has a name, finds the objects that violate it, and can create a violation to prove that it works. */
 export const POLICIES = [
   everyContainer(
     'images have a version',
@@ -8,19 +8,19 @@ export const POLICIES = [
     },
   ),
   everyContainer(
-    'memory and disk are asked for and limited',
+    'memory and disk are requested and limited',
     ({ resources: { requests, limits } }) =>
       [requests, limits].every((amounts) => amounts?.memory && amounts['ephemeral-storage']),
     (c) => delete c.resources.limits.memory,
   ),
   everyContainer(
-    'processor time is asked for',
+    'CPU is requested',
     (c) => c.resources.requests?.cpu,
     (c) => delete c.resources.requests.cpu,
   ),
-  everyContainer('processor time is limited', (c) => c.resources.limits?.cpu, undefined),
+  everyContainer('CPU is limited', (c) => c.resources.limits?.cpu, undefined),
   everyContainer(
-    'containers write nothing, gain nothing',
+    'containers have a read-only file system and no capabilities',
     ({ securityContext: context }) =>
       context?.readOnlyRootFilesystem &&
       context.allowPrivilegeEscalation === false &&
@@ -28,7 +28,7 @@ export const POLICIES = [
     (c) => (c.securityContext.readOnlyRootFilesystem = false),
   ),
   everyPod(
-    'pods run as a user of their own',
+    'pods run as an unprivileged user',
     ({ securityContext: context }) =>
       context?.runAsNonRoot &&
       context.runAsUser >= 10_000 &&
@@ -37,12 +37,44 @@ export const POLICIES = [
     (spec) => (spec.securityContext.runAsUser = 0),
   ),
   everyPod(
-    'pods have no key to the cluster',
+    'pods have no service account token',
     (spec) => spec.automountServiceAccountToken === false,
     (spec) => (spec.automountServiceAccountToken = true),
   ),
+  everyPod(
+    'pods share no namespace, path or port with their node',
+    ({ hostNetwork, hostPID, hostIPC, volumes, containers }) =>
+      !(hostNetwork || hostPID || hostIPC) &&
+      !volumes?.some(({ hostPath }) => hostPath) &&
+      !containers.some(({ ports, securityContext: context }) =>
+        Boolean(context?.privileged || ports?.some(({ hostPort }) => hostPort)),
+      ),
+    (spec) => spec.volumes.push({ name: 'node', hostPath: { path: '/var/run/docker.sock' } }),
+  ),
+  everyContainer(
+    'variables are set once, and secret ones come from secrets',
+    ({ env = [] }) =>
+      new Set(env.map(({ name }) => name)).size === env.length &&
+      !env.some(
+        ({ name, value }) => /(PASSWORD|SECRET|KEY|SEED|DATABASE\w*_URL|SMTP_URL)$/.test(name) && value,
+      ),
+    (c) => c.env.push({ name: 'SECRET_KEY', value: 'written here' }),
+  ),
+  everyContainer(
+    'probes name ports that exist',
+    ({ ports = [], startupProbe, livenessProbe, readinessProbe }) =>
+      [startupProbe, livenessProbe, readinessProbe].every(
+        (probe) => !probe || ports.some(({ name }) => name === probe.httpGet.port),
+      ),
+    (c) => (c.ports = c.ports.filter(({ name }) => name !== 'http')),
+  ),
   {
-    name: 'pods may be reached, and reach others, only as said',
+    name: 'jobs that have ended are removed',
+    problems: (objects) => ofKind(objects, 'Job').filter(({ spec }) => !spec.ttlSecondsAfterFinished),
+    breakIt: (objects) => delete ofKind(objects, 'Job')[0].spec.ttlSecondsAfterFinished,
+  },
+  {
+    name: 'pods have network policies for ingress and egress',
     problems: (objects) =>
       workloads(objects).filter((workload) => {
         const labels = workload.spec.template.metadata.labels;
@@ -54,7 +86,7 @@ export const POLICIES = [
     breakIt: (objects) => remove(objects, 'NetworkPolicy'),
   },
   everyDeployment(
-    'services are probed',
+    'services have readiness and liveness probes',
     ({ spec }) =>
       spec.template.spec.containers.every(
         ({ readinessProbe: ready, livenessProbe: live }) =>
@@ -68,7 +100,7 @@ export const POLICIES = [
     ({ spec }) => delete spec.template.spec.topologySpreadConstraints,
   ),
   everyDeployment(
-    'services bear their name, by which a roll-out takes the gateway last',
+    'services have their name as a label, so that a roll-out updates the gateway last',
     ({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === metadata.name,
     ({ metadata }) => delete metadata.labels,
   ),
@@ -78,10 +110,22 @@ export const POLICIES = [
     breakIt: (objects) => remove(objects, 'PodDisruptionBudget'),
   },
   {
-    name: 'services have an address',
+    name: 'services have a Service',
     problems: (objects) =>
       withoutSelector(objects, 'Service', ({ spec }) => ({ matchLabels: spec.selector })),
     breakIt: (objects) => remove(objects, 'Service'),
+  },
+  {
+    name: 'Services select pods with the target ports',
+    problems: (objects) =>
+      ofKind(objects, 'Service').filter(({ spec: { selector, ports } }) => {
+        const pods = workloads(objects).map(({ spec }) => spec.template);
+        const open = pods
+          .filter(({ metadata }) => selects({ matchLabels: selector }, metadata.labels))
+          .flatMap(({ spec }) => spec.containers.flatMap((container) => container.ports ?? []));
+        return !ports.every(({ targetPort }) => open.some(({ name }) => name === targetPort));
+      }),
+    breakIt: (objects) => (ofKind(objects, 'Service')[0].spec.ports[0].targetPort = 'nowhere'),
   },
   {
     name: 'either a number of replicas or an autoscaler',
@@ -114,7 +158,7 @@ function everyContainer(name, holds, breakIt) {
   );
 }
 
-/** @param {boolean} [isBroken] it does not hold anywhere; what proves it is one more pod. */
+/** @param {boolean} [isBroken] it is violated everywhere, so the proof is one more pod. */
 function everyPod(name, holds, breakIt, isBroken = false) {
   return {
     name,
@@ -135,7 +179,7 @@ function everyDeployment(name, holds, breakIt) {
   };
 }
 
-/** Whether the folder of `ASSETS_DIR` is a volume that pods of all nodes write. */
+/** Whether the folder of `ASSETS_DIR` is a volume to which pods of all nodes write. */
 function sharesAssets(objects, { containers: [{ env, volumeMounts }], volumes }) {
   const folder = env.find(({ name }) => name === 'ASSETS_DIR')?.value;
   const mount = volumeMounts.find(({ mountPath }) => mountPath === folder);

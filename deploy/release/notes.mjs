@@ -1,5 +1,5 @@
-// Prints what the changelog says of a release, for `.github/workflows/release.yml`, and refuses a tag that is not the
-// version of package.json or that the changelog does not know: `node deploy/release/notes.mjs v0.2.0`
+// Prints the changelog's entry for a release, for `.github/workflows/release.yml`, and rejects a tag that differs from
+// the version in package.json or is missing in the changelog: `node deploy/release/notes.mjs v0.2.0`
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,5 +1,6 @@
-// Runs the database suites of an earlier release on the schema of this checkout, as both meet while a release rolls out:
-// `npm run test:previous -- v0.1.0 learning commerce` (a tag or commit; services, otherwise all that have a database).
+// Runs the database suites of an earlier release on the schema of this checkout, as both are combined while a release
+// rolls out: `npm run test:previous -- v0.1.0 learning commerce` (a tag or commit; services, by default all with a
+// database).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
-/** Takes migrations down again, which is not done to the next release's. */
+/** Reverts migrations, which must not be done to those of the newer release. */
 const NOT_ITS_OWN = 'src/database/';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-/** What the demo's documents say: name of the file, title, subtitle, and sections of heading and text. */
+/** The texts of the demo's documents: name of the file, title, subtitle, and sections of heading and text. */
 export const DOCUMENTS = [
   {
     name: 'guida-al-voto',

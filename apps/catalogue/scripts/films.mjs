@@ -1,4 +1,5 @@
-// What the demo's films say: for each its file's name, the cover it opens with, its title, and what is read on each slide.
+// The texts of the demo's films: for each its file name, the cover it opens with, its title, and the text of each
+// slide.
 export const films = {
   'costituzione-1': {
     cover: 'costituzione',

@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('../assets/documents/', import.meta.url));
 const INK = '#16213a';
 const BLUE = '#1f4d8f';
 const GREY = '#5b6478';
-/** The same every time, so that an unchanged document stays the same file. */
+/** Fixed, so that an unchanged document produces the same file. */
 const WRITTEN = new Date('2026-11-20T12:00:00Z');
 
 /** A title page and one page for each section. */

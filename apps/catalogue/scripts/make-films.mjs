@@ -1,5 +1,5 @@
-// Makes the demo's films: slides with a line that runs, a clock and a soft chord, in H.264 and AAC, which every browser
-// plays. Run `npm run films -w @academy/catalogue` after a change of films.mjs and commit what it writes; it needs ffmpeg.
+// Makes the demo's films: slides with a progress line, a clock and a soft chord, in H.264 and AAC, which every browser
+// plays. Run `npm run films -w @academy/catalogue` after a change of films.mjs and commit its output; it needs ffmpeg.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const COVERS = fileURLToPath(new URL('../assets/covers/', import.meta.url));
 const WIDTH = 960;
 const HEIGHT = 540;
 const OPENING_SECONDS = 5;
-/** What somebody reads aloud in a second. */
+/** Speed of reading aloud. */
 const CHARACTERS_PER_SECOND = 11;
 const FRAMES_PER_SECOND = 10;
 const MAX_BYTES = 400_000;
@@ -65,7 +65,7 @@ async function make(name, { cover, title, slides }, index) {
         '33',
       ],
       ...['-g', String(FRAMES_PER_SECOND * 5), '-c:a', 'aac', '-b:a', '16k', '-ac', '1', '-ar', '24000'],
-      // The index first, so that playing can begin before the whole file is there; nothing of this machine in it.
+      // With the index at the beginning, so that playback can start early, and without metadata of this machine.
       ...['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'],
       output,
     ]);
@@ -81,7 +81,7 @@ function secondsOf(text) {
   return Math.ceil(text.length / CHARACTERS_PER_SECOND);
 }
 
-/** The slides one after the other; on top a line that grows to the end, and the time. */
+/** The slides one after the other, with a line that grows to the end, and the elapsed time. */
 function pictures(count, total) {
   const slides = Array.from({ length: count }, (_, index) => `[${index}:v]`).join('');
   return [
@@ -91,7 +91,7 @@ function pictures(count, total) {
   ].join(';');
 }
 
-/** A chord that comes and goes, another for each film. */
+/** A chord that fades in and out, different for each film. */
 function chord(index, total) {
   const root = 110 * 2 ** ([0, 3, 5, 7, 10, 2, 4, 8, 9, 1][index % 10] / 12);
   const tones = [1, 1.5, 2, 2.52].map(
@@ -141,7 +141,7 @@ function escape(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Lines of at most so many characters. */
+/** Breaks a text into lines of at most this many characters. */
 function wrap(text, width) {
   const lines = [''];
   for (const word of text.split(' ')) {

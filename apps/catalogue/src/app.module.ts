@@ -29,7 +29,7 @@ import { TopicsModule } from './topics/topics.module.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 
-/** The catalogue: contents, projects, who may have what of them, and the academy's settings. */
+/** The catalogue: contents, projects, access to them, and the academy's settings. */
 @Module({
   imports: [
     PlatformModule.forRoot({ env: CatalogueEnv }),

@@ -33,7 +33,7 @@ const linesOf = async (path: string) => {
   return { head, rows };
 };
 
-it('is what the filters leave of a list, with a byte order mark and no cell that runs as a formula', async () => {
+it('exports the filtered list with a byte order mark and without cells that run as formulas', async () => {
   const { head, rows } = await linesOf('/contents/export?status=published');
   expect(head).toMatch(/^\uFEFF?slug,title,shortDescription,/);
   expect(rows).toHaveLength(1);
@@ -47,13 +47,13 @@ it.each([
   ['/projects/export?status=all', 'Cittadini'],
   ['/teachers/export?status=all', '"Ada, Neri"'],
   ['/topics/export?status=all', 'Diritti'],
-])('exists for %s', async (path, cell) => {
+])('exports %s', async (path, cell) => {
   const { rows } = await linesOf(path);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(cell);
 });
 
-it('is of what was chosen alone, of which there may not be too much', async () => {
+it('exports only the selected rows, up to a limit', async () => {
   const { rows } = await linesOf(`/contents/export?status=all&ids=${draft.id},${project.id}`);
   expect(rows).toEqual([expect.stringMatching(/^bozza,/)]);
   expect((await linesOf(`/projects/export?status=all&ids=${draft.id},${project.id}`)).rows).toHaveLength(1);
@@ -64,7 +64,7 @@ it('is of what was chosen alone, of which there may not be too much', async () =
 });
 
 it.each(['contents', 'projects', 'teachers', 'topics'])(
-  'is for staff only, and refuses what is no filter: %s',
+  'lets only staff export, and refuses unknown filters: %s',
   async (list) => {
     expect((await academy.get(`/${list}/export`)).status).toBe(401);
     expect((await academy.get(`/${list}/export`, someone())).status).toBe(403);
@@ -72,7 +72,7 @@ it.each(['contents', 'projects', 'teachers', 'topics'])(
   },
 );
 
-it('leaves its address to no content', async () => {
+it('reserves the slug “export”', async () => {
   const { body } = await academy.send('POST', '/contents', admin, {
     title: 'Export',
     shortDescription: 'x',
@@ -82,7 +82,7 @@ it('leaves its address to no content', async () => {
   expect(body).toMatchObject({ code: 'catalogue.slug_taken' });
 });
 
-it('is told to the audit log, without what was searched for', async () => {
+it('records exports in the audit log, without the search text', async () => {
   await linesOf('/contents/export?status=all&search=ada');
   const rows = await academy.dataSource.query<{ data: object }[]>(
     `SELECT envelope->'data' AS data FROM outbox_event

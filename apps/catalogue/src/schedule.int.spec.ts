@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-/** As the queue does when the time has come. */
+/** Runs the job as the queue does at the scheduled time. */
 const run = (id: string, at: string) => academy.catalogue.app.get(ChangeScheduledContentJob).run({ id, at });
 const read = async (id: string) => (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
 const plan = (id: string, schedule: object) =>
@@ -48,7 +48,7 @@ const audit = async (id: string) => {
   return rows[0]?.data;
 };
 
-it('publishes and withdraws a content at its times, once, by nobody’s hand', async () => {
+it('publishes and withdraws a content at its times, once, without an actor', async () => {
   const { id } = await academy.content({ status: 'draft' });
   const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
   const { body: planned } = await plan(id, { publishAt, withdrawAt });
@@ -86,7 +86,7 @@ it('publishes and withdraws a content at its times, once, by nobody’s hand', a
   ]);
 });
 
-it('does nothing at a time that was moved or taken away', async () => {
+it('does nothing at a time that was changed or removed', async () => {
   const { id } = await academy.content({ status: 'draft' });
   const [first, second] = [inHours(1), inHours(3)];
   await plan(id, { publishAt: first });
@@ -101,7 +101,7 @@ it('does nothing at a time that was moved or taken away', async () => {
 it.each([
   ['draft', 'draft'],
   ['archived', 'archived'],
-])('only withdraws a content, %s before, that is overdue for both', async (before, after) => {
+])('only withdraws a content with status %s when both times have passed', async (before, after) => {
   const { id } = await academy.content({ status: before === 'draft' ? 'draft' : 'published' });
   if (before === 'archived') await plan(id, { status: 'archived' });
   const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
@@ -120,7 +120,7 @@ it.each([
   expect(announced.map(({ status }) => status).slice(-2)).toEqual([before, after]);
 });
 
-it('keeps a draft for staff when it was never published and its withdrawal comes', async () => {
+it('keeps a draft as a draft at its withdrawal time if it was never published', async () => {
   const { id } = await academy.content({ status: 'draft' });
   const withdrawAt = inHours(2);
   await plan(id, { publishAt: inHours(1), withdrawAt });
@@ -133,32 +133,32 @@ it('keeps a draft for staff when it was never published and its withdrawal comes
   });
 });
 
-it('brings what was archived back for a season', async () => {
+it('publishes an archived content again for a limited time', async () => {
   const { id } = await academy.content();
   await plan(id, { status: 'archived' });
   const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
   expect((await plan(id, { publishAt, withdrawAt })).body.schedule).toMatchObject({ publishAt, withdrawAt });
 });
 
-it('leaves away what was put away before its planned publication', async () => {
+it('clears the schedule of a content that is archived before its publication', async () => {
   const { id } = await academy.content({ status: 'draft' });
   await plan(id, { publishAt: inHours(1), withdrawAt: inHours(2) });
   await plan(id, { status: 'archived' });
   expect((await read(id)).schedule).toMatchObject({ publishAt: null, withdrawAt: null });
 });
 
-it('forgets what was done by hand', async () => {
+it('drops planned changes that staff make by hand', async () => {
   const { id } = await academy.content({ status: 'draft' });
   const withdrawAt = inHours(1);
   await plan(id, { publishAt: inHours(2), withdrawAt: inHours(3) });
-  // Before the planned publication, which this makes needless.
+  // Before the scheduled publication, which this makes needless.
   await plan(id, { status: 'published', withdrawAt });
   expect((await read(id)).schedule).toMatchObject({ publishAt: null, withdrawAt });
   await plan(id, { status: 'archived' });
   expect((await read(id)).schedule).toMatchObject({ withdrawAt: null });
 });
 
-it('says what keeps a draft from being published, until it is mended', async () => {
+it('reports why a draft cannot be published, until that is fixed', async () => {
   const { id } = await academy.content({ status: 'draft', contentType: 'video_series' });
   const publishAt = inHours(1);
   await plan(id, { publishAt });
@@ -180,7 +180,7 @@ it('says what keeps a draft from being published, until it is mended', async () 
   expect((await read(id)).status).toBe('published');
 });
 
-it('withdraws nothing that somebody could still pay for, and tries again', async () => {
+it('does not withdraw a content that can still be paid for, and retries', async () => {
   const withdrawAt = inHours(1);
   const { id } = await academy.content({ isPremium: true, priceCents: 1000, withdrawAt });
   failToClosePages();
@@ -209,7 +209,7 @@ it('refuses times that have passed, and a withdrawal before the publication', as
   expect((await plan(id, { publishAt: 'domani' })).status).toBe(400);
 });
 
-it('is not for the eyes of readers', async () => {
+it('hides the schedule from visitors and users', async () => {
   const { id, slug } = await academy.content({ withdrawAt: inHours(1) });
   for (const reader of [null, someone()]) {
     expect((await academy.get(`/contents/${slug}`, reader)).body).not.toHaveProperty('schedule');
@@ -232,7 +232,7 @@ it('activates and deactivates projects, too', async () => {
   expect((await academy.get(`/projects/${id}`)).status).toBe(404);
 });
 
-it('lists the projects that something keeps from what is planned', async () => {
+it('lists the projects whose scheduled change failed', async () => {
   const withdrawAt = inHours(1);
   const { id } = await academy.project({ priceCents: 4_900, withdrawAt });
   failToClosePages();

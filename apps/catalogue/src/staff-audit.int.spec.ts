@@ -15,7 +15,7 @@ async function actions(): Promise<object[]> {
   return rows.map(({ data }) => data);
 }
 
-it('sends the actions of staff to the audit log with the change, but not those that were refused', async () => {
+it('records staff actions in the audit log within their transaction, and no refused ones', async () => {
   const content = { title: 'Il voto', shortDescription: 'Breve.', contentType: 'document' };
   const { id: contentId } = (await academy.send('POST', '/contents', editor, content)).body as { id: string };
   await academy.send('PATCH', `/contents/${contentId}`, editor, { title: 'Il voto, oggi' });

@@ -16,10 +16,10 @@ import { startCommerceStub } from './commerce-stub.ts';
 
 const BEAT_MS = 200;
 
-/** Who sends a request; null for a guest. */
+/** The sender of a request; null for an anonymous caller. */
 export type Sender = { sub: string; role: Role } | null;
 
-/** An answer of the service. */
+/** A response of the service. */
 export interface Answer<T> {
   status: number;
   body: T;
@@ -30,12 +30,12 @@ export interface Answer<T> {
 export const admin: Sender = { sub: randomUUID(), role: 'admin' };
 export const editor: Sender = { sub: randomUUID(), role: 'editor' };
 
-/** A signed-in user of their own. */
+/** A new signed-in user. */
 export function someone(): NonNullable<Sender> {
   return { sub: randomUUID(), role: 'user' };
 }
 
-/** The whole service on real servers, with a stand-in for commerce, and the few words its tests need. */
+/** The whole service on real servers, with a replacement for commerce, and helpers for its tests. */
 export class CatalogueUnderTest {
   private stopping: Promise<void> | undefined;
 
@@ -81,14 +81,14 @@ export class CatalogueUnderTest {
     await rm(this.mediaDir, { recursive: true, force: true });
   }
 
-  /** From now on commerce shows that it is there: what it answered is remembered until an event says otherwise. */
+  /** Makes commerce send heartbeats from now on: its replies are cached until an event announces a change. */
   async letCommerceBeat(): Promise<void> {
     const nats = await this.commerce.app.get(NatsConnector).connection();
     const beat = JSON.stringify({ inc: 'commerce', n: 0 });
     this.beating = setInterval(() => nats.publish(beatSubject('commerce'), beat), BEAT_MS);
   }
 
-  /** From now on nobody answers commerce's questions; a suite does this last. */
+  /** Stops replying to commerce's questions; call it last in a suite. */
   stopCommerce(): Promise<void> {
     clearInterval(this.beating);
     this.stopping ??= this.commerce.close();
@@ -105,7 +105,7 @@ export class CatalogueUnderTest {
     return rows.map(({ data }) => data);
   }
 
-  /** The headers of somebody's requests; none of a guest's. */
+  /** The headers of a sender's requests; empty for an anonymous caller. */
   async bearer(sender: Sender): Promise<Record<string, string>> {
     return sender === null ? {} : this.catalogue.tokens.bearer(sender);
   }
@@ -136,7 +136,7 @@ export class CatalogueUnderTest {
     return this.send<T>('GET', path, sender);
   }
 
-  /** A published content made by the admin; a free single video by default. */
+  /** A published content created by the admin; a free single video by default. */
   async content(fields: object = {}): Promise<Plain<ContentDto>> {
     const base = {
       title: `Contenuto ${randomUUID()}`,
@@ -150,7 +150,7 @@ export class CatalogueUnderTest {
     return content;
   }
 
-  /** An active project made by the admin, with these contents in this order. */
+  /** An active project created by the admin, with these contents in this order. */
   async project(fields: object = {}, contentIds: string[] = []): Promise<ProjectDto> {
     const base = { title: `Progetto ${randomUUID()}`, shortDescription: 'Un percorso.' };
     const answer = await this.send<ProjectDto>('POST', '/projects', admin, { ...base, ...fields });

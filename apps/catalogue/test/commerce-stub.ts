@@ -43,12 +43,12 @@ class CommerceStubController {
 })
 class CommerceStubModule {}
 
-/** Answers commerce's questions over real NATS from what a test says was bought. */
+/** Answers commerce's questions (RPC) over real NATS, with the purchases of the test. */
 export function startCommerceStub(services: TestServices): Promise<TestApp> {
   return createTestApp(CommerceStubModule, { service: 'commerce', services });
 }
 
-/** The default entitlement of a purchase: since long ago, without end. */
+/** The default entitlement of a purchase: started long ago, without end. */
 export function grant(
   kind: 'single' | 'project',
   itemId: string,
@@ -71,7 +71,7 @@ export function onClosePages(handle: (itemId: string) => Promise<void>): void {
   closePages = handle;
 }
 
-/** The provider cannot be reached when payment pages are to be closed. */
+/** Makes closing payment pages fail, as when the provider is unavailable. */
 export function failToClosePages(): void {
   onClosePages(() => Promise.reject(new AppError('commerce.provider_unavailable')));
 }

@@ -3,7 +3,7 @@ import type { TeacherDto } from '../src/teachers/teacher.dto.ts';
 import type { TopicDto } from '../src/topics/topic.dto.ts';
 import { admin, type CatalogueUnderTest } from './catalogue.ts';
 
-/** A teacher made by the admin. */
+/** A teacher created by the admin. */
 export async function makeTeacher(academy: CatalogueUnderTest, fields: object = {}): Promise<TeacherDto> {
   const base = { name: `Docente ${randomUUID()}` };
   const answer = await academy.send<TeacherDto>('POST', '/teachers', admin, { ...base, ...fields });
@@ -11,7 +11,7 @@ export async function makeTeacher(academy: CatalogueUnderTest, fields: object = 
   return answer.body;
 }
 
-/** A topic made by the admin. */
+/** A topic created by the admin. */
 export async function makeTopic(academy: CatalogueUnderTest, fields: object = {}): Promise<TopicDto> {
   const base = { title: `Argomento ${randomUUID()}`, color: 'blue' };
   const answer = await academy.send<TopicDto>('POST', '/topics', admin, { ...base, ...fields });

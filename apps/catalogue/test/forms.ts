@@ -10,7 +10,7 @@ export interface FormFile {
   bytes: Buffer;
 }
 
-/** Uploads a file the way a browser's form does. */
+/** Uploads a file as a browser's form does. */
 export async function upload(
   academy: CatalogueUnderTest,
   sender: Sender,
@@ -32,7 +32,7 @@ export async function upload(
   return post(academy, sender, `multipart/form-data; boundary=${BOUNDARY}`, payload, headers);
 }
 
-/** Posts what calls itself a form to where files are uploaded. */
+/** Posts a body with the content type of a form to the upload address. */
 export async function post(
   academy: CatalogueUnderTest,
   sender: Sender,
@@ -50,7 +50,7 @@ export async function post(
   return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
 }
 
-/** A document small enough for tests and real enough for viewers. */
+/** A document small enough for tests and valid for viewers. */
 export function pdf(text = 'Civitas'): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

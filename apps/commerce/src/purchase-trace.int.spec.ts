@@ -23,7 +23,7 @@ describe('the trace of a purchase', () => {
     await Promise.all([mails.stop(), receiver.stop()]);
   });
 
-  it('leads from the checkout to the mail, past the wait for the provider', async () => {
+  it('links the checkout, the later fulfilment and the mail', async () => {
     const content = shop.catalogue.add({ accessDays: 365 });
     await shop.buy(buyer, content.id);
 
@@ -65,7 +65,7 @@ describe('the trace of a purchase', () => {
     });
   });
 
-  it('says nothing of the buyer but ids', () => {
+  it('contains no data about the buyer except ids', () => {
     const everything = JSON.stringify(receiver.spans);
     expect(everything).toContain(buyer.id);
     expect(everything).not.toContain('@example.org');

@@ -6,18 +6,18 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { ReconciliationRunsService } from './flows/reconciliation/reconciliation-runs.service.ts';
 
-// Compares the provider's books with our rows, as every night, and prints what it found: after a restore, for instance.
+// Runs the nightly reconciliation now and prints the discrepancies, e.g. after a restore.
 type Report = Awaited<ReturnType<ReconciliationRunsService['describeRun']>>;
 
 const POLL_MS = 250;
 const settings: Plain<NestApplicationOptions> = { logger: ['error'], abortOnError: false };
 
-function describe({ run, differences }: Report): string[] {
+function describe({ run, discrepancies }: Report): string[] {
   const { sessions, subscriptions, refunds, disputes } = run.counts;
   return [
     `Compared ${sessions} payments, ${subscriptions} subscriptions, ${refunds} refunds and ${disputes} disputes with ` +
-      `the payment provider: ${differences.length} discrepancies.`,
-    ...differences.map(
+      `the payment provider: ${discrepancies.length} discrepancies.`,
+    ...discrepancies.map(
       ({ kind, objectId, orderId, before, after, status }) =>
         `  ${status.padEnd(9)} ${kind} ${objectId}, order ${orderId ?? 'unknown'}: ${before} → ${after}`,
     ),

@@ -8,18 +8,18 @@ import { NestFactory } from '@nestjs/core';
 import { DemoModule } from './demo/demo.module.ts';
 import { DemoPurchasesService } from './demo/demo-purchases.service.ts';
 
-/** How long the catalogue may take to start, and how often it is asked meanwhile. */
+/** How long the catalogue may take to start, and the interval of attempts. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
-/** Who owns what. */
+/** Which user owns what. */
 const SALES = [
   [DEMO_USERS.learner, 'single', DEMO_CONTENTS.clima],
   [DEMO_USERS.learner, 'project', DEMO_PROJECTS.cittadinanza],
   [DEMO_USERS.graduate, 'project', DEMO_PROJECTS.cittadinanza],
 ] as const;
 
-/** Runs an action again while the catalogue does not answer yet: it is asked what it sells, so it must be running. */
+/** Retries an action until the catalogue replies: the seed reads its items from it, so it must be running. */
 async function whenCatalogueAnswers(action: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

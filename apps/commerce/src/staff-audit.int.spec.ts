@@ -8,7 +8,7 @@ interface Action {
   details: Record<string, string>;
 }
 
-describe('an action of staff', () => {
+describe('staff actions', () => {
   let shop: Shop;
   let admin: Buyer;
 
@@ -28,7 +28,7 @@ describe('an action of staff', () => {
   const ask = (method: string, path: string, body?: object) =>
     shop.request(method, path, { headers: admin.headers, ...(body && { body }) });
 
-  it('reaches the audit log with its change, without the reason given, which may be about a person', async () => {
+  it('are recorded in the audit log within their transaction, without the free-text reason', async () => {
     const buyer = await shop.newBuyer();
     const { id: itemId, title } = shop.catalogue.add();
     const grant = { userId: buyer.id, type: 'single', itemId, reason: 'Ada lo ha chiesto' };

@@ -15,7 +15,7 @@ import {
   type Subscription,
 } from '@nats-io/transport-node';
 
-/** Answers commerce's questions about users over NATS as identity does. */
+/** Answers commerce's questions (RPC) about users over NATS in place of identity. */
 export class Accounts {
   private readonly changes = new Map<string, Partial<UserContactReply> | null>();
   private subscriptions: Subscription[] = [];
@@ -28,7 +28,7 @@ export class Accounts {
     return accounts;
   }
 
-  /** The account of everybody who has not been changed: known by the user's id. */
+  /** The account of a user; its default data is derived from the user's id. */
   contactOf(id: string): UserContactReply | null {
     const change = this.changes.get(id);
     if (change === null) return null;
@@ -40,7 +40,7 @@ export class Accounts {
     this.changes.set(id, change);
   }
 
-  /** Stops answering, as identity does when it is down. */
+  /** Stops replying, as if identity were down. */
   async sleep(): Promise<void> {
     for (const subscription of this.subscriptions) subscription.unsubscribe();
     await this.connection.flush();
@@ -55,7 +55,7 @@ export class Accounts {
           return email === undefined ? [] : [{ id, email }];
         }),
       ),
-      // The addresses of those who have not been changed have their ids.
+      // The emails of unchanged accounts contain their ids.
       this.answer(FindUserByEmail, ({ email }) => {
         const contact = this.contactOf(email.replace(/@example\.org$/, ''));
         return contact?.email === email ? contact : null;

@@ -20,7 +20,7 @@ import {
 } from '@academy/contracts';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 
-/** Answers commerce's questions over NATS as the catalogue does, from what a test put in. */
+/** Answers commerce's questions (RPC) over NATS in place of the catalogue, with the data a test added. */
 export class Catalogue {
   terms: SaleTermsReply = {
     brandName: 'Civitas',
@@ -38,7 +38,7 @@ export class Catalogue {
   };
   private readonly products = new Map<string, ProductReply>();
   private readonly projectContents = new Map<string, string[]>();
-  /** When contents left projects, by `project content`. */
+  /** When contents were removed from projects, by `project content`. */
   private readonly removals = new Map<string, string>();
 
   private constructor(private readonly connection: NatsConnection) {}
@@ -50,7 +50,7 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** Adds a product, a content at EUR 10 by default. */
+  /** Adds a product, by default a content for EUR 10. */
   add(product: Partial<ProductReply> = {}): ProductReply {
     const id = product.id ?? randomUUID();
     const added: ProductReply = {
@@ -76,7 +76,7 @@ export class Catalogue {
     if (product) this.products.set(id, { ...product, ...changes });
   }
 
-  /** Adds a project made of these contents. */
+  /** Adds a project with these contents. */
   addProject(contents: ProductReply[], project: Partial<ProductReply> = {}): ProductReply {
     const added = this.add({ type: 'project', title: 'Cittadini informati', priceCents: 2500, ...project });
     this.projectContents.set(
@@ -86,7 +86,7 @@ export class Catalogue {
     return added;
   }
 
-  /** Takes a content out of a project at a time, RFC 3339. */
+  /** Removes a content from a project at a time, RFC 3339. */
   removeFromProject(projectId: string, contentId: string, removedAt: string): void {
     this.removals.set(`${projectId} ${contentId}`, removedAt);
   }

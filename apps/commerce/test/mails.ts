@@ -18,7 +18,7 @@ const EVENT_TYPES = [
   ...[PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
 ];
 
-/** A mail as it waits for the mail server. */
+/** A mail waiting for the mail server. */
 export interface WaitingMail {
   template: string;
   to: string;
@@ -28,7 +28,7 @@ export interface WaitingMail {
   values: Record<string, string>;
 }
 
-/** The mails that wait for an address, oldest first. */
+/** The waiting mails to an address, oldest first. */
 export async function mailsTo(shop: Shop, address: string): Promise<WaitingMail[]> {
   const mails = await shop.dataSource.getRepository(MailMessage).find({ order: { createdAt: 'ASC' } });
   return mails
@@ -39,7 +39,7 @@ export async function mailsTo(shop: Shop, address: string): Promise<WaitingMail[
     .filter(({ to }) => to === address);
 }
 
-/** Waits until every event has been handled, then answers the mails that wait for an address. */
+/** Waits until every event has been handled, then returns the waiting mails to an address. */
 export async function settledMailsTo(shop: Shop, userId: string): Promise<WaitingMail[]> {
   await until(async () => {
     const [{ left }] = await shop.dataSource.query<[{ left: string }]>(

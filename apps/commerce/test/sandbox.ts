@@ -7,7 +7,7 @@ import Stripe from 'stripe';
 const MAIN = fileURLToPath(new URL('../../stripe-sandbox/src/main.ts', import.meta.url));
 const SECRET_KEY = 'sk_test_commerce';
 
-/** One delivery of an event, as the sandbox's log tells it. */
+/** One delivery of an event, from the sandbox's log. */
 interface Delivery {
   eventId: string;
   eventType: string;
@@ -15,9 +15,9 @@ interface Delivery {
   tries: { status: number | null }[];
 }
 
-/** The payment sandbox in a process of its own, and the provider's side of it to play. */
+/** The payment sandbox in its own process, with methods that act as the provider. */
 export class Sandbox {
-  /** The provider as its own dashboard sees it. */
+  /** Access to the provider's dashboard functions. */
   readonly stripe: Stripe;
   readonly secretKey = SECRET_KEY;
 
@@ -29,7 +29,7 @@ export class Sandbox {
     this.stripe = new Stripe(SECRET_KEY, { host: hostname, port, protocol: 'http' });
   }
 
-  /** @param webhook where its events go, and the secret it signs them with. */
+  /** @param webhook the URL for its events, and the secret that signs them. */
   static async start(webhook: { url: string; secret: string }): Promise<Sandbox> {
     const child = spawn(process.execPath, ['--conditions=@academy/source', MAIN], {
       env: {
@@ -53,8 +53,8 @@ export class Sandbox {
   }
 
   /**
-   * The buyer pays the page at this address, by card or by a debit that settles later.
-   * @returns what became of it, e.g. `complete` or `discount_ended`.
+   * Pays the page at this address as the buyer, by card or by a debit that settles later.
+   * @returns the outcome, e.g. `complete` or `discount_ended`.
    */
   async pay(
     pageUrl: string,
@@ -64,12 +64,12 @@ export class Sandbox {
     return (outcome as { kind: string }).kind;
   }
 
-  /** How events are delivered from now on. */
+  /** Sets how events are delivered from now on. */
   async deliver(plan: Record<string, unknown>): Promise<void> {
     await this.control('PUT', 'delivery', plan);
   }
 
-  /** How the next calls of the API fail. */
+  /** Sets how the next API calls fail. */
   async fail(fault: Record<string, unknown>): Promise<void> {
     await this.control('PUT', 'faults', fault);
   }
@@ -78,7 +78,7 @@ export class Sandbox {
     await this.control('POST', 'clock/advance', { seconds });
   }
 
-  /** A refund made in the provider's dashboard; the full payment by default. */
+  /** Makes a refund in the provider's dashboard; the full payment by default. */
   async refund(paymentIntentId: string, amount?: number): Promise<void> {
     await this.control(
       'POST',
@@ -87,23 +87,23 @@ export class Sandbox {
     );
   }
 
-  /** The buyer's bank claims a payment, or only asks about it; answers the dispute's id. */
+  /** Opens a dispute, or an inquiry, as the buyer's bank; returns the dispute's id. */
   async dispute(paymentIntentId: string, inquiry = false): Promise<string> {
     const dispute = await this.control('POST', `payment_intents/${paymentIntentId}/dispute`, { inquiry });
     return (dispute as { id: string }).id;
   }
 
-  /** The bank decides a dispute. */
+  /** Decides a dispute as the bank. */
   async closeDispute(id: string, outcome: 'won' | 'lost'): Promise<void> {
     await this.control('POST', `disputes/${id}/close`, { outcome });
   }
 
-  /** The bank sends the money of a refund back. */
+  /** Fails a refund: the bank returns its money. */
   async failRefund(id: string): Promise<void> {
     await this.control('POST', `refunds/${id}/fail`, {});
   }
 
-  /** The end of a subscription's period, now; the card decides by default. */
+  /** Ends a subscription's period now; by default the card determines the outcome. */
   async renew(subscriptionId: string, outcome?: 'success' | 'failure'): Promise<void> {
     await this.control('POST', `subscriptions/${subscriptionId}/renew`, outcome ? { outcome } : {});
   }
@@ -113,7 +113,7 @@ export class Sandbox {
     return deliveries;
   }
 
-  /** Resolves when every event that is on its way has been accepted. */
+  /** Resolves when every pending event has been accepted. */
   async delivered(): Promise<void> {
     await until(async () =>
       (await this.deliveries()).every(({ state }) => state === 'accepted' || state === 'withheld'),
@@ -137,7 +137,7 @@ export function sessionIdOf(pageUrl: string): string {
   return new URL(pageUrl).pathname.split('/').at(-1) ?? '';
 }
 
-/** Looks again and again until it is so; the test's own time limit ends it. */
+/** Polls until the condition is true; bounded by the test's own timeout. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -14,23 +14,26 @@ import { Accounts } from './accounts.ts';
 import { Catalogue } from './catalogue.ts';
 import { Sandbox, sessionIdOf } from './sandbox.ts';
 
-/** Secrets of webhooks: the present one, and the one before it, which the sandbox still signs with. */
+/** Webhook secrets: the current one, and the previous one, with which the sandbox still signs. */
 export const WEBHOOK_SECRETS = { present: 'whsec_present', previous: 'whsec_previous' } as const;
 
-/** A user with the header that signs their requests. */
+/** A user with the authorization header of their requests. */
 export interface Buyer {
   id: string;
   headers: Record<string, string>;
 }
 
-/** An answer of the service. */
+/** A response of the service. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-/** Commerce with everything it talks to: Postgres, NATS, the catalogue's answers and the payment sandbox. */
+/**
+ * Commerce with everything it communicates with: Postgres, NATS, a replacement for the catalogue, and the payment
+ * sandbox.
+ */
 export class Shop {
   readonly orders;
   readonly purchases;
@@ -49,8 +52,8 @@ export class Shop {
   }
 
   /**
-   * @param module the service itself, unless more is loaded beside it.
-   * @param variables in place of the usual ones.
+   * @param module the service itself, or a module that adds to it.
+   * @param variables override the default ones.
    */
   static async open(module: Type = AppModule, variables: NodeJS.ProcessEnv = {}): Promise<Shop> {
     const [services, port] = await Promise.all([testServices(), freePort()]);
@@ -67,7 +70,7 @@ export class Shop {
       database,
       env: {
         SECRET_KEY: randomBytes(32).toString('base64'),
-        // Nobody listens there: mails stay in the outbox, where tests read them.
+        // No server listens there: mails stay in the outbox, where tests read them.
         SMTP_URL: 'smtp://127.0.0.1:9',
         STRIPE_SECRET_KEY: sandbox.secretKey,
         STRIPE_API_HOST: sandbox.url,
@@ -85,13 +88,13 @@ export class Shop {
     await this.services.stop();
   }
 
-  /** Runs a job as the queue does, now. */
+  /** Runs a job immediately, as the queue would. */
   async run<P extends object>(job: Type<JobHandler<P>>, payload: P): Promise<void> {
     const context = { id: randomUUID(), attempt: 1, signal: new AbortController().signal };
     await this.get(job).run(payload, context);
   }
 
-  /** One of the service's own parts. */
+  /** A provider of the service. */
   get<T>(part: Type<T>): T {
     return this.test.app.get(part, { strict: false });
   }
@@ -155,7 +158,7 @@ export class Shop {
     return this.purchases.findOneByOrFail({ userId: buyer.id, itemId, status: 'active' });
   }
 
-  /** The events that change what a user owns, oldest first; each counts an epoch. */
+  /** The events that change what a user owns, oldest first; each has a new epoch. */
   async entitlementEventsOf(userId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
     return (await this.eventsOf(userId)).filter(({ data }) => 'epoch' in data);
   }

@@ -3,10 +3,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
 import { launchBrowser } from './browser.ts';
 
-/** How long one step of a journey may take, in milliseconds: a busy machine takes its time. */
+/** How long one step of a journey may take, in milliseconds; a busy machine is slow. */
 export const STEP_LIMIT_MS = 60_000;
 
-/** The academy, where its parts are, and the browser of the spec that imports them: there from its first test to its last. */
+/**
+ * The academy, its addresses, and the browser of the spec that imports them, available from its first test to its last.
+ */
 export let academy: Academy;
 export let run: RunningAcademy;
 export let browser: Browser;
@@ -20,7 +22,7 @@ afterAll(async () => {
   await academy.dispose();
 });
 
-/** A page of a visitor of their own, who reads Italian if nothing else is said. */
+/** Opens a page for a new visitor, who reads Italian by default. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'it-IT', ...options });
   context.setDefaultTimeout(STEP_LIMIT_MS);

@@ -9,12 +9,12 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
-/** What runs the academy: as a newcomer runs it, or as a cluster does. */
+/** How the academy is run: as on a newcomer's machine, or as in a cluster. */
 const FORM =
   process.env['ACADEMY_E2E_FORM'] === 'production'
     ? ['deploy/docker/rehearse.mjs', '--keep-running']
     : ['deploy/local/start.mjs'];
-/** Names the data directory of an academy that was started and ended; see `seed-once.ts`. */
+/** The variable with the data directory of an academy that was seeded and stopped; see `seed-once.ts`. */
 export const SEEDED_DATA = 'ACADEMY_E2E_SEEDED_DATA';
 
 interface RunningProcess {
@@ -22,7 +22,7 @@ interface RunningProcess {
   pid: number;
 }
 
-/** Where the parts of a running academy are, as `run.json` says. */
+/** The addresses of a running academy, from `run.json`. */
 export interface RunningAcademy {
   origin: string;
   mail: string;
@@ -37,11 +37,11 @@ export interface RunningAcademy {
       replicas?: RunningProcess[];
     }
   >;
-  /** Of everything that runs, PostgreSQL and NATS too. */
+  /** Of every process, including PostgreSQL and NATS. */
   pids: Record<string, number>;
 }
 
-/** A whole academy of its own. */
+/** A complete academy with its own data. */
 export class Academy {
   private process: ChildProcess | undefined;
   private output = '';
@@ -53,8 +53,8 @@ export class Academy {
   ) {}
 
   /**
-   * Starts one with the demo data alone: a copy of what this run has seeded, or seeded by itself.
-   * @param variables beyond what a newcomer sets; they may change what is seeded.
+   * Starts one with only the demo data: a copy of what this run has seeded, or seeded here.
+   * @param variables in addition to those a newcomer sets; they may change what is seeded.
    */
   static async start(variables: NodeJS.ProcessEnv = {}): Promise<Academy> {
     const dataDir = await mkdtemp(join(tmpdir(), 'academy-e2e-'));
@@ -73,8 +73,8 @@ export class Academy {
 
   /**
    * Runs a command of the repository on this academy.
-   * @returns what it printed.
-   * @throws with what it said when it fails.
+   * @returns its output.
+   * @throws with its error output when it fails.
    */
   async command(script: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<string> {
     const { stdout } = await promisify(execFile)('node', [script, ...args], {
@@ -90,19 +90,19 @@ export class Academy {
     return stdout;
   }
 
-  /** Ends everything and starts it again on the same data. */
+  /** Stops everything and starts it again on the same data. */
   async restart(): Promise<void> {
     await this.down();
     await this.up();
   }
 
-  /** Ends everything and keeps the data. @returns where it is. */
+  /** Stops everything and keeps the data. @returns their directory. */
   async end(): Promise<string> {
     await this.down();
     return this.dataDir;
   }
 
-  /** Ends everything and forgets the data. */
+  /** Stops everything and deletes the data. */
   async dispose(): Promise<void> {
     await this.down();
     await rm(this.dataDir, { recursive: true, force: true });
@@ -150,7 +150,7 @@ export class Academy {
   }
 }
 
-/** Below the range that outgoing connections take theirs from: the gateway listens seconds after this was free. */
+/** Below the range of ports for outgoing connections, because the gateway listens seconds after this port was free. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

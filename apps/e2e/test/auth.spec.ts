@@ -9,7 +9,7 @@ import { confirmationLink } from './inbox.ts';
 const PASSWORD = 'Vento-di-mare-42';
 const DEMO_PASSWORD = 'Academy-2026!';
 const LIMIT_MS = 60_000;
-/** A little more than the time in which a spent refresh token is still honoured. */
+/** Slightly longer than a used refresh token is still accepted. */
 const REUSE_INTERVAL_MS = 11_000;
 
 type Client = InstanceType<typeof AuthClient>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.dispose());
 
-/** A browser of its own with the unmodified client. */
+/** A separate browser with the unmodified client. */
 function browser(flowType: 'implicit' | 'pkce' = 'pkce'): Client {
   const values = new Map<string, string>();
   return new AuthClient({
@@ -40,7 +40,7 @@ function browser(flowType: 'implicit' | 'pkce' = 'pkce'): Client {
   });
 }
 
-/** Opens a mail's link. @returns where it leads. */
+/** Opens a mail's link. @returns the address it redirects to. */
 async function open(link: string): Promise<URL> {
   const answer = await fetch(link, { redirect: 'manual' });
   expect(answer.status).toBe(303);
@@ -84,7 +84,7 @@ const tokens = async (client: Client) => {
   return { access: data.session?.access_token ?? '', refresh: data.session?.refresh_token ?? '' };
 };
 
-/** Asks any service with a client's access token. */
+/** Sends a request to any service with a client's access token. */
 async function ask(client: Client, path: string, init: RequestInit = {}) {
   const { access } = await tokens(client);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` };
@@ -92,7 +92,7 @@ async function ask(client: Client, path: string, init: RequestInit = {}) {
   return { status: answer.status, json: (await answer.json()) as unknown };
 }
 
-/** Waits for a client's access token to be refused by a service that only hears of it. */
+/** Waits until a client's access token is refused by a service that is only notified of it. */
 async function refused(client: Client, path: string): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   while ((await ask(client, path)).status !== 401) {
@@ -109,7 +109,7 @@ async function proveFactor(client: Client): Promise<void> {
 }
 
 describe('auth-js through the gateway', () => {
-  it('keeps two tabs in step, and ends a session whose spent token comes back', async () => {
+  it('synchronises two tabs, and ends a session whose used refresh token is sent again', async () => {
     const { client: tab } = await signedIn();
     const first = await tokens(tab);
     const other = browser();
@@ -167,7 +167,7 @@ describe('auth-js through the gateway', () => {
     expect(now.error).toBeNull();
   });
 
-  it('moves to another address once both have confirmed', async () => {
+  it('changes the email once both addresses have confirmed', async () => {
     const { client, email } = await signedIn('implicit');
     const newEmail = `${randomUUID()}@example.org`;
     expect((await client.updateUser({ email: newEmail })).error).toBeNull();
@@ -177,7 +177,7 @@ describe('auth-js through the gateway', () => {
     expect((await client.getUser()).data.user?.email).toBe(newEmail);
   });
 
-  it('reaches aal2, which getClaims verifies by the published keys', async () => {
+  it('reaches aal2, which getClaims verifies with the published keys', async () => {
     const { client } = await signedIn();
     expect((await client.getClaims()).data?.claims.aal).toBe('aal1');
     await proveFactor(client);
@@ -188,7 +188,7 @@ describe('auth-js through the gateway', () => {
     expect(levels.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   });
 
-  it('takes what providers post, and answers a redirect', async () => {
+  it('accepts a provider’s POST callback and responds with a redirect', async () => {
     const body = new URLSearchParams({ state: 'forged', code: 'x' });
     const answer = await fetch(`${run.origin}/auth/v1/callback`, {
       method: 'POST',
@@ -205,14 +205,14 @@ describe('a second factor for staff', () => {
   const setRule = (client: Client, mfaForStaff: boolean) =>
     ask(client, '/api/v1/settings', { method: 'PATCH', body: JSON.stringify({ mfaForStaff }) });
 
-  it('is asked by every service as soon as the setting says so', async () => {
+  it('is required by every service as soon as the setting is on', async () => {
     const admin = browser();
     await admin.signInWithPassword({ email: 'admin@academy.test', password: DEMO_PASSWORD });
     expect((await ask(admin, COUPONS)).status).toBe(200);
     expect((await setRule(admin, true)).status).toBe(200);
     await refused(admin, COUPONS);
 
-    // A token of the second in which others were refused is refused too.
+    // Tokens issued in the same second as refused ones are refused too.
     await sleep(1_100);
     expect((await admin.refreshSession()).error).toBeNull();
     expect((await ask(admin, COUPONS)).status).toBe(403);

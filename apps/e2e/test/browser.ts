@@ -3,16 +3,16 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 
-/** How React reports markup that it had to draw anew; in production builds by the numbers of its messages. */
+/** How React reports markup that it had to render again; production builds use the numbers of its messages. */
 const HYDRATION_FAILURE = /hydrat|react error #(418|419|421|422|423|425)/i;
 
-/** How long a page may take until its code runs. One that never does is shown by what the journey expects next. */
+/** How long to wait until a page's code runs. A page whose code never runs fails at the journey's next expectation. */
 const START_LIMIT_MS = 20_000;
 
 /**
- * Headless Chromium from the system; `CHROMIUM_BIN` names another. Pages that are opened or reloaded are waited for
- * until their code runs, which is after they are painted. Closing the browser fails when a page, in any journey, was not
- * the same in the browser as on the server.
+ * Starts headless Chromium from the system; `CHROMIUM_BIN` sets another one. Opening or reloading a page waits until
+ * its code runs, which is after it is painted. Closing the browser fails when a page, in any journey, differed between
+ * server and browser.
  */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
@@ -30,7 +30,7 @@ export async function launchBrowser(): Promise<Browser> {
   const failures: string[] = [];
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    // Tests answer requests in place of the server; those of a service worker they would not see.
+    // Tests replace responses of the server, which they cannot do for requests of a service worker.
     const context = await newContext({ serviceWorkers: 'block', ...options });
     noteHydrationErrors(context, failures);
     context.on('page', waitForCode);
@@ -48,12 +48,12 @@ export async function launchBrowser(): Promise<Browser> {
 const LIVE_UPDATES = /\/api\/v1\/events$/;
 const QUIET_MS = 500;
 
-/** Opens an address and waits until the page has asked for nothing more for a moment. */
+/** Opens an address and waits until the page has made no requests for a moment. */
 export function openUntilQuiet(page: Page, url: string): Promise<void> {
   return untilQuiet(page, () => page.goto(url));
 }
 
-/** Does something with a page and waits until it has asked for nothing more for a moment. */
+/** Acts on a page and waits until it has made no requests for a moment. */
 export async function untilQuiet(page: Page, act: () => Promise<unknown>): Promise<void> {
   const pending = new Set<Request>();
   let quietSince = Date.now();
@@ -92,7 +92,7 @@ function waitForCode(page: Page): void {
   };
 }
 
-/** Waits until React has the page; pages that are not the academy's have nothing to wait for. */
+/** Waits until React has rendered the page; pages of other sites need no wait. */
 async function codeRuns(page: Page): Promise<void> {
   const isTaken = () => {
     const root = document.getElementById('root');

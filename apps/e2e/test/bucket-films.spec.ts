@@ -19,7 +19,7 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-it('puts a film of staff straight into the bucket, and plays it from there', async () => {
+it('uploads a film directly to the bucket, and plays it from there', async () => {
   const run = await academy.run();
   const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(60_000);

@@ -55,7 +55,7 @@ describe('a certificate', () => {
     )('PATCH', `/api/v1/progress/${first.id}`, { isCompleted: true });
   });
 
-  it('follows the last content by mail, and is listed in the profile', async () => {
+  it('is mailed after the last content is completed, and listed in the profile', async () => {
     const page = await openPage();
     await signIn(page, run, email, `/contenuti/${last.slug}`);
     await page.getByRole('button', { name: 'Segna come completato', exact: true }).click();
@@ -65,7 +65,7 @@ describe('a certificate', () => {
     await page.context().close();
   });
 
-  it('is verified by a stranger, on the page and as a PDF', async () => {
+  it('can be verified by a guest, on its page and as a PDF', async () => {
     const page = await openPage();
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Attestato valido' }).waitFor();
@@ -94,7 +94,7 @@ describe('a certificate', () => {
     await page.context().close();
   });
 
-  it('is revoked by staff, and its page says so', async () => {
+  it('is shown as revoked after staff has revoked it', async () => {
     const page = await openPage();
     await signIn(page, run, ADMIN);
     await page.goto(`${run.origin}/admin/attestati`);
@@ -103,8 +103,8 @@ describe('a certificate', () => {
     await dialog.getByLabel('Nota').fill('Prova');
     await dialog.getByRole('button', { name: 'Revoca', exact: true }).click();
     await page.getByRole('cell', { name: /Revocato/ }).waitFor();
-    // A page may be a few seconds old.
-    await eventually(async () => {
+    // A cached page may be a few seconds old.
+    await waitUntil(async () => {
       await page.goto(link);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page.getByRole('heading', { level: 1, name: 'Attestato revocato' }).isVisible();
@@ -116,7 +116,7 @@ describe('a certificate', () => {
   });
 });
 
-/** Reads a badge's bit from the public list, as a stranger would. */
+/** Reads a badge's bit from the public list, as anyone could. */
 async function isRevoked({ statusListCredential, statusListIndex }: StatusEntry): Promise<boolean> {
   const list = (await (await fetch(statusListCredential)).json()) as StatusList;
   const bits = gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'));
@@ -124,8 +124,8 @@ async function isRevoked({ statusListCredential, statusListIndex }: StatusEntry)
   return (bits.readUInt8(place >> 3) & (0x80 >> (place & 7))) !== 0;
 }
 
-/** Tries until it is so. */
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+/** Retries until the condition holds. */
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It never was');

@@ -1,16 +1,16 @@
 import type { RunningAcademy } from './academy.ts';
 import { apiOf } from './people.ts';
 
-/** Who looks at a page. */
+/** The visitors of a page. */
 export const VISITORS = ['guest', 'member', 'admin'] as const;
 export type Visitor = (typeof VISITORS)[number];
 
-/** A page of the demo as one visitor opens it. */
+/** A page of the demo for one visitor. */
 export interface DemoPage {
   /** Unique, in kebab-case. */
   name: string;
   visitor: Visitor;
-  /** In the default language; the other one puts `/en` before it. */
+  /** In the default language; the other one has the prefix `/en`. */
   path: string;
 }
 
@@ -24,10 +24,10 @@ interface IssuedCertificate {
   userId: string | null;
 }
 
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const PATIENCE_MS = 120_000;
 
-/** A series and a project that two people have begun, one of them, and somebody who has not. */
+/** A series and a project that two people have begun, one of these people, and someone who has not. */
 const DEMO = {
   content: '00000000-0000-4000-8000-000000000102',
   project: '00000000-0000-4000-8000-000000000201',
@@ -37,7 +37,7 @@ const DEMO = {
   topic: '00000000-0000-4000-8000-000000000501',
 };
 
-/** Every page of the demo that looks different, as a guest, a member and an admin see it. */
+/** Every page of the demo with a distinct appearance, for a guest, a member and an admin. */
 export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
   const [free, series, document, project] = await Promise.all([
     first(run, 'contents?access=free&type=single_video'),
@@ -138,7 +138,7 @@ function pagesOf(visitor: Visitor, paths: Record<string, string>): DemoPage[] {
   return Object.entries(paths).map(([name, path]) => ({ name: `${visitor}-${name}`, visitor, path }));
 }
 
-/** The code of the certificate that the demo's graduate got, and that staff has revoked. */
+/** The code of a certificate of the demo's graduate, after staff has revoked it. */
 async function revokedCertificate(run: RunningAcademy): Promise<string> {
   const staff = await apiOf(run, ACCOUNTS.admin);
   const { id, code, status } = await graduatesCertificate(staff);
@@ -147,7 +147,7 @@ async function revokedCertificate(run: RunningAcademy): Promise<string> {
   return code;
 }
 
-/** A job issues it some time after the demo was filled. */
+/** A job issues it some time after the demo was seeded. */
 async function graduatesCertificate(staff: Awaited<ReturnType<typeof apiOf>>): Promise<IssuedCertificate> {
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
     const { items } = await staff<{ items: IssuedCertificate[] }>('GET', '/api/v1/certificates/issued');

@@ -10,9 +10,9 @@ const FILM = fileURLToPath(new URL('../../catalogue/assets/films/notizia-3.mp4',
 export const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * As an editor: uploads a film of two parts to a new content, the second refused until the upload is continued by hand,
- * saves, and starts to play it.
- * @param partOf which part a request brings, from 0; null for other requests.
+ * As an editor: uploads a film of two parts to a new content, where the second part is refused until the upload is
+ * continued by hand; then saves and starts the film.
+ * @param partOf the part in a request, from 0; null for other requests.
  * @returns the parts that were sent, in order.
  */
 export async function uploadFilm(
@@ -48,7 +48,7 @@ export async function uploadFilm(
   await page.getByRole('button', { name: 'Continua da qui' }).click();
   await page.getByText('I numeri.mp4 è pronto.').waitFor();
 
-  // As the form took them from the film.
+  // As the form read them from the film.
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('input')].some(({ value }) => value === 'I numeri') &&
@@ -70,7 +70,7 @@ export async function uploadFilm(
   return parts;
 }
 
-/** A film longer than one part: it ends with a box of MP4 that players skip. */
+/** A film longer than one part: it ends with an MP4 box that players skip. */
 async function longFilm(): Promise<Buffer> {
   const padding = Buffer.alloc(PART_BYTES);
   padding.writeUInt32BE(padding.length);

@@ -32,7 +32,7 @@ async function demo(title: string): Promise<Content> {
   return read(items.find((item) => item.title === title)?.slug ?? '');
 }
 
-/** Waits until the server knows that somebody has left a content's video at a second. */
+/** Waits until the server has a report that someone left a content's video at a second. */
 async function waitForReport(email: string, contentId: string, second: number): Promise<void> {
   const call = await apiOf(run, email);
   const deadline = Date.now() + STEP_LIMIT_MS;
@@ -47,26 +47,26 @@ async function waitForReport(email: string, contentId: string, second: number): 
   }
 }
 
-describe('a film of the academy', () => {
-  it('plays in the browser, and goes on at the same second on another device', async () => {
+describe('a film', () => {
+  it('plays in the browser, and resumes at the same second on another device', async () => {
     const { id, slug } = await demo('Leggere una notizia: fonti, titoli, numeri');
     const email = await newMember(run);
     await signIn(page, run, email, `/contenuti/${slug}`);
     await page.getByRole('button', { name: 'Guarda: La fonte', exact: true }).click();
     await playedTo(1);
-    // By the keyboard, on the browser's own controls: forward, then pause.
+    // By keyboard, on the browser's own controls: seek forward, then pause.
     expect(await film().evaluate((video) => video === document.activeElement)).toBe(true);
     await film().evaluate((video) => ((video as HTMLVideoElement).currentTime = 12));
     await playedTo(12.5);
     await page.keyboard.press('Space');
     await page.waitForFunction(() => document.querySelector('video')?.paused);
     const left = Math.floor(await secondsOf());
-    // Not merely a report: those from before the pause are on their way, too.
+    // Not just any report: those from before the pause may arrive as well.
     await waitForReport(email, id, left);
     await page.context().close();
 
     page = await openPage({ viewport: { width: 390, height: 844 } });
-    // The link in the page is refused, as one that has expired is: the player asks for the next.
+    // The link in the page is refused, as an expired one would be, so the player requests a new one.
     let refusals = 1;
     await page.route('**/api/v1/media/films/**', (route) =>
       refusals-- > 0 ? route.fulfill({ status: 410 }) : route.continue(),
@@ -78,7 +78,7 @@ describe('a film of the academy', () => {
     expect(await secondsOf()).toBeLessThan(left + 20);
   });
 
-  it('plays four clicks after its page, for someone with an account who buys it', async () => {
+  it('plays within four clicks from its page for a signed-in buyer', async () => {
     const { slug } = await demo('Il Parlamento dall’interno');
     await signIn(page, run, await newMember(run), `/contenuti/${slug}`);
     let clicks = 0;
@@ -100,7 +100,7 @@ describe('a film of the academy', () => {
     expect(clicks).toBeLessThanOrEqual(4);
   });
 
-  it('does not reach a guest whose lesson is locked', async () => {
+  it('is not sent to a guest whose lesson is locked', async () => {
     const call = await apiOf(run, ADMIN);
     const { slug, videos } = await demo('Il Parlamento dall’interno');
     expect(videos[0]?.sources).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a film of the academy', () => {
 });
 
 describe('staff', () => {
-  it('uploads a film, goes on after an interrupted part, and a learner plays it', async () => {
+  it('uploads a film, resumes after an interrupted part, and a learner plays it', async () => {
     const parts = await uploadFilm(page, run, (request) => {
       const offset = request.headers()['upload-offset'];
       return request.method() === 'PATCH' && offset !== undefined ? Number(offset) / PART_BYTES : null;

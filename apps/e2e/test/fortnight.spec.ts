@@ -37,7 +37,10 @@ beforeAll(async () => {
   call = await apiOf(run, email);
 });
 
-/** Staff publishes a project of two films of the demo and a lesson at Vimeo; it certifies who watched most of it. */
+/**
+ * Staff publishes a project of two films of the demo and a Vimeo lesson, with a certificate for learners who watch most
+ * of it.
+ */
 async function publish(): Promise<[Item, Item, Item]> {
   const admin = await apiOf(run, ADMIN);
   const answer = await fetch(`${run.origin}/api/v1/contents?limit=100`);
@@ -73,7 +76,7 @@ const lessons = (page: Page) => page.getByLabel('Lezioni').getByRole('listitem')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const playback = (item: Item | undefined) => call<Played>('GET', `/api/v1/progress/${item?.id}/playback`);
 
-/** Lets the film run twice as fast, as its controls can, until it has passed a second. */
+/** Plays the film at double speed, as its controls allow, until it has passed a second. */
 async function playTo(page: Page, seconds: number): Promise<void> {
   await film(page).evaluate((video) => ((video as HTMLVideoElement).playbackRate = 2));
   await page.waitForFunction(
@@ -87,7 +90,7 @@ async function playToEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('video')?.ended);
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It never was');
@@ -95,13 +98,13 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('a learner’s fortnight', () => {
+describe('two weeks of a learner', () => {
   let laptop: Page;
   let phone: Page;
   let leftAt: number;
   let certificate: string;
 
-  it('begins with a project, bought and found on the home page', async () => {
+  it('start with a project that is bought and shown on the home page', async () => {
     laptop = await openPage({ viewport: { width: 1280, height: 900 } });
     const page = laptop;
     await signIn(page, run, email, `/progetto/${project?.slug}`);
@@ -113,7 +116,7 @@ describe('a learner’s fortnight', () => {
     await page.getByRole('heading', { level: 1, name: SERIES }).waitFor();
   });
 
-  it('goes on with a lesson at Vimeo, seen to its end', async () => {
+  it('continue with a lesson on Vimeo, watched to its end', async () => {
     const page = laptop;
     const asked = await scriptVimeo(page.context());
     await page.goto(`${run.origin}/contenuti/${talk?.slug}`);
@@ -125,21 +128,21 @@ describe('a learner’s fortnight', () => {
     await button(page, 'Completato').waitFor();
   });
 
-  it('loses no second when the tab is closed in the middle of a film', async () => {
+  it('lose no watched second when the tab is closed during a film', async () => {
     const page = laptop;
     await page.goto(`${run.origin}/contenuti/${series?.slug}`);
     await button(page, 'Segui la serie').click();
     await button(page, 'Guarda: La prima').click();
     await playTo(page, 9);
     await page.close();
-    // The player says where it is a few times a second: the last full one may be that before.
-    await eventually(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
+    // The player reports its position a few times per second, so the last full second may be the one before.
+    await waitUntil(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
     leftAt = (await playback(series)).videos[0]?.resumeAt ?? 0;
     expect(leftAt).toBeGreaterThanOrEqual(8);
     await page.context().close();
   });
 
-  it('resumes on the phone at the second it was left, and goes on to the next lesson', async () => {
+  it('resume on the phone at the same second, and continue to the next lesson', async () => {
     phone = await openPage({ viewport: { width: 390, height: 844 } });
     const page = phone;
     await signIn(page, run, email);
@@ -148,7 +151,7 @@ describe('a learner’s fortnight', () => {
       .getByRole('main')
       .getByRole('link', { name: `Riprendi da ${clock}` })
       .click();
-    // It does not pass through what was seen already.
+    // It skips what was already watched.
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     const resumedAt = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     expect(resumedAt).toBeGreaterThanOrEqual(leftAt - 1);
@@ -162,10 +165,10 @@ describe('a learner’s fortnight', () => {
     await page.getByRole('img', { name: '2 lezioni viste su 2' }).waitFor();
   });
 
-  it('ends with a certificate by mail, which a stranger verifies', async () => {
+  it('lead to a certificate by mail, which a guest verifies', async () => {
     const page = phone;
     // Reports of the last three seconds are written together.
-    await eventually(async () =>
+    await waitUntil(async () =>
       (await playback(series)).videos.every(({ watchedSeconds }) => watchedSeconds > 25),
     );
     await button(page, 'Segna come completato').click();
@@ -178,7 +181,7 @@ describe('a learner’s fortnight', () => {
     await stranger.context().close();
   });
 
-  it('loses the lessons with a refund, but not what was earned before it', async () => {
+  it('include a refund that revokes access but not the certificate', async () => {
     const page = phone;
     expect(
       await lessons(page)
@@ -189,7 +192,7 @@ describe('a learner’s fortnight', () => {
     const { items } = await admin<{ items: { id: string; title: string }[] }>('GET', '/api/v1/orders');
     const order = items.find(({ title }) => title === PROJECT);
     await admin('POST', `/api/v1/orders/${order?.id}/refund`, { reason: 'Prova' });
-    // The open page hears of it.
+    // The open page receives the event.
     await page.getByRole('heading', { name: 'Contenuto premium' }).waitFor();
     expect(
       await lessons(page)
@@ -203,7 +206,7 @@ describe('a learner’s fortnight', () => {
     );
   });
 
-  it('hands over everything that was kept of it', async () => {
+  it('include an export of all personal data', async () => {
     const page = phone;
     await page.goto(`${run.origin}/profilo`);
     const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
@@ -222,7 +225,7 @@ describe('a learner’s fortnight', () => {
     expect(learning.follows).toMatchObject([{ contentId: series?.id }]);
   });
 
-  it('is forgotten with the account', async () => {
+  it('end with the account and its data deleted', async () => {
     const page = phone;
     const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
     await row.getByRole('button', { name: /^Elimina/ }).click();
@@ -230,7 +233,7 @@ describe('a learner’s fortnight', () => {
     await page.getByLabel('La tua password').fill(PASSWORD);
     await button(page, 'Elimina per sempre').click();
     await page.getByText('Account eliminato').first().waitFor();
-    await eventually(async () => {
+    await waitUntil(async () => {
       const answer = await fetch(certificate.replace(/\/attestati\/(.*)$/, '/api/v1/certificates/$1'));
       const body = await answer.text();
       return body.includes('unavailable') && !body.includes('Livia');

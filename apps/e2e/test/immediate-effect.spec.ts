@@ -3,11 +3,11 @@ import { Academy, type RunningAcademy } from './academy.ts';
 import { confirmationLink } from './inbox.ts';
 
 const PASSWORD = 'Academy-2026!';
-/** The promise is three seconds; a loaded machine gets more, so that the test is about whether and not how fast. */
+/** The promise is three seconds. The test allows more, so that a loaded machine does not fail it. */
 const LIMIT_MS = 60_000;
 const ERASURE_LIMIT_MS = 60_000;
 
-/** Something of every service that a valid token opens, and the guard refuses once its session has ended. */
+/** For every service, a path that a valid token opens and the guard refuses once its session has ended. */
 const ROUTES = {
   identity: '/api/v1/me',
   catalogue: '/api/v1/contents?status=all',
@@ -15,7 +15,7 @@ const ROUTES = {
   learning: '/api/v1/progress',
 } as const;
 
-/** Something of every service that only administrators may. */
+/** For every service, a path that only administrators may use. */
 const STAFF_ROUTES = {
   identity: '/api/v1/users',
   catalogue: '/api/v1/settings/all',
@@ -71,12 +71,12 @@ async function newPerson(role: 'user' | 'admin' = 'user'): Promise<Person> {
   if (role === 'user') return signIn(email);
   const { id } = await signIn(email);
   await ask('PATCH', `/api/v1/users/${id}`, { token: admin.token, body: { role } });
-  // Tokens of the second in which the role changed are refused.
+  // Tokens issued in the same second as the change of role are refused.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   return signIn(email);
 }
 
-/** The status every service answers, by service. */
+/** The status returned by each service. */
 async function statuses(routes: Record<string, string>, token: string): Promise<Record<string, number>> {
   const answers = Object.entries(routes).map(
     async ([service, path]) => [service, (await ask('GET', path, { token })).status] as const,
@@ -107,7 +107,7 @@ beforeAll(async () => {
 
 afterAll(() => academy.dispose());
 
-describe('a token that would be valid for an hour', () => {
+describe('an unexpired access token', () => {
   it('is refused by every service once its user is suspended', async () => {
     const staff = await newPerson('admin');
     await opensEverywhere({ ...ROUTES, ...STAFF_ROUTES }, staff.token);
@@ -116,7 +116,7 @@ describe('a token that would be valid for an hour', () => {
     await refusedEverywhere(STAFF_ROUTES, staff.token);
   });
 
-  it('is refused by every service once its role was taken', async () => {
+  it('is refused by every service once its role was removed', async () => {
     const staff = await newPerson('admin');
     await opensEverywhere(STAFF_ROUTES, staff.token);
     await ask('PATCH', `/api/v1/users/${staff.id}`, { token: admin.token, body: { role: 'user' } });
@@ -130,7 +130,7 @@ describe('a token that would be valid for an hour', () => {
     for (const { token } of [laptop, phone]) await refusedEverywhere(ROUTES, token);
   });
 
-  it('is refused by every service once the account is deleted, which a crash on the way does not stop', async () => {
+  it('is refused by every service once the account is deleted, even if a service crashes meanwhile', async () => {
     const person = await newPerson();
     const { services } = await academy.run();
     process.kill(services.commerce.pid, 'SIGKILL');

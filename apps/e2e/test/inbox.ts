@@ -9,9 +9,9 @@ interface Mail {
 const LIMIT_MS = 60_000;
 
 /**
- * Waits for the first mail to an address with a link that leads to the academy's own verification.
+ * Waits for the first mail to an address with a link to the academy's own verification.
  * @param inbox base URL of the mail catcher.
- * @param type what the link is for, as it says itself.
+ * @param type the purpose in the link.
  */
 export async function confirmationLink(inbox: string, address: string, type = 'signup'): Promise<string> {
   const link = await findInMails(inbox, address, (text) => {
@@ -21,12 +21,12 @@ export async function confirmationLink(inbox: string, address: string, type = 's
   return link.replaceAll('&amp;', '&');
 }
 
-/** Waits for the mail that confirms an address, and answers the digits that do without its link. */
+/** Waits for the confirmation mail to an address, and returns the digits that replace its link. */
 export function confirmationCode(inbox: string, address: string): Promise<string> {
   return findInMails(inbox, address, (text) => /\b\d{6}\b/.exec(text)?.[0]);
 }
 
-/** Waits for the mail that brings an address its certificate, and answers the link to the certificate's page. */
+/** Waits for the mail with an address's certificate, and returns the link to the certificate's page. */
 export function certificateLink(inbox: string, address: string): Promise<string> {
   return findInMails(
     inbox,
@@ -35,7 +35,7 @@ export function certificateLink(inbox: string, address: string): Promise<string>
   );
 }
 
-/** Waits for a mail to an address whose subject has these words. */
+/** Waits for a mail to an address whose subject contains these words. */
 export function mailAbout(
   inbox: string,
   address: string,
@@ -46,7 +46,7 @@ export function mailAbout(
   );
 }
 
-/** Waits for a mail to an address in whose text something is found. */
+/** Waits for a mail to an address with a match in its text. */
 function findInMails(
   inbox: string,
   address: string,

@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 
 const PASSWORD = 'Repubblica-1946';
 
-/** A premium series of the demo that nobody bought yet, as its page in a language names it. */
+/** A premium series of the demo that nobody has bought yet, with its title in a language. */
 async function premiumSeries(
   { origin }: RunningAcademy,
   language: keyof typeof TEXTS,
@@ -19,11 +19,11 @@ async function premiumSeries(
   return item;
 }
 
-/** The series' lessons, in order. Those that may be played are links. */
+/** The series' lessons, in order. The playable ones are links. */
 const lessons = (page: Page) => page.getByLabel(/^(Lezioni|Lessons)$/).getByRole('listitem');
 const openLessons = (page: Page) => lessons(page).filter({ has: page.getByRole('link') });
 
-describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (language) => {
+describe.each(['it', 'en'] as const)('a visitor who becomes a learner (%s)', (language) => {
   const texts = TEXTS[language];
   const email = `anna.${language}.${Date.now()}@example.org`;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -38,12 +38,12 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
   });
   afterAll(() => page.context().close());
 
-  it('browses from the home page to a premium series and may play its first video only', async () => {
+  it('browses from the home page to a premium series and can play its first video only', async () => {
     await page.goto(`${run.origin}${texts.prefix || '/'}`);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     await page.getByRole('banner').getByRole('link', { name: texts.contents, exact: true }).click();
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti`);
-    // The address changes a moment before the page does, and home has two links of this name, to the same page.
+    // The address changes a moment before the page, and the home page has two links of this name, to the same page.
     await page.getByRole('main').getByRole('link', { name: series.title, exact: true }).first().click();
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
     await lessons(page).first().waitFor();
@@ -66,7 +66,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await button(texts.createAccount).click();
     await page.getByText(texts.requested).first().waitFor();
 
-    // On another device: there the link confirms the address but cannot sign in.
+    // On another device the link confirms the address but cannot sign in.
     const other = await openPage();
     await other.goto(await confirmationLink(run.mail, email));
     await other.context().close();
@@ -84,7 +84,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByRole('banner').getByRole('link', { name: texts.profile }).waitFor();
   });
 
-  it('buys the series with a test card, and everything opens', async () => {
+  it('buys the series with a test card and gets access to all its videos', async () => {
     await page.getByRole('main').getByRole('link', { name: texts.buy, exact: true }).click();
     await button(texts.buyNow).click();
     await page.waitForURL(`${run.stripe}/**`);
@@ -103,13 +103,13 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByRole('heading', { name: texts.downloads }).waitFor();
   });
 
-  // Each is shown before the server has it; the notice says that it has.
-  it('marks it saved', async () => {
+  // Each change is shown before the server has it; the toast confirms that it has.
+  it('marks it as saved', async () => {
     await button(texts.save).click();
     await page.getByText(texts.savedNotice).first().waitFor();
   });
 
-  it('marks it completed, and finds both after a reload', async () => {
+  it('marks it as completed, and both marks survive a reload', async () => {
     await button(texts.complete).click();
     await page.getByText(texts.completedNotice).first().waitFor();
     await page.reload();
@@ -118,7 +118,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   });
 
-  it('finds everything again after a restart of everything', async () => {
+  it('finds purchase and progress after a restart of all services', async () => {
     await academy.restart();
     run = await academy.run();
     await page.goto(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);

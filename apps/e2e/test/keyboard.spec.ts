@@ -20,7 +20,7 @@ async function focused(): Promise<string> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     };
-    // The ring of a link that covers a card is around the card.
+    // The focus ring of a link that covers a card is around the card.
     const card = element.closest('li');
     const isSeen = hasRing(element) || (card !== null && hasRing(card));
     const isEmbedded = element instanceof HTMLIFrameElement;
@@ -28,7 +28,7 @@ async function focused(): Promise<string> {
   });
 }
 
-/** Waits for the focus, which follows what is drawn. */
+/** Waits for the focus, which changes after rendering. */
 async function focusOn(name: RegExp): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   for (let found = await focused(); !name.test(found); found = await focused()) {
@@ -37,7 +37,7 @@ async function focusOn(name: RegExp): Promise<void> {
   }
 }
 
-/** Tabs until something with this name has the focus; on the way the focus is never unseen. */
+/** Tabs until an element with this name has the focus; the focus must always be visible. */
 async function tabTo(name: string | RegExp): Promise<void> {
   const isIt = (found: string) => (typeof name === 'string' ? found === name : name.test(found));
   const passed: string[] = [];
@@ -68,7 +68,7 @@ async function tick(name: string | RegExp): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-/** Signs in with the keys; afterwards the page is the one in `next`. */
+/** Signs in by keyboard; afterwards the page is the one in `next`. */
 async function signIn(email: string, next: string): Promise<void> {
   await page.goto(`${run.origin}/auth?${new URLSearchParams({ next })}`);
   await page.getByLabel('Email', { exact: true }).waitFor();
@@ -84,10 +84,10 @@ async function open(width: number, height: number): Promise<void> {
   page = await openPage({ viewport: { width, height } });
 }
 
-describe('the keyboard alone', () => {
+describe('with the keyboard alone', () => {
   afterEach(() => page.context().close());
 
-  it('completes the profile and changes it', async () => {
+  it('a learner completes the profile and changes it', async () => {
     await open(1280, 900);
     await signIn(await newMember(run), '/profilo');
     const complete = page.getByRole('button', { name: 'Completa profilo', exact: true });
@@ -155,7 +155,7 @@ describe('the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Modifica profilo');
   });
 
-  it('buys on a phone, from the content to the content', async () => {
+  it('a learner on a phone buys a content and opens it', async () => {
     const answer = await fetch(`${run.origin}/api/v1/contents?type=video_series&access=premium`);
     const { items } = (await answer.json()) as { items: { slug: string }[] };
     const content = `/contenuti/${items[0]?.slug}`;

@@ -35,25 +35,25 @@ async function signIn(email: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** The films that an answer has links to, whether the service or a bucket serves them. */
+/** The films to which a response has links, whether served by the service or by a bucket. */
 function filmsIn(answers: readonly string[]): string[] {
   return answers.flatMap((answer) => [...answer.matchAll(/films\/([\da-f-]{36})/g)].map(([, id = '']) => id));
 }
 
-/** The videos that somebody with this access may play. */
+/** The videos that a caller with this access may play. */
 function playable({ isPremium, videos }: Detail, level = 'locked'): Detail['videos'] {
   if (!isPremium) return videos;
   if (level === 'locked') return [];
   return level === 'first_video_only' ? videos.slice(0, 1) : videos;
 }
 
-/** Video ids, private hashes and links that somebody with this access may not have. */
+/** Video ids, private hashes and links that a caller with this access may not see. */
 function secrets(content: Detail, level: string): string[] {
   if (!content.isPremium || !['locked', 'first_video_only'].includes(level)) return [];
   const videos = level === 'first_video_only' ? content.videos.slice(1) : content.videos;
   return [
     ...videos.flatMap(({ videoId, hash }) => [videoId, hash]),
-    // A signed link is another for everyone: what must not leak is what it signs.
+    // Every caller gets another signature: what must not leak is the signed address.
     ...content.downloads.map(({ url }) => url?.split('?')[0]),
   ].filter((secret) => typeof secret === 'string');
 }
@@ -74,8 +74,8 @@ async function slugsOf(kind: 'projects' | 'teachers' | 'topics'): Promise<string
   return items.map(({ slug }) => slug);
 }
 
-/** Every public answer and page that could speak of a content, an error and an unknown path among them. */
-async function everything(token?: string): Promise<Map<string, string>> {
+/** Every public response and page that could contain something of a content, including an error and an unknown path. */
+async function fetchEverything(token?: string): Promise<Map<string, string>> {
   const [projects, teachers, topics] = await Promise.all([
     slugsOf('projects'),
     slugsOf('teachers'),
@@ -143,8 +143,8 @@ async function everything(token?: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await text(path, token)] as const)));
 }
 
-describe('what has not been paid for', () => {
-  it('has secrets to protect, or this test could not fail', () => {
+describe('unpaid premium material', () => {
+  it('exists in the demo data, so that these tests can fail', () => {
     expect(contents.flatMap((content) => secrets(content, 'locked')).length).toBeGreaterThan(15);
     const films = contents
       .filter(({ isPremium }) => isPremium)
@@ -155,7 +155,7 @@ describe('what has not been paid for', () => {
   it.each([
     ['a guest', undefined],
     ['a learner who owns something else', 'learner@academy.test'],
-  ])('never reaches %s', async (_who, email) => {
+  ])('is never sent to %s', async (_who, email) => {
     const token = email ? await signIn(email) : undefined;
     const open = await Promise.all(
       contents.map(async ({ slug }) => (await json<Detail>(`/api/v1/contents/${slug}`, token)).access.level),
@@ -171,7 +171,7 @@ describe('what has not been paid for', () => {
       .filter((secret) => !allowed.has(secret));
     expect(forbidden.length).toBeGreaterThan(10);
     const films = filmsIn(contents.map((content, index) => JSON.stringify(playable(content, open[index]))));
-    for (const [path, answer] of await everything(token)) {
+    for (const [path, answer] of await fetchEverything(token)) {
       expect({
         path,
         leaked: forbidden.filter((secret) => answer.includes(secret)),
@@ -180,7 +180,7 @@ describe('what has not been paid for', () => {
     }
   });
 
-  it('never reaches those who may not write, by the answers to what they try', async () => {
+  it('is not in the responses to forbidden writes', async () => {
     const learner = await signIn('learner@academy.test');
     const hidden = contents.filter(({ isPremium }) => isPremium);
     for (const content of hidden) {
@@ -201,7 +201,7 @@ describe('what has not been paid for', () => {
     }
   });
 
-  it('stays out of pages, even when an editor asks for them', async () => {
+  it('is not in rendered pages, even if requested by an editor', async () => {
     const editor = await signIn('editor@academy.test');
     const forbidden = contents.flatMap((content) => secrets(content, firstVisit(content)));
     const seen = await json<Detail>(
@@ -209,7 +209,7 @@ describe('what has not been paid for', () => {
       editor,
     );
     expect(seen.access.level).toBe('full');
-    for (const [path, answer] of await everything(editor)) {
+    for (const [path, answer] of await fetchEverything(editor)) {
       if (path.startsWith('/api/')) continue;
       expect({ path, leaked: forbidden.filter((secret) => answer.includes(secret)) }).toEqual({
         path,
@@ -218,7 +218,7 @@ describe('what has not been paid for', () => {
     }
   });
 
-  it('is not an editor’s but for contents and projects', async () => {
+  it('is sent to editors by the endpoints for contents and projects only', async () => {
     const editor = await signIn('editor@academy.test');
     for (const path of ['settings/all', 'users', 'orders', 'coupons', 'audit']) {
       const response = await fetch(`${origin}/api/v1/${path}`, {
@@ -248,7 +248,7 @@ describe('links to documents', () => {
     return response.status;
   };
 
-  it('open what they were made for, and nothing else', async () => {
+  it('open their own document only', async () => {
     const [gated, free] = [await linkOf(true, await signIn('admin@academy.test')), await linkOf(false)];
     expect(await statusOf(gated)).toBe(200);
     expect(await statusOf(free)).toBe(200);

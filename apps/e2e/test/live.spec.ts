@@ -19,11 +19,11 @@ beforeAll(async () => {
   context = (await openPage({ viewport: { width: 1280, height: 900 } })).context();
 });
 
-/** The series' lessons. Those that may be played are links. */
+/** The series' lessons. The playable ones are links. */
 const lessons = (page: Page) => page.getByLabel('Lezioni').getByRole('listitem');
 const openLessons = (page: Page) => lessons(page).filter({ has: page.getByRole('link') });
 
-/** Opens a series of which only the first lesson is open, in a tab of its own. */
+/** Opens, in a new tab, a series of which only the first lesson is open. */
 async function openLocked({ slug }: Series): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${run.origin}/contenuti/${slug}`);
@@ -33,7 +33,7 @@ async function openLocked({ slug }: Series): Promise<Page> {
   return page;
 }
 
-/** Waits until every lesson is open; the page is not touched. */
+/** Waits until every lesson is open, without touching the page. */
 async function allOpen(page: Page): Promise<void> {
   await openLessons(page).nth(1).waitFor();
   expect(await openLessons(page).count()).toBe(await lessons(page).count());
@@ -45,7 +45,7 @@ async function gateways() {
   return gateway.replicas ?? [gateway];
 }
 
-/** Streams of events that the gateway has open now. */
+/** Number of event streams that the gateway has open now. */
 async function openStreams(): Promise<number> {
   const open = (await gateways()).map(async ({ metricsUrl }) => {
     const metrics = await (await fetch(metricsUrl)).text();
@@ -54,7 +54,7 @@ async function openStreams(): Promise<number> {
   return (await Promise.all(open)).reduce((sum, streams) => sum + streams, 0);
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await holds().catch(() => false))) {
     if (Date.now() > deadline) throw new Error('Not within a minute');
@@ -65,18 +65,18 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 describe('a learner with two tabs', () => {
   let first: Page;
 
-  it('sees in one what was bought in the other, over one stream', async () => {
+  it('sees in one tab what was bought in the other, over one event stream', async () => {
     const shop = await context.newPage();
     await signIn(shop, run, email);
     first = await openLocked(bought ?? fail());
-    await eventually(async () => (await openStreams()) === 1);
+    await waitUntil(async () => (await openStreams()) === 1);
     await shop.goto(`${run.origin}/acquista/${bought?.slug}`);
     await shop.getByRole('button', { name: 'Acquista ora', exact: true }).click();
     await shop.waitForURL(`${run.stripe}/**`);
     await payByCard(shop.url());
     await allOpen(first);
-    // The gateway notices a moment later that the tab that went to the payment page has left its own.
-    await eventually(async () => (await openStreams()) === 1);
+    // The gateway notices a moment later that the tab that went to the payment page has closed its stream.
+    await waitUntil(async () => (await openStreams()) === 1);
     await shop.close();
   });
 
@@ -88,14 +88,14 @@ describe('a learner with two tabs', () => {
     for (const { pid } of await gateways()) process.kill(pid, 'SIGKILL');
     await payByCard(url);
     await allOpen(other);
-    await eventually(async () => (await openStreams()) === 1);
+    await waitUntil(async () => (await openStreams()) === 1);
     await other.close();
   });
 
-  it('has no stream any more after signing out', async () => {
+  it('has no event stream after signing out', async () => {
     await first.goto(`${run.origin}/profilo`);
     await first.getByRole('main').getByRole('button', { name: 'Esci', exact: true }).click();
-    await eventually(async () => (await openStreams()) === 0);
+    await waitUntil(async () => (await openStreams()) === 0);
   });
 });
 

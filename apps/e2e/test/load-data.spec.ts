@@ -7,12 +7,12 @@ import { apiOf, type Call, EDITOR, newMember, PASSWORD, payByCard } from './peop
 
 const COMMAND = 'deploy/bench/load-data.mjs';
 const SIZE = ['--users', '20', '--contents', '40'];
-/** The tenth has a subscription; the others do not. */
+/** Every tenth member has a subscription. */
 const [MEMBER, SUBSCRIBER] = ['load-7@load.test', 'load-10@load.test'];
 
 const LIMIT_MS = 60_000;
 const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
-/** The audit log, which is never deleted from, says `subject_id`. */
+/** The audit log, from which nothing is deleted, uses `subject_id`. */
 const MEMBER_COLUMNS = `SELECT table_name AS name, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND (column_name = 'user_id' OR (table_name, column_name) = ('user_account', 'id'))`;
 
@@ -45,7 +45,7 @@ function signIn(member: Member): Promise<Response> {
   });
 }
 
-/** The API as one of the members may use it. */
+/** A caller of the API as one of the members. */
 async function apiAs(email: string): Promise<Call> {
   const member = (await members()).find((each) => each.email === email);
   if (member === undefined) throw new Error(`${email} is not among the members`);
@@ -60,14 +60,14 @@ async function buyOne(call: Call): Promise<string> {
   const body = { type: 'single', contentId: chosen.id };
   const { url } = await call<{ url: string }>('POST', '/api/v1/checkout', body);
   await payByCard(url);
-  await eventually(async () => {
+  await waitUntil(async () => {
     const purchases = await call<Page<{ contentId: string }>>('GET', '/api/v1/purchases');
     return purchases.items.some(({ contentId }) => contentId === chosen.id);
   });
   return chosen.id;
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It never was');
@@ -100,7 +100,7 @@ async function statusOf(slug: string): Promise<number> {
   return (await fetch(`${run.origin}/contenuti/${slug}`)).status;
 }
 
-/** Every table of every service, whichever there may come to be, that has rows of these members. */
+/** Every table of every service, including future ones, that has rows of these members. */
 async function tablesOf(memberIds: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const service of SERVICES)
@@ -121,7 +121,7 @@ beforeAll(async () => {
 afterAll(() => academy.dispose());
 
 describe('data for load tests', () => {
-  it('are members who own, continue and subscribe to what the services know', async () => {
+  it('consist of users with purchases, progress and subscriptions in every service', async () => {
     await academy.command(COMMAND, SIZE);
     expect(await members()).toHaveLength(20);
     const call = await apiAs(MEMBER);
@@ -144,7 +144,7 @@ describe('data for load tests', () => {
     expect(open.items.map(({ access }) => access.level)).not.toContain('locked');
   });
 
-  it('stay as they are when the command is repeated, but for the password', async () => {
+  it('stay unchanged when the command is repeated, except for the password', async () => {
     const [before] = await members();
     await academy.command(COMMAND, SIZE);
     const [after] = await members();
@@ -154,15 +154,15 @@ describe('data for load tests', () => {
     expect(items).toHaveLength(3);
   });
 
-  it('are not made where people may be', async () => {
+  it('are not created on a real site', async () => {
     await expect(academy.command(COMMAND, SIZE, { NODE_ENV: 'production' })).rejects.toThrow(
-      /--production insists/,
+      /Add --production/,
     );
     const elsewhere = { DATABASE_URL_COMMERCE: 'postgres://academy@localhost/commerce' };
-    await expect(academy.command(COMMAND, SIZE, elsewhere)).rejects.toThrow(/--production insists/);
+    await expect(academy.command(COMMAND, SIZE, elsewhere)).rejects.toThrow(/Add --production/);
   });
 
-  it('go away with everything, and nothing else does', async () => {
+  it('are removed completely, and nothing else is', async () => {
     await academy.command(COMMAND, SIZE);
     const [member] = await members();
     const call = await apiAs(MEMBER);
@@ -184,17 +184,17 @@ describe('data for load tests', () => {
     expect(await tablesOf(ids)).toEqual([]);
     expect((await signIn(member as Member)).status).toBe(400);
     expect((await signIn({ email: 'learner@academy.test', password: PASSWORD })).status).toBe(200);
-    // Pages are kept for a moment, and nobody tells the gateway of these.
-    await eventually(async () => (await statusOf('prova-di-carico-1')) === 404);
+    // Pages are cached for a moment, and the gateway is not notified of these changes.
+    await waitUntil(async () => (await statusOf('prova-di-carico-1')) === 404);
     expect(await statusOf(own.slug)).toBe(200);
     expect(await editor<Content>('GET', `/api/v1/contents/${own.id}`)).toHaveProperty('slug', own.slug);
     expect(await academy.command(COMMAND, ['--remove'])).toContain('Removed 0 members');
   });
 
-  it('are neither made nor removed once somebody has an account', async () => {
+  it('are neither created nor removed once a real user has an account', async () => {
     await newMember(run);
-    await expect(academy.command(COMMAND, SIZE)).rejects.toThrow(/--production insists/);
-    await expect(academy.command(COMMAND, ['--remove'])).rejects.toThrow(/--production insists/);
+    await expect(academy.command(COMMAND, SIZE)).rejects.toThrow(/Add --production/);
+    await expect(academy.command(COMMAND, ['--remove'])).rejects.toThrow(/Add --production/);
     expect(await academy.command(COMMAND, ['--remove', '--production'])).toContain('Removed 0 members');
   });
 });

@@ -10,7 +10,7 @@ const REQUESTED = "Se l'email non è già registrata, riceverai un'email di conf
 
 let page: Page;
 
-/** Every test is a visitor of their own. */
+/** Every test has a new visitor. */
 beforeEach(async () => {
   page = await openPage();
 });
@@ -41,16 +41,16 @@ describe('signing up', () => {
     ['no name', { Nome: ' ' }, 'Campo obbligatorio'],
     ['a wrong address', { Email: 'anna bianchi@example.org' }, 'Inserisci un indirizzo email valido'],
     [
-      'a wrong check character',
+      'a tax code with a wrong check character',
       { 'Codice fiscale': 'rss mra 85t10 a562x' },
       'Codice fiscale non valido: controlla i 16 caratteri',
     ],
     [
-      'five characters',
+      'a password of five characters',
       { Password: 'abc12', 'Conferma password': 'abc12' },
       'La password deve avere almeno 6 caratteri',
     ],
-    ['another password', { 'Conferma password': 'Academy-2027!' }, 'Le password non coincidono'],
+    ['a different confirmation', { 'Conferma password': 'Academy-2027!' }, 'Le password non coincidono'],
     [
       'a common password',
       { Password: 'password', 'Conferma password': 'password' },
@@ -62,7 +62,7 @@ describe('signing up', () => {
     await page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
   });
 
-  it('puts the focus on the first field that is wrong', async () => {
+  it('focuses the first invalid field', async () => {
     await press('Crea il tuo account');
     await field('Nome').and(page.locator(':focus')).waitFor();
   });
@@ -80,14 +80,14 @@ describe('signing up', () => {
   it.each([
     ['a new address', () => `${Date.now()}@example.org`],
     ['one that is registered', () => 'learner@academy.test'],
-  ])('answers the same to %s', async (_whose, address) => {
+  ])('has the same result for %s', async (_whose, address) => {
     await signUp({ Email: address() });
     await readToast(page, 'Richiesta inviata', REQUESTED);
     await page.getByRole('heading', { level: 1, name: 'Controlla la posta' }).waitFor();
     await field('Codice di 6 cifre').waitFor();
   });
 
-  it('confirms the address by the digits of the mail', async () => {
+  it('confirms the address with the code from the mail', async () => {
     const email = `${Date.now()}@example.org`;
     await signUp({ Email: email });
     await field('Codice di 6 cifre').fill('000000');
@@ -95,12 +95,12 @@ describe('signing up', () => {
     await page.getByText('Il codice non è giusto o è scaduto', { exact: false }).waitFor();
     await field('Codice di 6 cifre').fill(await confirmationCode(run.mail, email));
     await press('Conferma');
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     await readToast(page, 'Email confermata');
     await page.waitForURL(`${run.origin}/`);
   });
 
-  it('goes on where the visitor was going when the link is opened in another tab', async () => {
+  it('continues to the page the visitor was going to when the link is opened in another tab', async () => {
     const email = `${Date.now()}@example.org`;
     await page.goto(`${run.origin}/auth?tab=signup&next=%2Fabbonamento`);
     await signUp({ Email: email });
@@ -120,7 +120,7 @@ describe('signing in', () => {
     await press('Accedi');
   }
 
-  it('welcomes, and says good-bye', async () => {
+  it('greets at sign-in and confirms the sign-out', async () => {
     await tryToSignIn('learner@academy.test');
     await readToast(page, 'Accesso effettuato', 'Benvenuto in Civitas Academy!');
     await page.goto(`${run.origin}/profilo`);
@@ -129,7 +129,7 @@ describe('signing in', () => {
     await page.waitForURL(`${run.origin}/`);
   });
 
-  it('shows the way to a new password when this one is wrong', async () => {
+  it('offers a password reset after a wrong password', async () => {
     await tryToSignIn('learner@academy.test', 'Academy-2025!');
     await readToast(
       page,
@@ -138,7 +138,7 @@ describe('signing in', () => {
     );
   });
 
-  it('tells users who have not confirmed the address, and sends the mail again', async () => {
+  it('informs users whose address is not confirmed, and sends the mail again', async () => {
     await tryToSignIn(await newMember(run, false));
     const text = 'Email non ancora confermata. Apri il link che ti abbiamo inviato.';
     await readToast(page, "Errore durante l'accesso", text);
@@ -146,7 +146,7 @@ describe('signing in', () => {
     await page.getByText('Se l’account è in attesa di conferma, una nuova email è in arrivo.').waitFor();
   });
 
-  it('tells suspended users', async () => {
+  it('informs suspended users', async () => {
     const email = await newMember(run);
     const admin = await apiOf(run, ADMIN);
     const member = await apiOf(run, email);
@@ -156,20 +156,20 @@ describe('signing in', () => {
     await readToast(page, "Errore durante l'accesso", 'Il tuo account è sospeso. Contatta il supporto.');
   });
 
-  // Answers of a broken network or server are simulated at the network's edge.
+  // Responses of a broken network or server are simulated at the network.
   it.each([
     [500, 'Errore del server. Riprova più tardi.'],
     [503, 'Servizio temporaneamente non disponibile. Riprova tra qualche minuto.'],
     [504, 'Il server non ha risposto in tempo. Riprova.'],
     [429, 'Troppe richieste. Attendi qualche istante e riprova.'],
     [418, 'Si è verificato un errore. Riprova o contatta il supporto se il problema persiste.'],
-  ])('puts an answer of %i into words', async (status, text) => {
+  ])('has a text for a response of %i', async (status, text) => {
     await page.route('**/auth/v1/token*', (route) => route.fulfill({ status, json: {} }));
     await tryToSignIn('learner@academy.test');
     await readToast(page, "Errore durante l'accesso", text);
   });
 
-  it('tells users who are offline', async () => {
+  it('informs users who are offline', async () => {
     await page.goto(`${run.origin}/auth`);
     await field('Email').fill('learner@academy.test');
     await field('Password').fill(PASSWORD);
@@ -196,7 +196,7 @@ describe('a lost password', () => {
     await press('Invia il link');
   }
 
-  it('is replaced by mail, once', async () => {
+  it('is reset with a mailed link that works once', async () => {
     const email = await newMember(run);
     await askFor(email);
     await readToast(page, 'Email inviata', 'Controlla la tua email per reimpostare la password.');
@@ -213,7 +213,7 @@ describe('a lost password', () => {
     await other.context().close();
   });
 
-  it('says when the request has not arrived', async () => {
+  it('reports when the request could not be sent', async () => {
     await page.route('**/auth/v1/recover*', (route) => route.abort('connectionreset'));
     await askFor('learner@academy.test');
     const text = 'Errore di connessione. Controlla la rete e riprova.';
@@ -221,7 +221,7 @@ describe('a lost password', () => {
   });
 });
 
-describe('what needs an account', () => {
+describe('a page that requires an account', () => {
   it('asks guests to sign in', async () => {
     await page.goto(`${run.origin}/profilo`);
     await page.getByRole('heading', { name: 'Accesso Richiesto', exact: true }).waitFor();
@@ -232,7 +232,7 @@ describe('what needs an account', () => {
     await page.waitForURL(`${run.origin}/auth?**`);
   });
 
-  it('says that the session was ended elsewhere', async () => {
+  it('shows that the session was ended on another device', async () => {
     const email = await newMember(run);
     await signIn(page, run, email, '/profilo');
     await press('Modifica nome e cognome');
@@ -242,7 +242,7 @@ describe('what needs an account', () => {
     await press('Salva');
     const dialog = page.getByRole('dialog', { name: 'La sessione è finita', exact: true });
     await dialog.getByText("Sessione scaduta. Effettua nuovamente l'accesso.", { exact: true }).waitFor();
-    // Signing in again saves what was being saved.
+    // Signing in again completes the pending save.
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
     await readToast(page, 'Profilo aggiornato', 'Le tue informazioni sono state salvate con successo.');

@@ -18,16 +18,16 @@ const field = (name: string) => dialog().getByLabel(name, { exact: true });
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const said = (text: string) => dialog().getByText(text, { exact: true });
 
-/** The steps follow one another: each test goes on where the one before has stopped. */
+/** The steps depend on each other: each test continues where the previous one stopped. */
 describe('the membership form', () => {
-  it('asks for everything of step 1', async () => {
+  it('requires every field of step 1', async () => {
     await page.getByRole('button', { name: 'Completa profilo', exact: true }).click();
     await press('Avanti');
     await said('Campo obbligatorio').first().waitFor();
     expect(await said('Campo obbligatorio').count()).toBe(8);
   });
 
-  it('asks five digits of an Italian CAP', async () => {
+  it('requires five digits for an Italian CAP', async () => {
     await field('Titolo').selectOption('Sig.ra');
     for (const [name, text] of [
       ['Luogo di nascita', 'Roma'],
@@ -47,8 +47,9 @@ describe('the membership form', () => {
     expect(await said('CAP deve essere di 5 cifre').count()).toBe(0);
   });
 
-  it('refuses those who are not 16', async () => {
-    // The list ends with those of age: only a clock that runs ahead, and is put right, lets a younger one in.
+  it('rejects applicants under 16', async () => {
+    // The list ends with the youngest allowed year: a younger applicant is possible only if the clock ran ahead and was
+    // corrected.
     const thisYear = new Date().getFullYear();
     await page.clock.setFixedTime(new Date(thisYear + 1, 0, 2));
     await field('Città').fill('Roma ');
@@ -61,7 +62,7 @@ describe('the membership form', () => {
     await said('Passo 2 di 3').waitFor();
   });
 
-  it('asks for studies, work and an area, and takes three of them', async () => {
+  it('requires studies, work and an area, and accepts three areas at most', async () => {
     await press('Avanti');
     await said("Seleziona almeno un'area").waitFor();
     expect(await said('Campo obbligatorio').count()).toBe(2);
@@ -75,7 +76,7 @@ describe('the membership form', () => {
     await said('Passo 3 di 3').waitFor();
   });
 
-  it('asks for the declarations and the consent', async () => {
+  it('requires the declarations and the consent', async () => {
     await press('Salva');
     await said('Consenso obbligatorio').waitFor();
     expect(await said('Dichiarazione obbligatoria').count()).toBe(3);
@@ -88,7 +89,7 @@ describe('the membership form', () => {
       await dialog().getByLabel(text).check();
   });
 
-  it('keeps everything when the network fails, and gives the practice number', async () => {
+  it('keeps the input when the network fails, and shows the application number once sent', async () => {
     await page.context().setOffline(true);
     await press('Salva');
     await readToast(page, 'Errore', 'Errore di connessione. Controlla la rete e riprova.');
@@ -101,7 +102,7 @@ describe('the membership form', () => {
     await press('Chiudi');
   });
 
-  it('asks the same of those who edit, and says that it has saved', async () => {
+  it('has the same rules when edited, and confirms that it is saved', async () => {
     await page.getByRole('button', { name: 'Modifica profilo', exact: true }).click();
     await field('Telefono').fill('');
     await press('Avanti');

@@ -37,13 +37,13 @@ async function first(list: string): Promise<Item> {
   return found;
 }
 
-/** A browser in which the buyer has just signed in. */
+/** A new browser in which the buyer has just signed in. */
 async function renew(): Promise<void> {
   page = await openPage();
   await signIn(page, run, email);
 }
 
-/** Lets the payment provider refuse its next calls. */
+/** Makes the payment provider refuse its next calls. */
 async function failProvider(calls: number, status = 401): Promise<void> {
   await fetch(`${run.stripe}/__sandbox/faults`, {
     method: 'PUT',
@@ -52,7 +52,7 @@ async function failProvider(calls: number, status = 401): Promise<void> {
   });
 }
 
-/** Waits until the shop, too, has heard that this session is over. */
+/** Waits until commerce, too, has received the end of this session. */
 async function commerceKnows(call: Awaited<ReturnType<typeof apiOf>>): Promise<void> {
   const isOver = () =>
     call('GET', '/api/v1/purchases').then(
@@ -64,14 +64,14 @@ async function commerceKnows(call: Awaited<ReturnType<typeof apiOf>>): Promise<v
 
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Opens a page with a price and waits until the buyer's own one is there. */
+/** Opens a page with a price and waits until the buyer's own price is shown. */
 async function openOffer(path: string): Promise<void> {
   const quoted = page.waitForResponse('**/api/v1/checkout/quote');
   await page.goto(run.origin + path);
   await quoted;
 }
 
-/** Presses the button, and reads the refusal in its toast and beside the button. */
+/** Presses the button, and expects the error in a toast and beside the button. */
 async function refused(button: string, text: string): Promise<void> {
   await press(button);
   await readToast(page, 'Errore', text);
@@ -79,13 +79,13 @@ async function refused(button: string, text: string): Promise<void> {
 }
 
 describe('a checkout', () => {
-  it('says that the payment provider refuses us', async () => {
+  it('reports that the payment provider refused the request', async () => {
     await openOffer(`/acquista/${item.slug}`);
     await failProvider(20);
     await refused('Acquista ora', 'Errore di configurazione Stripe. Contatta il supporto.');
   });
 
-  it('says that a discount code is unknown, and that one has just expired', async () => {
+  it('reports an unknown discount code and one that has just expired', async () => {
     await openOffer(`/acquista/${item.slug}`);
     await press('Hai un codice sconto?');
     await page.getByLabel('Codice sconto', { exact: true }).fill('MAI-ESISTITO');
@@ -103,7 +103,7 @@ describe('a checkout', () => {
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  it('says that the content has left the catalogue meanwhile', async () => {
+  it('reports that the content was withdrawn in the meantime', async () => {
     const draft = {
       title: `Una lezione breve ${Date.now()}`,
       shortDescription: 'Resta poco nel catalogo.',
@@ -119,7 +119,7 @@ describe('a checkout', () => {
     await refused('Acquista ora', "Contenuto non trovato o non disponibile per l'acquisto.");
   });
 
-  // A request that loses its id on the way: the page itself never sends such a one.
+  // A request that loses its id on the way: the page itself never sends one.
   it.each([
     ['ID contenuto mancante. Ricarica la pagina e riprova.', () => `/acquista/${item.slug}`, 'Acquista ora'],
     [
@@ -127,7 +127,7 @@ describe('a checkout', () => {
       () => `/progetto/${project.slug}`,
       'Acquista il progetto',
     ],
-  ])('says «%s»', async (text, path, button) => {
+  ])('shows «%s»', async (text, path, button) => {
     await openOffer(path());
     await page.route('**/api/v1/checkout', (route) => {
       const { type } = route.request().postDataJSON() as { type: string };
@@ -136,35 +136,35 @@ describe('a checkout', () => {
     await refused(button, text);
   });
 
-  it('says which other error it met', async () => {
+  it('shows any other error', async () => {
     await openOffer(`/acquista/${item.slug}`);
     await page.route('**/api/v1/checkout', (route) => route.abort('connectionreset'));
     await refused('Acquista ora', `Errore: ${CONNECTION}`);
   });
 
-  // Answers that only a proxy between browser and academy gives.
+  // Responses that only a proxy between browser and academy would send.
   it.each([
     [200, 'Errore: URL di checkout non ricevuto dal server'],
     [418, 'Si è verificato un errore durante la creazione del checkout. Riprova.'],
-  ])('has words for an empty answer of %i', async (status, text) => {
+  ])('has a text for an empty response of %i', async (status, text) => {
     await openOffer(`/acquista/${item.slug}`);
     await page.route('**/api/v1/checkout', (route) => route.fulfill({ status, json: {} }));
     await refused('Acquista ora', text);
   });
 
-  it('speaks English on the subscription page', async () => {
+  it('shows the error in English on the subscription page', async () => {
     await openOffer('/abbonamento');
     await page.route('**/api/v1/checkout', (route) => route.abort('connectionreset'));
     await refused('Abbonati', 'An error occurred during checkout. Please try again.');
   });
 
-  it('says that one must sign in again', async () => {
+  it('asks to sign in again when the session is invalid', async () => {
     await openOffer(`/acquista/${item.slug}`);
     await page.route('**/api/v1/checkout', (route) => route.fulfill({ status: 403, json: {} }));
     await refused('Acquista ora', "Errore di autenticazione. Effettua nuovamente l'accesso.");
   });
 
-  it('goes on to the payment page once a buyer whose session has ended signed in again', async () => {
+  it('continues to the payment page after signing in again', async () => {
     await renew();
     await openOffer(`/acquista/${item.slug}`);
     const elsewhere = await apiOf(run, email);
@@ -178,15 +178,15 @@ describe('a checkout', () => {
   });
 });
 
-describe('after the payment page', () => {
-  it('says that a payment cannot be verified', async () => {
+describe('the return from the payment page', () => {
+  it('reports that a payment cannot be verified', async () => {
     await page.goto(
       `${run.origin}/payment-success?session_id=cs_test_mai_esistita&type=single&slug=${item.slug}`,
     );
     await readToast(page, 'Errore', 'Si è verificato un errore durante la verifica del pagamento.');
   });
 
-  it('says that the payment is unknown', async () => {
+  it('reports an unknown payment', async () => {
     await page.goto(`${run.origin}/payment-success`);
     await readToast(
       page,
@@ -195,7 +195,7 @@ describe('after the payment page', () => {
     );
   });
 
-  it('says that the customer portal does not open', async () => {
+  it('reports that the customer portal cannot be opened', async () => {
     const buyer = await apiOf(run, email);
     const { url } = await buyer<{ url: string }>('POST', '/api/v1/checkout', { type: 'subscription' });
     const session = new URL(url).pathname.split('/').at(-1);
@@ -213,7 +213,7 @@ describe('after the payment page', () => {
 describe('progress', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('is confirmed, and a failure to save it is announced', async () => {
+  it('is confirmed when saved, and a failure is announced', async () => {
     const free = await first('contents?access=free&type=single_video');
     await page.goto(`${run.origin}/contenuti/${free.slug}`);
     await button('Salva').click();
@@ -233,8 +233,8 @@ describe('progress', () => {
   });
 });
 
-describe('a content that is not there', () => {
-  it('leads back to the catalogue with a notice', async () => {
+describe('a content that does not exist', () => {
+  it('redirects to the catalogue with a notice', async () => {
     await page.goto(`${run.origin}/contenuti`);
     await page.goto(`${run.origin}/contenuti/mai-esistito`);
     await readToast(page, 'Errore', 'Il contenuto non esiste o non può essere caricato.');

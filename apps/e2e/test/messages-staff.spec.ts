@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-/** By the beginning of its label: what may stay empty says so after it. */
+/** By the start of its label, since optional fields have a suffix. */
 const field = (name: string) =>
   page
     .locator('form')
@@ -35,7 +35,7 @@ async function fillContent(slug: string): Promise<void> {
 }
 
 describe('the content form', () => {
-  it('asks for what is required, and refuses a slug that is none', async () => {
+  it('requires its mandatory fields and rejects an invalid slug', async () => {
     await open('/admin/contenuti/nuovo');
     await save();
     await readToast(page, FAILED, MISSING);
@@ -45,7 +45,7 @@ describe('the content form', () => {
     await readToast(page, FAILED, text);
   });
 
-  it('says that the slug is there already', async () => {
+  it('reports that the slug is already in use', async () => {
     await open('/admin/contenuti/nuovo');
     await fillContent(TAKEN);
     await save();
@@ -58,13 +58,13 @@ describe('the content form', () => {
       .waitFor();
   });
 
-  it('says that a content cannot be opened', async () => {
+  it('reports that a content cannot be opened', async () => {
     await open('/admin/contenuti/modifica/00000000-0000-4000-8000-000000000000', EDITOR);
     await page.getByText('Non è stato possibile aprire il contenuto', { exact: true }).waitFor();
     await page.getByText('Contenuto non trovato.', { exact: true }).waitFor();
   });
 
-  it('says that the list cannot be loaded', async () => {
+  it('reports that the list cannot be loaded', async () => {
     await page.route('**/api/v1/contents?**', (route) => route.abort('connectionreset'));
     await open('/admin/contenuti', EDITOR);
     await page.getByText('Non è stato possibile caricare i contenuti', { exact: true }).waitFor();
@@ -73,7 +73,7 @@ describe('the content form', () => {
 });
 
 describe('an editor who is demoted', () => {
-  it('is told at the open form, which becomes read-only and keeps what was written', async () => {
+  it('is informed in the open form, which becomes read-only and keeps the input', async () => {
     const admin = await apiOf(run, ADMIN);
     const email = await newMember(run);
     const search = new URLSearchParams({ search: email });
@@ -98,7 +98,7 @@ describe('an editor who is demoted', () => {
 });
 
 describe('the project form', () => {
-  it('asks for what is required', async () => {
+  it('requires its mandatory fields', async () => {
     await open('/admin/projects/new');
     await save();
     await readToast(page, FAILED, MISSING);
@@ -109,7 +109,7 @@ describe('the project form', () => {
 });
 
 describe('the coupon form', () => {
-  it('asks for a code, and refuses one that is there', async () => {
+  it('requires a code and rejects one already in use', async () => {
     await open('/admin/codici-sconto');
     await page.getByRole('button', { name: 'Nuovo codice', exact: true }).first().click();
     await save();
@@ -129,7 +129,7 @@ describe('the coupon form', () => {
       .waitFor();
   });
 
-  it('refuses a day that is over', async () => {
+  it('rejects a day in the past', async () => {
     await open('/admin/codici-sconto');
     await page.getByRole('button', { name: 'Nuovo codice', exact: true }).first().click();
     await field('Codice').fill('PASSATO');

@@ -10,7 +10,7 @@ interface Content {
   isPremium: boolean;
 }
 
-interface KeptAnswer {
+interface CachedResponse {
   cache: string;
   url: string;
   cacheControl: string | null;
@@ -28,21 +28,21 @@ beforeAll(async () => {
   ({ items: contents } = (await answer.json()) as { items: Content[] });
 });
 
-/** Opens the home page with a service worker that has kept what that page was made of. */
-async function openKept(): Promise<void> {
+/** Opens the home page with a service worker that has cached what that page consists of. */
+async function openCached(): Promise<void> {
   page = await openPage({ serviceWorkers: 'allow' });
   context = page.context();
   await page.goto(`${run.origin}/`);
-  await pageIsKept('/');
+  await pageIsCached('/');
 }
 
-/** Waits until the browser has kept the page at a path; it does so after showing it. */
-async function pageIsKept(path: string): Promise<void> {
-  await until(async () => (await keptAnswers()).some(({ url }) => new URL(url).pathname === path));
+/** Waits until the browser has cached the page at a path, which happens after showing it. */
+async function pageIsCached(path: string): Promise<void> {
+  await waitUntil(async () => (await cachedResponses()).some(({ url }) => new URL(url).pathname === path));
 }
 
 /** Everything in the browser's caches. */
-function keptAnswers(): Promise<KeptAnswer[]> {
+function cachedResponses(): Promise<CachedResponse[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const kept = names.map(async (cache) => {
@@ -58,21 +58,21 @@ function keptAnswers(): Promise<KeptAnswer[]> {
   });
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 describe('without a connection', () => {
-  beforeAll(openKept);
+  beforeAll(openCached);
   afterAll(() => context.close());
 
-  it('the pages and lists seen before can be read', async () => {
+  it('pages and lists opened before can be read', async () => {
     await page.goto(`${run.origin}/contenuti`);
     await page
       .getByRole('link', { name: contents[0]?.title ?? '' })
       .first()
       .waitFor();
-    await pageIsKept('/contenuti');
+    await pageIsCached('/contenuti');
     await context.setOffline(true);
 
     await page.reload();
@@ -86,7 +86,7 @@ describe('without a connection', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('a page never seen says that it did not arrive, and loads by itself when it can', async () => {
+  it('a page not opened before shows an error, and loads once the connection is back', async () => {
     await context.setOffline(true);
     await page.goto(`${run.origin}/abbonamento`);
     await page.getByRole('heading', { level: 1, name: 'La pagina non è arrivata' }).waitFor();
@@ -96,18 +96,18 @@ describe('without a connection', () => {
     await page.getByText(OFFLINE).waitFor({ state: 'hidden' });
   });
 
-  it('the staff’s pages are the browser’s own affair', async () => {
+  it('staff pages show the browser’s own error', async () => {
     await context.setOffline(true);
     await expect(page.goto(`${run.origin}/admin`)).rejects.toThrow('net::ERR_');
     await context.setOffline(false);
   });
 });
 
-describe('what belongs to a member', () => {
-  beforeAll(openKept);
+describe('a member’s personal and premium data', () => {
+  beforeAll(openCached);
   afterAll(() => context.close());
 
-  it('is never kept, whatever was opened', async () => {
+  it('are never cached', async () => {
     const premium = contents.find(({ isPremium }) => isPremium);
     const email = await newMember(run);
     const admin = await apiOf(run, 'admin@academy.test');
@@ -142,17 +142,17 @@ describe('what belongs to a member', () => {
       .first()
       .waitFor();
 
-    await pageIsKept(`/contenuti/${premium?.slug}`);
+    await pageIsCached(`/contenuti/${premium?.slug}`);
 
     const learner = await apiOf(run, 'learner@academy.test');
     const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
     await page.goto(`${run.origin}/attestati/${items[0]?.code}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
 
-    const kept = await keptAnswers();
-    expect(kept.filter(({ url }) => /attestati|certificates/.test(url))).toEqual([]);
-    expect(kept.map(({ url }) => new URL(url).pathname)).toContain(`/contenuti/${premium?.slug}`);
-    for (const { url, cacheControl, text } of kept) {
+    const responses = await cachedResponses();
+    expect(responses.filter(({ url }) => /attestati|certificates/.test(url))).toEqual([]);
+    expect(responses.map(({ url }) => new URL(url).pathname)).toContain(`/contenuti/${premium?.slug}`);
+    for (const { url, cacheControl, text } of responses) {
       expect({ url, cacheControl }).toEqual({ url, cacheControl: expect.stringContaining('public') });
       for (const secret of [...secrets, email]) expect(text.includes(secret) && url).toBe(false);
     }

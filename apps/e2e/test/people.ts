@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import type { RunningAcademy } from './academy.ts';
 import { confirmationLink } from './inbox.ts';
 
-/** Of the three demo accounts, and of everyone made here. */
+/** Of the three demo accounts, and of every account created here. */
 export const PASSWORD = 'Academy-2026!';
 export const ADMIN = 'admin@academy.test';
 export const EDITOR = 'editor@academy.test';
 
 export type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** The academy's interface as one account may use it; a refusal throws. */
+/** A caller of the API as one account; an error response throws. */
 export async function apiOf({ origin }: RunningAcademy, email: string, password = PASSWORD): Promise<Call> {
   const send = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
     const answer = await fetch(origin + path, {
@@ -32,7 +32,7 @@ export async function apiOf({ origin }: RunningAcademy, email: string, password 
   return (method, path, body) => send(method, path, body, session.access_token);
 }
 
-/** Registers somebody. @returns the address; it waits for its confirmation unless `isConfirmed`. */
+/** Signs a user up. @returns the address; it is unconfirmed unless `isConfirmed`. */
 export async function newMember(run: RunningAcademy, isConfirmed = true): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   const answer = await fetch(`${run.origin}/auth/v1/signup`, {
@@ -52,13 +52,13 @@ export async function newMember(run: RunningAcademy, isConfirmed = true): Promis
     }),
   });
   if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
-  // The account is there when its mail is.
+  // The account exists once its mail has arrived.
   const link = await confirmationLink(run.mail, email);
   if (isConfirmed) await fetch(link, { redirect: 'manual' });
   return email;
 }
 
-/** Signs in on the page itself and waits until it has left for `next`. */
+/** Signs in on the page itself and waits until it goes to `next`. */
 export async function signIn(
   page: Page,
   { origin }: RunningAcademy,
@@ -72,7 +72,7 @@ export async function signIn(
   await page.waitForURL(origin + next);
 }
 
-/** Pays on the provider's page the way its form does. */
+/** Pays on the provider's page as its form does. */
 export async function payByCard(url: string): Promise<void> {
   const form = new URLSearchParams({
     email: 'learner@academy.test',

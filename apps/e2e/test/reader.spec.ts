@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openPage, run } from './academy-in-browser.ts';
 import { newMember, signIn } from './people.ts';
 
-/** Of the demo: four pages, free. */
+/** In the demo: four pages, free. */
 const GUIDE = '/contenuti/guida-al-voto';
 const FILES = '**/api/v1/media/files/**';
 
@@ -25,7 +25,7 @@ const isOnPage = async (number: number) =>
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the document reader', () => {
-  it('goes to a page, finds words, and keeps the place until the next visit', async () => {
+  it('goes to a page, finds words, and restores the position on the next visit', async () => {
     await page.goto(run.origin + GUIDE);
     await page.getByRole('region', { name: 'Pagina 1 di 4', exact: true }).waitFor();
     await pageField().fill('3');
@@ -34,7 +34,7 @@ describe('the document reader', () => {
     await tool('Pagina successiva').click();
     await isOnPage(4);
 
-    // The browser's own search would not see the whole document.
+    // The browser's own search would not find text of the whole document.
     await pages().press('Control+f');
     await page.getByRole('searchbox', { name: 'Cerca nel documento' }).fill('matita');
     await page.getByText('1 di 2', { exact: true }).waitFor();
@@ -54,7 +54,7 @@ describe('the document reader', () => {
     expect(await page.getByRole('combobox', { name: 'Ingrandimento' }).inputValue()).toBe('page-fit');
   });
 
-  it('offers to complete a document that was read to its end, and never does so by itself', async () => {
+  it('offers to complete a document that was read to its end, but never completes it automatically', async () => {
     await signIn(page, run, await newMember(run), GUIDE);
     await page.getByRole('region', { name: 'Pagina 1 di 4', exact: true }).waitFor();
     expect(await page.getByText('Sei all’ultima pagina.').count()).toBe(0);
@@ -69,7 +69,7 @@ describe('the document reader', () => {
     await page.getByText('100% completato').waitFor();
   });
 
-  it('says what is wrong with a document, and tries again when asked to', async () => {
+  it('shows why a document cannot be opened, and retries on request', async () => {
     await page.route(FILES, (route) => route.abort());
     await page.goto(run.origin + GUIDE);
     await page.getByText('Il documento non è arrivato').waitFor();
@@ -96,10 +96,10 @@ describe('the document reader', () => {
     await page.getByText('Scheda riservata').waitFor();
   });
 
-  it('loads nothing of it where there is no document to read', async () => {
+  it('is not loaded where there is no document', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // Premium, and the visitor is a guest.
+    // It is premium, and the visitor is a guest.
     await page.goto(`${run.origin}/contenuti/glossario-della-finanza-pubblica`);
     await page.getByRole('heading', { name: 'Contenuto premium' }).waitFor();
     expect(await page.getByRole('region', { name: /^Documento/ }).count()).toBe(0);

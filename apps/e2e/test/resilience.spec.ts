@@ -24,8 +24,8 @@ const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** Tries until it succeeds: services that were killed come back in a moment. */
-async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries until it succeeds: killed services come back in a moment. */
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     try {
@@ -52,14 +52,14 @@ beforeAll(async () => {
 
 afterAll(() => academy.dispose());
 
-describe('a purchase during which a service dies', () => {
+describe('a purchase during which a service is killed', () => {
   it.each([
     ['identity', 0],
     ['catalogue', 1],
     ['commerce', 2],
     ['learning', 3],
     ['gateway', 4],
-  ] as const)('survives kill -9 of %s: bought once, and open', async (service, index) => {
+  ] as const)('survives kill -9 of %s: paid once, and the content is open', async (service, index) => {
     const content = forSale[index];
     if (content === undefined) throw new Error('The demo has too few premium contents');
     const { url } = await call<{ url: string }>('/api/v1/checkout', {
@@ -70,21 +70,21 @@ describe('a purchase during which a service dies', () => {
     process.kill((await academy.run()).services[service].pid, 'SIGKILL');
     await paid;
 
-    const purchases = await eventually(async () => {
+    const purchases = await retry(async () => {
       const { items } = await call<{ items: { contentId: string }[] }>('/api/v1/purchases?type=single');
       const mine = items.filter(({ contentId }) => contentId === content.id);
       if (mine.length === 0) throw new Error('not bought yet');
       return mine;
     });
     expect(purchases).toHaveLength(1);
-    // The service is back and whole, not merely absent from this purchase.
-    await eventually(async () => {
+    // The service is back, and was not merely unneeded for this purchase.
+    await retry(async () => {
       const { services } = await academy.run();
       const response = await fetch(`${services[service].url}/readyz`);
       if (!response.ok) throw new Error(`${service} is not ready`);
     });
-    // The catalogue hears of the purchase by itself.
-    await eventually(async () => {
+    // The catalogue receives the purchase without further action.
+    await retry(async () => {
       const { access } = await call<Content>(`/api/v1/contents/${content.slug}`);
       if (access.level !== 'single') throw new Error(`${content.slug} is ${access.level}`);
     });

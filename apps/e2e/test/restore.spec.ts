@@ -46,7 +46,7 @@ async function forSale(call: Call): Promise<Content[]> {
   return items.filter(({ access }) => ['locked', 'first_video_only'].includes(access.level));
 }
 
-/** Begins a purchase. @returns the provider's page. */
+/** Starts a purchase. @returns the provider's page. */
 async function checkOut(call: Call, contentId: string): Promise<string> {
   const { url } = await call<{ url: string }>('POST', '/api/v1/checkout', { type: 'single', contentId });
   return url;
@@ -57,7 +57,7 @@ async function owns(call: Call, contentId: string): Promise<boolean> {
   return items.some((purchase) => purchase.contentId === contentId);
 }
 
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It never was');
@@ -65,28 +65,28 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** What the restore wrote down, and where the former data are. */
+/** The restore's report, and the location of the former data. */
 async function readReport(): Promise<RestoreReport> {
   const name = (await readdir(academy.dataDir)).find((file) => file.startsWith('restored-'));
   if (name === undefined) throw new Error('The restore left no report');
   return JSON.parse(await readFile(join(academy.dataDir, name), 'utf8')) as RestoreReport;
 }
 
-it('puts an academy back to where it was, and recovers what the provider knows of since', async () => {
+it('restores a backup, and recovers later payments from the provider', async () => {
   let learner = await apiOf(run, LEARNER);
   const [before, meanwhile, after] = await forSale(learner);
   if (!before || !meanwhile || !after) throw new Error('The demo has too few premium contents');
   await payByCard(await checkOut(learner, before.id));
-  await eventually(() => owns(learner, before.id));
+  await waitUntil(() => owns(learner, before.id));
   const begun = await checkOut(learner, meanwhile.id);
 
-  // Of an attempt before this one; a backup replaces nothing.
+  // From an earlier attempt; a backup overwrites nothing.
   await rm(archive, { force: true });
   await academy.command('deploy/local/backup.mjs', [archive]);
   await payByCard(begun);
-  await eventually(() => owns(learner, meanwhile.id));
+  await waitUntil(() => owns(learner, meanwhile.id));
   await payByCard(await checkOut(learner, after.id));
-  await eventually(() => owns(learner, after.id));
+  await waitUntil(() => owns(learner, after.id));
   const latecomer = await newMember(run);
 
   await academy.end();
@@ -96,16 +96,16 @@ it('puts an academy back to where it was, and recovers what the provider knows o
   await academy.restart();
   run = await academy.run();
 
-  // Acknowledged before the backup: there. Paid afterwards for an order that is there: fulfilled again.
+  // Acknowledged before the backup: present. Paid afterwards for an order that is present: fulfilled again.
   learner = await apiOf(run, LEARNER);
   expect(await owns(learner, before.id)).toBe(true);
-  await eventually(() => owns(learner, meanwhile.id));
+  await waitUntil(() => owns(learner, meanwhile.id));
   const opened = await learner<Content>('GET', `/api/v1/contents/${meanwhile.slug}`);
   expect(opened.access.level).toBe('single');
-  // Paid for an order that is gone: for a person to decide. Who came later is unknown.
+  // Paid for an order that is lost: staff has to decide. Users who signed up later are unknown.
   expect(await owns(learner, after.id)).toBe(false);
   const admin = await apiOf(run, ADMIN);
-  await eventually(async () => {
+  await waitUntil(async () => {
     const { differences } = await admin<Reconciliation>('GET', '/api/v1/reconciliation');
     return differences.some(({ kind, status }) => kind === 'payment_without_order' && status === 'open');
   });

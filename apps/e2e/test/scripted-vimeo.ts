@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Length of the scripted video, in seconds; it plays ten of them a second. */
+/** Length of the scripted video, in seconds; it plays ten of them per second. */
 export const SCRIPTED_SECONDS = 20;
 
-/** A page that speaks to its parent as Vimeo's player does, without a video. */
+/** A page that communicates with its parent as Vimeo's player does, without a video. */
 const PLAYER = `<!doctype html><title>Vimeo</title><script>
   const duration = ${SCRIPTED_SECONDS};
   let seconds = 0;
@@ -29,7 +29,7 @@ const PLAYER = `<!doctype html><title>Vimeo</title><script>
   tell({ event: 'ready' });
 </script>`;
 
-/** Answers Vimeo's player for a browser, so that nothing reaches Vimeo. @returns the addresses it was asked for. */
+/** Replaces Vimeo's player for a browser, so that no request reaches Vimeo. @returns the requested addresses. */
 export async function scriptVimeo(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route('https://player.vimeo.com/**', (route) => {

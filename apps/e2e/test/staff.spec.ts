@@ -16,8 +16,8 @@ afterEach(() => page.context().close());
 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-describe('a file of people', () => {
-  it('is judged row by row, written but for its errors, and invites who is new', async () => {
+describe('an import of users', () => {
+  it('is validated row by row, written except for its errors, and invites new users', async () => {
     const email = `${randomUUID()}@example.org`;
     const rows = ['email;firstName;lastName', `${email};Zoe;Ferri`, 'nessuno;Ugo;Neri'];
     await signIn(page, run, ADMIN);
@@ -53,7 +53,7 @@ describe('a file of people', () => {
 });
 
 describe('a message to the owners of a content', () => {
-  it('is previewed and tried, reaches them with a link that ends such mails, and is reported', async () => {
+  it('is previewed and tested, arrives with an unsubscribe link, and its delivery is reported', async () => {
     const admin = await apiOf(run, ADMIN);
     const owner = await newMember(run);
     const content = await ownedBy(admin, owner);
@@ -102,7 +102,7 @@ describe('a message to the owners of a content', () => {
   });
 });
 
-/** A content that nobody but this person owns. */
+/** A content owned only by this user. */
 async function ownedBy(admin: Awaited<ReturnType<typeof apiOf>>, email: string) {
   type Listed = { items: { id: string; title: string }[] };
   const { items } = await admin<Listed>('GET', '/api/v1/contents?access=premium&type=single_video');

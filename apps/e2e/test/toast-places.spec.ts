@@ -17,7 +17,7 @@ async function open(width: number): Promise<Page> {
   });
 }
 
-/** Waits until every control that could be pressed without the toasts can be pressed with them. */
+/** Waits until the toasts cover no control that could be pressed without them. */
 async function expectClear(page: Page): Promise<void> {
   await toasts(page).first().waitFor();
   await page.waitForFunction(
@@ -52,7 +52,7 @@ describe.each([320, 390, 1440])('a toast in a window of %i pixels', (width) => {
     await expectClear(page);
   });
 
-  it('covers no control of a staff form with its bar', async () => {
+  it('covers no control of a staff form with a save bar', async () => {
     const page = await open(width);
     await signIn(page, run, ADMIN);
     await page.goto(`${run.origin}/admin/contenuti/nuovo`);
@@ -64,7 +64,7 @@ describe.each([320, 390, 1440])('a toast in a window of %i pixels', (width) => {
     expect(await toasts(page).count()).toBe(1);
   });
 
-  it('covers neither the bar with the price of a content nor anything else there', async () => {
+  it('covers no control of a content page, including the price bar', async () => {
     const page = await open(width);
     const answer = await fetch(`${run.origin}/api/v1/contents?access=premium&type=video_series`);
     const { items } = (await answer.json()) as { items: { slug: string }[] };
@@ -76,7 +76,7 @@ describe.each([320, 390, 1440])('a toast in a window of %i pixels', (width) => {
     await expectClear(page);
   });
 
-  it('covers nothing of the membership form', async () => {
+  it('covers no control of the membership form', async () => {
     const page = await open(width);
     await signIn(page, run, await newMember(run), '/profilo');
     await page.getByRole('button', { name: 'Completa profilo', exact: true }).click();

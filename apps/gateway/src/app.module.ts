@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
 import { FastLane } from './edge/fast-lane.ts';
-import { KnownMembers } from './edge/known-members.ts';
+import { UserAudienceCache } from './edge/user-audience.cache.ts';
 import { SharedLimits } from './edge/shared-limits.ts';
 import { GatewayEnv } from './env.ts';
 import { LiveModule } from './live/live.module.ts';
@@ -17,6 +17,6 @@ import { Shell } from './shell/shell.ts';
     MessagingModule.forRoot({ service: 'gateway', database: false }),
     LiveModule,
   ],
-  providers: [Upstreams, EdgeCache, KnownMembers, FastLane, SharedLimits, ApiDocuments, Shell],
+  providers: [Upstreams, EdgeCache, UserAudienceCache, FastLane, SharedLimits, ApiDocuments, Shell],
 })
 export class AppModule {}

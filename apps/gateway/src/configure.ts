@@ -28,7 +28,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Puts the gateway together on the service's Fastify: limits, cross-origin rules, documents, proxy, browser apps. */
+/** Configures the gateway on the service's Fastify: limits, CORS, documents, proxy, browser apps. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
   const env = app.get(GatewayEnv);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -42,7 +42,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   lane.open(fastify, limits);
 }
 
-/** Two proxies in a row might each believe another one of them. */
+/** Two proxies in a row might each use a different one of them. */
 async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1)
@@ -57,7 +57,7 @@ async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise
     max: limits.max,
     timeWindow: limits.windowMs,
     store: storeOf(limits),
-    onExceeding: ({ raw }, address) => limits.learn(raw, address),
+    onExceeding: ({ raw }, address) => limits.rememberAddress(raw, address),
     allowList: isUnlimited,
     errorResponseBuilder: (request, { ttl }) => {
       const error = new AppError('platform.rate_limited', { retryAfter: Math.ceil(ttl / 1_000) });
@@ -67,7 +67,7 @@ async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise
   return limits;
 }
 
-/** The plugin's counts, shared with the fast lane. */
+/** The plugin's counters, shared with the fast lane. */
 function storeOf(limits: AddressLimits): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(
@@ -83,9 +83,10 @@ function storeOf(limits: AddressLimits): FastifyRateLimitStoreCtor {
 }
 
 /**
- * The gateway's own requests, by which it renews answers, are nobody's.
- * The provider's servers bring every buyer's webhooks from few addresses. Probes come from the address of the node, and
- * behind a balancer without `TRUSTED_PROXIES` from that of every visitor: counted, a surge would end the process.
+ * Requests exempt from the limit: the gateway's own requests, which refresh cached responses; webhooks, which the
+ * provider's servers send for every buyer from few addresses; and probes. Probes come from the address of the node, and
+ * behind a load balancer without `TRUSTED_PROXIES` from that of every visitor: if they counted, a surge of visitors
+ * would end the process.
  */
 function isUnlimited({ raw, url }: FastifyRequest): boolean {
   return isInjection(raw) || url.startsWith('/webhooks/') || url === '/healthz' || url === '/readyz';
@@ -105,13 +106,13 @@ async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promi
       'x-client-info',
       'x-supabase-api-version',
       'x-request-id',
-      // Of uploads in parts.
+      // For uploads in parts.
       'tus-resumable',
       'upload-length',
       'upload-metadata',
       'upload-offset',
     ],
-    // Without the first, browsers cannot read the codes of GoTrue errors; the last are about uploads in parts.
+    // Without the first, browsers cannot read the codes of GoTrue errors; the last are for uploads in parts.
     exposedHeaders: [
       ...['x-supabase-api-version', 'x-request-id', 'retry-after', 'etag'],
       ...['location', 'tus-resumable', 'upload-length', 'upload-offset'],

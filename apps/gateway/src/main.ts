@@ -8,7 +8,7 @@ await bootstrap(AppModule, {
   service: 'gateway',
   configure: configureGateway,
   trustedProxies: [],
-  // As much as any service takes; each has its own limits.
+  // The maximum of all services; each has its own limits.
   bodyLimit: 1_048_576,
   uploads: UPLOAD_PATHS,
 });

@@ -40,7 +40,7 @@ import { EdgeCache } from '../src/edge/edge-cache.ts';
 
 const ORIGIN = 'http://academy.test';
 const LIST = '/api/v1/contents';
-/** More than a test asks while it waits, on the slowest machine. */
+/** More requests than a test sends while it waits, on the slowest machine. */
 const LIMIT = 600;
 const PAUSE_MS = 50;
 const PAGE =
@@ -68,14 +68,14 @@ describe('the fast lane', () => {
   let catalogue: FastifyInstance;
   let app: NestFastifyApplication;
   let port: number;
-  /** What the catalogue has, and what it was asked for. */
+  /** The catalogue's data, and the requests it received. */
   let title: string;
   const calls: string[] = [];
-  /** What its answers wait for. */
+  /** What its responses wait for. */
   let gate = Promise.resolve();
-  /** To whom the catalogue says that what it answers to a header may be given, too. */
+  /** The audience that the catalogue returns for an authorization header. */
   const audiences = new Map<string, string>();
-  /** How old the catalogue says such an answer is. */
+  /** The age the catalogue reports for such a response. */
   let ageMs = 0;
   let lastAddress = 0;
   let address: string;
@@ -145,7 +145,7 @@ describe('the fast lane', () => {
     calls.length = 0;
   });
 
-  /** Sends a request as a browser at an address of its own. */
+  /** Sends a request as a browser with its own address. */
   async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     const request = httpRequest({
       port,
@@ -157,7 +157,7 @@ describe('the fast lane', () => {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
   }
 
-  /** Asks until the lane answers: only the framework passes HEAD on. */
+  /** Sends requests until the fast lane responds: only the framework forwards HEAD requests. */
   async function untilKept(path: string): Promise<Answer> {
     for (;;) {
       const first = await send(path);
@@ -167,19 +167,19 @@ describe('the fast lane', () => {
     }
   }
 
-  /** Changes what the catalogue has, and lets the gateway hear of it. */
+  /** Changes the catalogue's data and publishes the event to the gateway. */
   async function change(to: string): Promise<void> {
     title = to;
     const heard = new AbortController();
     app.get(EdgeCache).onClear(() => heard.abort());
-    // Published again while the gateway may not have subscribed yet.
+    // Repeated, as the gateway may not have subscribed yet.
     for (let turn = 0; !heard.signal.aborted; turn += 1) {
       if (turn % 100 === 0) publish(SettingsChanged.of({ mfaForStaff: false, version: 2 }));
       await delay(10);
     }
   }
 
-  /** Publishes an event as its service's relay does. */
+  /** Publishes an event as its service's relay would. */
   function publish(data: DomainEvent): void {
     const { type } = data.constructor as EventClass;
     const envelope = { specversion: '1.0', id: crypto.randomUUID(), source: ownerOf(type), type };
@@ -190,7 +190,7 @@ describe('the fast lane', () => {
   const titleIn = ({ body }: Answer): unknown =>
     (JSON.parse(body.toString()) as { items: { title: string }[] }).items[0]?.title;
 
-  it.each([LIST, '/'])('sends again what the framework sent first: %s', async (path) => {
+  it.each([LIST, '/'])('repeats the response that the framework sent first: %s', async (path) => {
     const first = await untilKept(path);
     const again = await send(path);
     expect(again.status).toBe(200);
@@ -217,7 +217,7 @@ describe('the fast lane', () => {
   it.each<[string, (body: Buffer) => Buffer]>([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('has the same bytes in %s, made once', async (encoding, decompress) => {
+  ])('serves the same body compressed with %s once, from the cache', async (encoding, decompress) => {
     const { body } = await untilKept(LIST);
     let answer = await send(LIST, { 'accept-encoding': encoding });
     while (answer.headers['content-encoding'] === undefined)
@@ -234,7 +234,7 @@ describe('the fast lane', () => {
   });
 
   it.each(['"La Costituzione"', 'W/"La Costituzione"', '"other", W/"La Costituzione"'])(
-    'answers 304 to a client that holds %s',
+    'answers 304 to a client that has %s',
     async (tag) => {
       await untilKept(LIST);
       const { status, body, headers } = await send(LIST, { 'if-none-match': tag });
@@ -243,7 +243,7 @@ describe('the fast lane', () => {
     },
   );
 
-  it('tells HEAD what GET would get, without the bytes', async () => {
+  it('answers HEAD with the headers of GET, without the body', async () => {
     const { body } = await untilKept(LIST);
     const head = await send(LIST, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
@@ -253,7 +253,7 @@ describe('the fast lane', () => {
     ]);
   });
 
-  it('answers nobody who is signed in, and keeps nothing of them', async () => {
+  it('neither serves nor caches responses of signed-in users', async () => {
     const mine = await send(LIST, { authorization: 'Bearer mine' });
     expect(mine.body.toString()).toContain('Bearer mine');
     await untilKept(LIST);
@@ -282,14 +282,14 @@ describe('the fast lane', () => {
       audiences.clear();
       ageMs = 0;
       [userId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
-      // What is kept grows no older, however slow the machine is.
+      // Cached responses do not age, however slow the machine is.
       jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     });
     afterEach(() => {
       jest.restoreAllMocks();
     });
 
-    /** A header of a member whom the catalogue counts to an audience. */
+    /** An authorization header of a user whom the catalogue assigns to an audience. */
     function member(audience: string, claims: object = {}): { authorization: string } {
       const seconds = Math.floor(Date.now() / 1_000);
       const payload = {
@@ -309,7 +309,7 @@ describe('the fast lane', () => {
     const another = () => ({ sub: crypto.randomUUID(), session_id: crypto.randomUUID() });
     const whose = ({ body }: Answer): unknown => (JSON.parse(body.toString()) as { who: unknown }).who;
 
-    /** Asks until the answer comes from the lane. @returns whose answer it was first. */
+    /** Sends requests until the response comes from the fast lane. @returns the user it was first sent to. */
     async function untilLane(headers: { authorization: string }): Promise<unknown> {
       for (;;) {
         const before = calls.length;
@@ -319,17 +319,17 @@ describe('the fast lane', () => {
       }
     }
 
-    /** Asks until the catalogue is asked again. */
+    /** Sends requests until the catalogue receives one again. */
     async function untilAsked(headers: { authorization: string }): Promise<void> {
       const before = calls.length;
       while (calls.length === before) {
-        // Refused for asking too often, nobody would ever be asked.
+        // A rate-limited request would never reach the catalogue.
         expect((await send(LIST, headers)).status).toBe(200);
         await delay(PAUSE_MS);
       }
     }
 
-    it('sends one answer to all of an audience, once each was accepted', async () => {
+    it('sends one response to all members of an audience, once each token was accepted', async () => {
       const [one, other, third] = [member('nothing'), member('nothing', another()), member('all', another())];
       await untilLane(one);
       expect(whose(await send(LIST, other))).toBe(other.authorization);
@@ -339,7 +339,7 @@ describe('the fast lane', () => {
       expect(whose(await send(LIST))).toBe('guest');
     });
 
-    it('tells nobody of audiences, and lets no cache keep the answer', async () => {
+    it('hides the audience header, and forbids caching of the response', async () => {
       const one = member('nothing');
       const answers = [await send(LIST, one)];
       await untilLane(one);
@@ -351,7 +351,7 @@ describe('the fast lane', () => {
     });
 
     it.each(['Bearer unknown', 'Bearer e30.e30.signature', 'Basic bGVhcm5lcjpzZWNyZXQ='])(
-      'asks the catalogue about %s each time',
+      'forwards requests with the token %s to the catalogue every time',
       async (authorization) => {
         await untilLane(member('nothing'));
         for (let turn = 0; turn < 3; turn += 1) {
@@ -394,14 +394,14 @@ describe('the fast lane', () => {
         'becomes an editor',
         () => RoleChanged.of({ userId, role: 'editor', changedAt: Math.floor(Date.now() / 1_000) }),
       ],
-    ])('asks the catalogue about a member who %s', async (_what, event) => {
+    ])('forwards the next request of a member who %s to the catalogue', async (_what, event) => {
       const one = member('nothing');
       await untilLane(one);
       publish(event());
       await untilAsked(one);
     });
 
-    it('does not believe what was said before a purchase', async () => {
+    it('does not reuse an audience received before a purchase', async () => {
       const one = member('nothing');
       let open = (): void => undefined;
       gate = new Promise((resolve) => (open = resolve));
@@ -418,7 +418,7 @@ describe('the fast lane', () => {
       expect(calls.length).toBe(before + 1);
     });
 
-    it('keeps an answer no longer for having come through two memories', async () => {
+    it('counts the age of the data in the catalogue against the lifetime of the response', async () => {
       ageMs = 2_500;
       const one = member('nothing', another());
       const first = await untilLane(one);
@@ -429,7 +429,7 @@ describe('the fast lane', () => {
       await untilAsked(one);
     });
 
-    it('asks the catalogue about an expired token', async () => {
+    it('forwards requests with an expired token to the catalogue', async () => {
       const one = member('nothing', { exp: Math.floor(Date.now() / 1_000) - 1 });
       for (let turn = 0; turn < 3; turn += 1) {
         const before = calls.length;
@@ -440,7 +440,7 @@ describe('the fast lane', () => {
   });
 
   it.each([LIST, '/'])(
-    'answers everybody who asks for %s in its last second, and reads it again once, at nobody’s expense',
+    'serves %s in its last second to all callers, and refreshes it once in the background',
     async (path) => {
       const first = await untilKept(path);
       const now = performance.now();
@@ -470,7 +470,7 @@ describe('the fast lane', () => {
     },
   );
 
-  it('leaves pages of other origins to the rules about them', async () => {
+  it('adds CORS headers for its own origin only', async () => {
     await untilKept(LIST);
     const own = await send(LIST, { origin: ORIGIN });
     expect(own.headers['access-control-allow-origin']).toBe(ORIGIN);
@@ -480,7 +480,7 @@ describe('the fast lane', () => {
     ).toBeUndefined();
   });
 
-  it('leaves what the framework refuses to it', async () => {
+  it('leaves requests that the framework refuses to the framework', async () => {
     await untilKept(LIST);
     const socket = createConnection(port, '127.0.0.1');
     socket.write(
@@ -490,14 +490,14 @@ describe('the fast lane', () => {
     expect((await send(`${LIST}/../../secret`)).status).toBe(400);
   });
 
-  it.each([LIST, '/'])('forgets %s when the catalogue or its settings change', async (path) => {
+  it.each([LIST, '/'])('drops %s when the catalogue or its settings change', async (path) => {
     await untilKept(path);
     await change('Il Parlamento');
     expect((await send(path)).body.toString()).toContain('Il Parlamento');
     expect((await untilKept(path)).body.toString()).toContain('Il Parlamento');
   });
 
-  it('does not keep what was asked for before a change', async () => {
+  it('does not cache a response requested before a change', async () => {
     let open = (): void => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const asked = send(LIST);
@@ -508,7 +508,7 @@ describe('the fast lane', () => {
     expect(titleIn(await send(LIST))).toBe('Il Parlamento');
   });
 
-  it('counts every answer for its address, and leaves refusals to the framework', async () => {
+  it('counts every response against the IP address, and leaves refusals to the framework', async () => {
     const first = await untilKept(LIST);
     const remaining = async () => Number((await send(LIST)).headers['x-ratelimit-remaining']);
     const before = await remaining();
@@ -522,7 +522,7 @@ describe('the fast lane', () => {
     expect((await send(LIST)).status).toBe(200);
   });
 
-  it('counts every answer in the metrics', async () => {
+  it('counts every response in the metrics', async () => {
     const counted = async (): Promise<number> => {
       const { values } = await httpDuration.get();
       return values
@@ -542,13 +542,13 @@ describe('the fast lane', () => {
     expect(await hits()).toBe(hitsBefore + 5);
   });
 
-  it.each([LIST, '/'])('is not believed for long, even if nobody hears of a change: %s', async (path) => {
+  it.each([LIST, '/'])('refreshes its entries soon, even if no change event arrives: %s', async (path) => {
     await untilKept(path);
     title = 'Non annunciato';
     while (!(await send(path)).body.toString().includes(title)) await delay(250);
   });
 
-  it('forgets everything when the link to NATS breaks', async () => {
+  it('drops all entries when the connection to NATS breaks', async () => {
     await untilKept(LIST);
     await untilKept('/');
     await nats.kill();
@@ -563,7 +563,7 @@ describe('the fast lane', () => {
     }
   });
 
-  it('asks connections to end while the gateway drains', async () => {
+  it('closes connections while the gateway drains', async () => {
     await untilKept(LIST);
     app.get(ReadinessRegistry).drain();
     expect((await send(LIST)).headers.connection).toBe('close');

@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { fastify, type FastifyInstance } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { configureGateway } from '../src/configure.ts';
-import { keepAssets } from '../src/shell/kept-assets.ts';
+import { shareAssets } from '../src/shell/shared-assets.ts';
 import { UPLOAD_PATHS } from '../src/upstreams/routes.ts';
 
 const ORIGIN = 'http://academy.test';
@@ -36,7 +36,7 @@ const STYLES = {
   'card-1.css': 'b{color:blue}',
   'never-1.css': 'i{color:lime}',
 };
-/** Replaces the server build of the learners' app: pages of contents, and none beside them. */
+/** Replaces the server build of the learners' app: it renders pages of contents only. */
 const RENDERER = `
   let renderings = 0;
   export const renderer = {
@@ -77,14 +77,14 @@ const CONTENT = {
   ],
 };
 
-/** Services that take requests and do not answer, as a stopped process, and the requests they took. */
+/** Services that accept requests without responding, like a stopped process, and the requests they accepted. */
 const silent = new Set<string>();
 const asked: string[] = [];
-/** The documents somebody asked for, and what they wait for. */
+/** The requested documents, and what they wait for. */
 const documents: string[] = [];
 let drawn: Promise<void> = Promise.resolve();
 
-/** A service that tells what reached it. */
+/** A service that echoes the requests it receives. */
 async function echoService(name: string): Promise<{ app: FastifyInstance; url: string }> {
   const app = fastify();
   app.removeAllContentTypeParsers();
@@ -126,7 +126,7 @@ describe('the gateway', () => {
   let app: NestFastifyApplication;
   let url: string;
 
-  /** Lets the gateway hear that a content changed, and act on it. */
+  /** Publishes to the gateway that a content changed, and waits until it has reacted. */
   const announceChange = async (): Promise<void> => {
     const changed = ContentChanged.of({
       contentId: CONTENT.id,
@@ -269,7 +269,7 @@ describe('the gateway', () => {
   const echo = async (path: string, init?: RequestInit): Promise<Echo> =>
     (await (await fetch(url + path, init)).json()) as Echo;
 
-  /** What the gateway answers to bytes that no honest client sends. `head` begins a request. */
+  /** The gateway's response to malformed bytes. `head` begins a request. */
   const raw = async (head: string): Promise<string> => {
     const socket = createConnection(Number(new URL(url).port), '127.0.0.1');
     socket.write(`${head}Host: academy.test\r\nConnection: close\r\n\r\n`);
@@ -282,11 +282,11 @@ describe('the gateway', () => {
       ['identity', '/api/v1/me/profile'],
       ['commerce', '/api/v1/purchases?type=single'],
       ['learning', '/api/v1/progress/1'],
-    ])('sends to %s what it owns: %s', async (service, path) => {
+    ])('forwards to %s the paths it owns: %s', async (service, path) => {
       expect(await echo(path)).toMatchObject({ service, url: path });
     });
 
-    it('leaves the bytes of a webhook and its signature untouched', async () => {
+    it('forwards a webhook’s body and signature unchanged', async () => {
       const bytes = Buffer.from('{ "b":1,\n\t"a": "è" , "n":1.0}\n');
       const answer = await echo('/webhooks/stripe', {
         method: 'POST',
@@ -297,7 +297,7 @@ describe('the gateway', () => {
       expect(answer.headers['stripe-signature']).toBe('t=1,v1=ab');
     });
 
-    it('passes on request id and trace, and ignores the address a client claims', async () => {
+    it('forwards request id and trace, and ignores the IP address that a client claims', async () => {
       const { headers } = await echo('/api/v1/me', {
         headers: {
           'x-forwarded-for': '6.6.6.6',
@@ -317,7 +317,7 @@ describe('the gateway', () => {
     });
 
     it.each(['/api/v1/contents/../../../secret', '/api/v1/contents/%2e%2e/%2e%2e/%2e%2e/secret'])(
-      'climbs out of no prefix: %s',
+      'refuses paths that leave their prefix: %s',
       async (target) => {
         for (const headers of ['', 'Authorization: Bearer mine\r\n']) {
           expect(await raw(`GET ${target} HTTP/1.1\r\n${headers}`)).toMatch(/^HTTP\/1.1 40[04] /);
@@ -326,7 +326,7 @@ describe('the gateway', () => {
       },
     );
 
-    it('forwards only to its own services, whatever host a request target names', async () => {
+    it('forwards only to its own services, whatever host the request target names', async () => {
       const outside = await echoService('outside');
       services.push(outside.app);
       for (const headers of ['', 'Authorization: Bearer mine\r\n']) {
@@ -337,7 +337,7 @@ describe('the gateway', () => {
     });
 
     it.each(['Keep-Alive: timeout=5', 'Upgrade: h2c', 'Expect: 100-continue', 'TE: trailers'])(
-      'keeps to itself what is about one connection: %s',
+      'does not forward hop-by-hop headers: %s',
       async (header) => {
         const answer = await raw(`GET /api/v1/me HTTP/1.1\r\n${header}\r\n`);
         expect(answer).toContain(' 200 OK\r\n');
@@ -346,7 +346,7 @@ describe('the gateway', () => {
     );
 
     it.each(['cursor=%ff', 'redirect_to=%2Fa%2F..%2Fb', 'x=%'])(
-      'passes on the query as it came: %s',
+      'forwards the query unchanged: %s',
       async (query) => {
         expect(await echo(`/api/v1/me?${query}`)).toMatchObject({ url: `/api/v1/me?${query}` });
       },
@@ -374,18 +374,18 @@ describe('the gateway', () => {
     });
 
     it.each(['/api/v1/me', '/api/v1/media', '/api/v1/imports/contents'])(
-      'hands out the answer to a body that goes on, and keeps the connection: %s',
+      'sends the response to an endless body, and keeps the connection usable: %s',
       async (path) => {
         const request = await ChunkedRequest.begin(url + path);
         const { answer } = await request.sendUntilAnswered(50_000_000);
         expect(answer).toMatch(/^HTTP\/1.1 413 /);
         expect(answer).toContain('platform.payload_too_large');
-        // What follows the answer is still taken, so that no reset overtakes it.
+        // The rest of the body is still accepted, so that no reset overtakes the response.
         expect(await request.endAndGet('/api/v1/me')).toMatch(/^HTTP\/1.1 200 /);
       },
     );
 
-    describe('with bodies that never end', () => {
+    describe('with request bodies that never end', () => {
       const sockets: Socket[] = [];
       afterEach(() => {
         for (const socket of sockets.splice(0)) socket.destroy();
@@ -416,7 +416,7 @@ describe('the gateway', () => {
         return socket;
       };
 
-      it('answers everybody else, and forwards none of them', async () => {
+      it('serves other clients, and does not forward the unfinished requests', async () => {
         await begin('127.0.0.2', 30);
         await begin('127.0.0.3', 30);
         const answer = await echo('/api/v1/me', { method: 'POST', body: 'whole' });
@@ -424,14 +424,14 @@ describe('the gateway', () => {
         expect(await connectionsToIdentity()).toBeLessThan(10);
       });
 
-      it('keeps uploads to few connections of their own, which nobody else waits for', async () => {
+      it('limits uploads to a few connections of their own', async () => {
         for (const address of [11, 12, 13, 14, 15])
           await begin(`127.0.0.${address}`, 30, '/api/v1/imports/users');
         expect((await echo('/api/v1/me', { method: 'POST', body: 'whole' })).service).toBe('identity');
         expect(await connectionsToIdentity()).toBeLessThan(30);
       });
 
-      it('refuses more connections of one address than a browser opens', async () => {
+      it('refuses more connections from one IP address than a browser opens', async () => {
         await begin('127.0.0.4', 32);
         const late = await beginOne('127.0.0.4');
         const [answer] = (await once(late, 'data')) as [Buffer];
@@ -439,7 +439,7 @@ describe('the gateway', () => {
         expect(answer.toString()).toContain('retry-after');
       });
 
-      it('closes them', async () => {
+      it('closes the connections after a time limit', async () => {
         const slow = await beginOne('127.0.0.5');
         await once(slow, 'close');
       });
@@ -451,7 +451,7 @@ describe('the gateway', () => {
         asked.length = 0;
       });
 
-      it('tries twice, opens the circuit for a moment, and recovers', async () => {
+      it('tries twice, opens the circuit for a short time, and recovers', async () => {
         const read = () => fetch(`${url}/api/v1/progress/1`, { headers: { authorization: 'Bearer mine' } });
         silent.add('learning');
         const answers = await Promise.all(Array.from({ length: 5 }, read));
@@ -474,14 +474,14 @@ describe('the gateway', () => {
       });
     });
 
-    it('waits longer for documents that are drawn, and has each drawn once', async () => {
+    it('waits longer for generated documents, and requests each once', async () => {
       const headers = { authorization: 'Bearer mine' };
       let draw = (): void => undefined;
       drawn = new Promise((resolve) => (draw = resolve));
       const paths = ['/api/v1/certificates/7K4M-Q2XD-9HTN.pdf', '/api/v1/receipts/1/pdf'];
       const answers = paths.map((path) => fetch(url + path, { headers }));
       silent.add('identity');
-      // By then every other read has had its time.
+      // By then every other read has timed out.
       expect((await fetch(`${url}/api/v1/me`, { headers })).status).toBe(504);
       silent.clear();
       draw();
@@ -493,7 +493,7 @@ describe('the gateway', () => {
       expect(await raw('GET /api/v1/me HTTP/1.1\r\nHost: evil.test\r\n')).toMatch(/^HTTP\/1.1 400 /);
     });
 
-    it('does not retry a service that refuses work', async () => {
+    it('does not retry a request that the service refused for overload', async () => {
       const headers = { authorization: 'Bearer mine' };
       expect((await fetch(`${url}/api/v1/contents/busy`, { headers })).status).toBe(503);
       expect(calls).toEqual(['/api/v1/contents/busy']);
@@ -515,12 +515,12 @@ describe('the gateway', () => {
   });
 
   describe('as an edge cache', () => {
-    it('asks the catalogue once for equal requests by guests', async () => {
+    it('requests the catalogue once for equal requests of guests', async () => {
       await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/api/v1/contents?search=a`)));
       expect(calls.filter((call) => call === '/api/v1/contents?search=a')).toHaveLength(1);
     });
 
-    it('never caches answers to signed-in users', async () => {
+    it('never caches responses for signed-in users', async () => {
       const mine = await fetch(`${url}/api/v1/contents?search=b`, {
         headers: { authorization: 'Bearer mine' },
       });
@@ -535,13 +535,13 @@ describe('the gateway', () => {
       expect(calls.filter((call) => call === '/api/v1/contents?search=c')).toHaveLength(2);
     });
 
-    it('answers waiting requests while entries are dropped', async () => {
+    it('serves waiting requests while entries are dropped', async () => {
       expect((await fetch(`${url}/api/v1/contents/slow`)).status).toBe(200);
       expect((await fetch(`${url}/api/v1/contents/slow`)).status).toBe(200);
       expect(calls).toEqual(['/api/v1/contents/slow', '/api/v1/contents/slow']);
     });
 
-    it('still serves the last good answer while the catalogue is down', async () => {
+    it('still serves the last good response while the catalogue is down', async () => {
       await fetch(`${url}/api/v1/contents?search=d`);
       isCatalogueDown = true;
       await new Promise((resolve) => setTimeout(resolve, 3_200));
@@ -550,7 +550,7 @@ describe('the gateway', () => {
       expect(metrics).toMatch(/cache_reads_total\{cache="guest-answers",outcome="stale"\} [1-9]/);
     });
 
-    it('answers 304 to a client that holds the same bytes', async () => {
+    it('answers 304 to a client that has the same version', async () => {
       const response = await fetch(`${url}/api/v1/contents/costituzione`, {
         headers: { 'if-none-match': '"v1"' },
       });
@@ -558,15 +558,15 @@ describe('the gateway', () => {
     });
   });
 
-  describe('as a shell', () => {
+  describe('as a page renderer', () => {
     const page = async (path: string) => {
       const headers = { 'accept-encoding': 'identity' };
       const response = await fetch(url + path, { headers, redirect: 'manual' });
-      // How the markup is laid out over lines is nobody's business.
+      // The line layout of the markup is irrelevant.
       return { response, text: (await response.text()).replace(/\s+/g, ' ') };
     };
 
-    it('puts a rendered page into the document, in its language', async () => {
+    it('inserts the rendered page into the document, in its language', async () => {
       const { response, text } = await page('/en/contenuti/costituzione');
       expect(response.status).toBe(200);
       expect(text).toContain('<html lang="en"');
@@ -576,7 +576,7 @@ describe('the gateway', () => {
       expect(JSON.parse(seed ?? '')).toEqual(CONTENT);
     });
 
-    it('names the code and the texts of a page beyond the entry’s, so that they are fetched with it', async () => {
+    it('lists the additional modules and texts of a page, so that they are preloaded', async () => {
       const { text } = await page('/en/contenuti/costituzione');
       const named = [...text.matchAll(/<meta name="module" content="([^"]+)"/g)];
       expect(named.map(([, file]) => file)).toEqual([
@@ -586,7 +586,7 @@ describe('the gateway', () => {
       ]);
     });
 
-    it('brings the styles of a page along, allows those alone, and fetches none', async () => {
+    it('inlines the styles of a page, allows only those, and preloads no style sheet', async () => {
       const { response, text } = await page('/contenuti/costituzione');
       const sheets = [...text.matchAll(/<style>(.*?)<\/style>/g)].map(([, sheet = '']) => sheet);
       expect(sheets).toEqual([STYLES['main-1.css'], STYLES['card-1.css']]);
@@ -600,13 +600,13 @@ describe('the gateway', () => {
       expect(links.every((link) => link.includes(' disabled'))).toBe(true);
     });
 
-    it('sends the staff app with links to its styles', async () => {
+    it('links to the styles of the staff app', async () => {
       const { response, text } = await page('/admin');
       expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/main-1.css">');
       expect(response.headers.get('content-security-policy')).not.toContain('style-src-elem');
     });
 
-    it('renders a page once for all who ask at one time, and again when the catalogue changes', async () => {
+    it('renders a page once for concurrent requests, and again when the catalogue changes', async () => {
       const rendering = async (search = '') =>
         /id="renderings">(\d+)</.exec((await page(`/contenuti/costituzione${search}`)).text)?.[1];
       await announceChange();
@@ -618,7 +618,7 @@ describe('the gateway', () => {
       expect(await rendering()).not.toBe(first[0]);
     });
 
-    it('neither answers 404 nor caches an empty page while the catalogue is down', async () => {
+    it('answers 503 and caches no page while the catalogue is down', async () => {
       isCatalogueDown = true;
       const { response, text } = await page('/contenuti/never-asked');
       expect(response.status).toBe(503);
@@ -627,7 +627,7 @@ describe('the gateway', () => {
       expect((await page('/contenuti/never-asked')).response.status).toBe(404);
     });
 
-    it('leads from a former slug to the present one, in the same language', async () => {
+    it('redirects from a former slug to the current one, in the same language', async () => {
       const response = await fetch(`${url}/en/contenuti/vecchio-nome?a=1`, { redirect: 'manual' });
       expect(response.status).toBe(301);
       expect(response.headers.get('location')).toBe('/en/contenuti/costituzione?a=1');
@@ -640,19 +640,19 @@ describe('the gateway', () => {
       ['/.//evil.example/', '/evil.example'],
       ['/%2e//evil.example//', '/evil.example'],
       ['/en//contenuti/?a=1', '/en/contenuti?a=1'],
-    ])('redirects from %s to no other site', async (target, location) => {
+    ])('redirects %s within the site', async (target, location) => {
       const answer = await raw(`GET ${target} HTTP/1.1\r\n`);
       expect(answer).toContain(`location: ${location}\r\n`);
     });
 
-    it('escapes the first data, so that no text can break out of the markup', async () => {
+    it('escapes the initial data, so that no text can break out of the markup', async () => {
       const { text } = await page('/contenuti/costituzione');
       expect(text).not.toContain('<script>alert(1)');
       expect(text).toContain('\\u003cscript>alert(1)');
     });
 
     it.each(['/contenuti/unknown', '/en/contenuti/unknown', '/contenuti/refused'])(
-      'answers with the status of the page: %s',
+      'responds with the status of the page: %s',
       async (path) => {
         expect((await page(path)).response.status).toBeGreaterThanOrEqual(404);
       },
@@ -661,22 +661,22 @@ describe('the gateway', () => {
     it.each([
       ['/admin', 'Amministrazione'],
       ['/en/admin/contenuti', 'Administration'],
-    ])('keeps %s out of search engines', async (path, title) => {
+    ])('excludes %s from search engines', async (path, title) => {
       const { response, text } = await page(path);
       expect(response.status).toBe(200);
       expect(text).toContain('<meta name="robots" content="noindex" />');
       expect(text).toContain(`<title>${title}</title>`);
     });
 
-    it('allows the scripts built into the page and no others', async () => {
+    it('allows only the scripts built into the page', async () => {
       const policy = (await page('/')).response.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/);
       expect(policy).toContain("frame-src 'self' https://player.vimeo.com");
-      // Hosts by name: no scheme or wildcard that would let any picture in.
+      // Hosts by name: no scheme or wildcard that would allow any picture.
       expect(policy).toMatch(/img-src 'self' data: https:\/\/i\.vimeocdn\.com(;|$)/);
     });
 
-    it('names the association’s app to those who install it, and serves it bare to the service worker', async () => {
+    it('serves the web app manifest with the association’s name, and the bare document to the service worker', async () => {
       const answer = await fetch(`${url}/manifest.webmanifest`);
       expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
       expect(await answer.json()).toMatchObject({
@@ -691,7 +691,7 @@ describe('the gateway', () => {
       expect(text).not.toContain('academy-seed');
     });
 
-    it('serves hashed assets compressed and for ever', async () => {
+    it('serves hashed assets compressed and cacheable forever', async () => {
       for (const path of ['/assets/main-abc123.js', '/admin/assets/main-abc123.js']) {
         const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
         expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -709,7 +709,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('serves hashed assets of other releases, as long as they are kept', async () => {
+  it('serves hashed assets of other releases while they are stored', async () => {
     for (const [app, prefix] of Object.entries({ web: '/assets', admin: '/admin/assets' })) {
       const file = join(directory, 'kept', app, `before-${app}1.js`);
       await writeFile(file, 'console.log(0)');
@@ -725,7 +725,7 @@ describe('the gateway', () => {
       expect((await fetch(`${url}/admin/assets/${path}`)).status).toBe(404);
   });
 
-  it('forgets assets that no release has brought for 30 days', async () => {
+  it('deletes assets that were in no release for 30 days', async () => {
     const [own, kept] = [join(directory, 'web/client/assets'), join(directory, 'kept/old')];
     await mkdir(kept);
     const [old, recent, present] = ['old-1.js', 'recent-1.js', 'main-abc123.js'].map((name) =>
@@ -740,13 +740,13 @@ describe('the gateway', () => {
       await writeFile(file ?? '', 'console.log(1)');
       await utimes(file ?? '', daysAgo(days), daysAgo(days));
     }
-    await keepAssets(own, kept);
+    await shareAssets(own, kept);
     const names = await readdir(kept);
     expect(names).toEqual(expect.arrayContaining([...(await readdir(own)), 'recent-1.js']));
     expect(names).not.toContain('old-1.js');
   });
 
-  it('merges the documents of the services', async () => {
+  it('merges the API documents of the services', async () => {
     const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as { paths: object };
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/api/v1/identity', '/api/v1/learning']),
@@ -758,7 +758,7 @@ describe('the gateway', () => {
       expect(answer.headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('lets the public origin call with the headers of a GoTrue client, and no other origin', async () => {
+  it('allows CORS requests with the headers of a GoTrue client from the public origin only', async () => {
     const preflight = (origin: string) =>
       fetch(`${url}/auth/v1/token`, {
         method: 'OPTIONS',
@@ -777,7 +777,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('limits an address that floods, whatever address it claims, but never the provider and probes', async () => {
+  it('limits an IP address that sends too much, whatever address it claims, but not the provider or probes', async () => {
     let last = new Response();
     for (let count = 0; count < 401; count += 1) {
       last = await fetch(`${url}/api/v1/me`, { headers: { 'x-forwarded-for': `10.0.0.${count}` } });

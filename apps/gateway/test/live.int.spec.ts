@@ -29,7 +29,7 @@ import { AppModule } from '../src/app.module.ts';
 
 const ORIGIN = 'http://academy.test';
 const LIMIT_MS = 60_000;
-/** Nobody is asked: these tests are about announcements. */
+/** Unreachable: these tests need no service, only events. */
 const NOBODY = 'http://127.0.0.1:9';
 const ENV = {
   PUBLIC_ORIGIN: ORIGIN,
@@ -114,7 +114,7 @@ async function eventually<T>(read: () => T | undefined | false): Promise<T> {
   }
 }
 
-/** Plays the relay of a service: numbers what it publishes and beats. */
+/** Acts as the relay of a service: numbers what it publishes and sends beats. */
 class FakeRelay {
   private incarnation = randomUUID();
   private published = 0;
@@ -144,7 +144,7 @@ class FakeRelay {
     this.connection.publish(eventSubject(typeOf(event)), JSON.stringify(envelope), { headers: about });
   }
 
-  /** Counts an event that reaches nobody. */
+  /** Counts an event that is never delivered. */
   lose(): void {
     this.published += 1;
   }
@@ -172,7 +172,7 @@ function purchase(
   return PurchaseCompleted.of({ ...ITEM, ...money, userId, ...of });
 }
 
-describe('the stream of a user’s events', () => {
+describe('the live stream of a user’s events', () => {
   const tokens = new TestTokens(ORIGIN);
   const listeners: Listener[] = [];
   const gateways: TestApp[] = [];
@@ -201,7 +201,7 @@ describe('the stream of a user’s events', () => {
     listeners.push(listener);
     return listener;
   };
-  /** Opens a stream that begins after everything that happened before. */
+  /** Opens a stream that starts after everything that has happened so far. */
   const openNow = async (gateway: string, user: TestUser): Promise<Listener> => {
     const listener = await open(gateway, user);
     await listener.next('ready');
@@ -242,7 +242,7 @@ describe('the stream of a user’s events', () => {
     await services.stop();
   });
 
-  it('is refused to guests and to tokens below a second factor', async () => {
+  it('is refused for guests, and for tokens without a required second factor', async () => {
     const guest = await fetch(`${url}/api/v1/events`);
     expect(guest.status).toBe(401);
     expect(await guest.json()).toMatchObject({ code: 'platform.unauthenticated' });
@@ -251,7 +251,7 @@ describe('the stream of a user’s events', () => {
     expect(await response.json()).toMatchObject({ code: 'platform.second_factor_needed' });
   });
 
-  it('is neither cached nor buffered nor compressed', async () => {
+  it('is not cached, buffered or compressed', async () => {
     const { response } = await open(url, {});
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -261,7 +261,7 @@ describe('the stream of a user’s events', () => {
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 
-  it('sends the events of its user on every replica, and of nobody else', async () => {
+  it('sends the events of its user only, on every replica', async () => {
     const [sub, stranger] = [randomUUID(), randomUUID()];
     const mine = [
       await openNow(url, { sub }),
@@ -297,9 +297,9 @@ describe('the stream of a user’s events', () => {
     expect(other.received('purchase.completed')).toHaveLength(1);
   });
 
-  it('resumes after the last event a browser has, on any replica', async () => {
+  it('resumes after the last event received, on any replica', async () => {
     const sub = randomUUID();
-    // A replica answers `refresh` until it has run for longer than the overlap of events that it sends again.
+    // A replica sends `refresh` until it has run for longer than the overlap of the replay.
     for (let isKnown = false; !isKnown;) {
       const probe = await open(secondUrl, {}, Date.now());
       await probe.next('ready');
@@ -318,10 +318,10 @@ describe('the stream of a user’s events', () => {
   });
 
   it.each([
-    ['was away for longer than anybody remembers', 1],
-    ['has an id of another clock', Date.now() + 3_600_000],
-    ['has an id that is none', Number.NaN],
-  ])('sends a refresh when a browser %s', async (_case, lastEventId) => {
+    ['was away for longer than events are stored', 1],
+    ['has an id in the future', Date.now() + 3_600_000],
+    ['has an invalid id', Number.NaN],
+  ])('sends a refresh to a browser that %s', async (_case, lastEventId) => {
     await (await open(url, {}, lastEventId)).next('refresh');
   });
 
@@ -336,7 +336,7 @@ describe('the stream of a user’s events', () => {
     await (await openNow(url, {})).next('alive');
   });
 
-  it('ends when its session is revoked, and no other', async () => {
+  it('ends when its session is revoked, but not with another session', async () => {
     const [sub, sessionId] = [randomUUID(), randomUUID()];
     const revoked = await openNow(url, { sub, sessionId });
     const other = await openNow(url, { sub });
@@ -348,7 +348,7 @@ describe('the stream of a user’s events', () => {
     expect(other.isOver).toBe(false);
   });
 
-  it('announces a changed role, and ends with the token that still has the old one', async () => {
+  it('announces a changed role, and ends because its token has the old one', async () => {
     const sub = randomUUID();
     const listener = await openNow(url, { sub });
     identity.tell(RoleChanged.of({ userId: sub, role: 'editor', changedAt: seconds() }));
@@ -357,12 +357,12 @@ describe('the stream of a user’s events', () => {
     expect((await open(url, { sub })).response.status).toBe(401);
   });
 
-  it('ends with its token', async () => {
+  it('ends when its token expires', async () => {
     const listener = await openNow(url, { expiresAt: seconds() + 2 });
     await eventually(() => listener.isOver);
   });
 
-  it('is refused to the eleventh browser of a user, until one leaves', async () => {
+  it('is refused for the eleventh browser of a user, until one disconnects', async () => {
     const sub = randomUUID();
     const ten = await Promise.all(Array.from({ length: 10 }, () => openNow(url, { sub })));
     const refused = await open(url, { sub });
@@ -375,7 +375,7 @@ describe('the stream of a user’s events', () => {
     expect(status).toBe(200);
   });
 
-  it('reads no further requests from its connection', async () => {
+  it('does not process further requests on its connection', async () => {
     const user: TestUser = { sub: randomUUID() };
     const { hostname, port, host } = new URL(url);
     const socket = connectTo(Number(port), hostname);
@@ -398,7 +398,7 @@ describe('the stream of a user’s events', () => {
     socket.destroy();
   });
 
-  it('is refused when the process has too many, and ends when it stops', async () => {
+  it('is refused when the process has too many streams, and ends when the process stops', async () => {
     const small = await startGateway({ LIVE_STREAMS_MAX: '1' });
     const listener = await openNow(small, {});
     const { response } = await open(small, {});

@@ -15,7 +15,7 @@ const LIMIT = 100;
 const WINDOW_SECONDS = '1000000000';
 const NOWHERE = 'http://127.0.0.1:9';
 const PAGE = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
-/** Answered by the gateway itself. */
+/** Handled by the gateway itself. */
 const PATH = '/api/docs';
 
 describe('limits shared between replicas', () => {
@@ -75,7 +75,7 @@ describe('limits shared between replicas', () => {
     return response;
   }
 
-  /** Asks a replica until it knows of so many requests at the other one. @returns how often it was asked. */
+  /** Sends requests to a replica until it has received this count from the other one. @returns how many were sent. */
   async function askUntilShared(replica: number, address: string, elsewhere: number): Promise<number> {
     for (let asked = 1; ; asked++) {
       const { headers } = await ask(replica, address);
@@ -87,7 +87,7 @@ describe('limits shared between replicas', () => {
   it.each([
     [0, 1, '203.0.113.1'],
     [1, 0, '203.0.113.2'],
-  ])('refuse at replica %i what was used up at replica %i as well', async (here, there, address) => {
+  ])('apply at replica %i to requests counted at replica %i', async (here, there, address) => {
     for (let count = 0; count < 60; count++) expect((await ask(there, address)).status).toBe(200);
     const asked = await askUntilShared(here, address, 60);
     for (let count = asked; count < 40; count++) expect((await ask(here, address)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('limits shared between replicas', () => {
     for (const probe of ['/healthz', '/readyz']) expect((await ask(here, address, probe)).status).toBe(200);
   });
 
-  it('are each replica’s own while NATS is away, and shared again after', async () => {
+  it('are local to each replica while NATS is unavailable, and shared again afterwards', async () => {
     await nats.kill();
     for (let count = 0; count < LIMIT; count++) expect((await ask(0, '203.0.113.3')).status).toBe(200);
     expect((await ask(0, '203.0.113.3')).status).toBe(429);

@@ -7,5 +7,5 @@ const { values } = parseArgs({ options: { compromised: { type: 'boolean', defaul
 
 await runCommand(async (app) => {
   const key = await app.get(SigningKeyService).rotate({ compromised: values.compromised });
-  return `Key ${key.kid} signs from ${key.activeFrom.toISOString()}.`;
+  return `Tokens are signed with key ${key.kid} from ${key.activeFrom.toISOString()} on.`;
 });

@@ -18,7 +18,7 @@ export type Client = InstanceType<typeof AuthClient>;
 
 export const PASSWORD = 'Vento-di-mare-42';
 
-/** The fields of the sign-up form besides e-mail and password. */
+/** The fields of the sign-up form in addition to email and password. */
 export const SIGN_UP_DATA = {
   first_name: 'Ada',
   last_name: 'Bianchi',
@@ -34,7 +34,7 @@ export class IdentityApp {
     readonly services: TestServices,
     private readonly test: TestApp,
     readonly mails: MailCatcher,
-    /** Where it listens. */
+    /** The address it listens on. */
     readonly url: string,
   ) {}
 
@@ -43,7 +43,7 @@ export class IdentityApp {
     const mails = new MailCatcher();
     const SMTP_URL = await mails.start();
     const running: { test?: TestApp } = {};
-    // The service's own keys: the test app replaces the usual way to them.
+    // The service's own keys, since the test app replaces the usual key source.
     const keySource: KeySource = {
       find: async (kid) => {
         const jwk = await running.test?.app.get(SigningKeyService).findPublicKey(kid);
@@ -86,7 +86,7 @@ export class IdentityApp {
     return this.test.app.get(DataSource);
   }
 
-  /** A browser of its own. */
+  /** A client as in a new browser. */
   client(flowType: 'implicit' | 'pkce' = 'implicit'): Client {
     return new AuthClient({
       url: `${this.url}/auth/v1`,
@@ -101,7 +101,7 @@ export class IdentityApp {
     });
   }
 
-  /** Opens a mail's link as a browser would. @returns where it leads. */
+  /** Opens a mail's link as a browser would. @returns the redirect. */
   async open(link: URL | undefined): Promise<URL> {
     if (link === undefined) throw new Error('The mail has no link');
     const answer = await fetch(`${this.url}${link.pathname}${link.search}`, { redirect: 'manual' });
@@ -109,12 +109,12 @@ export class IdentityApp {
     return new URL(answer.headers.get('location') ?? '');
   }
 
-  /** An address nobody has used. */
+  /** An unused email. */
   newEmail(): string {
     return `${randomUUID()}@example.org`;
   }
 
-  /** Waits until all that was asked for addresses is done and every mail has left. */
+  /** Waits until all deferred requests are carried out and every mail has been sent. */
   async settled(): Promise<void> {
     const requests = this.dataSource.getRepository(DeferredRequest);
     const mails = this.dataSource.getRepository(MailMessage);
@@ -126,7 +126,7 @@ export class IdentityApp {
     }
   }
 
-  /** Signs up and confirms. @returns the address. */
+  /** Signs up and confirms. @returns the email. */
   async createUser(email = this.newEmail()): Promise<string> {
     const { error } = await this.client().signUp({
       email,

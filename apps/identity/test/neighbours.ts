@@ -39,7 +39,7 @@ const WAITING: CommerceWaitingReply = {
   discrepancies: { count: 0, oldestAt: null },
 };
 
-/** Commerce and learning as far as identity asks them, over real NATS. */
+/** The parts of commerce and learning that identity asks, over real NATS. */
 export class Neighbours {
   private constructor(private readonly stops: (() => Promise<void>)[]) {}
 
@@ -53,7 +53,7 @@ export class Neighbours {
     ]);
   }
 
-  /** The last of them that still answers stops. */
+  /** Stops the last of them that is still running. */
   async stopOne(): Promise<void> {
     await this.stops.pop()?.();
   }

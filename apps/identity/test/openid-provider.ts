@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
 import { ORIGIN } from './identity-app.ts';
 
-/** Someone with an account at the provider. */
+/** An account at the provider. */
 export interface ProviderAccount {
   sub: string;
   email?: string;
@@ -15,9 +15,9 @@ const CLIENT_ID = 'academy';
 const CLIENT_SECRET = 'provider-secret';
 const MAX_STEPS = 20;
 
-/** A real OpenID provider on this machine whose sign-in page always lets {@link account} in. */
+/** A real OpenID provider on this machine whose sign-in page always signs in {@link account}. */
 export class OpenIdTestProvider {
-  /** Who signs in next; null refuses. */
+  /** The account that signs in next; null refuses. */
   account: ProviderAccount | null = null;
   private readonly accounts = new Map<string, ProviderAccount>();
 
@@ -54,12 +54,12 @@ export class OpenIdTestProvider {
     });
   }
 
-  /** How the academy knows it. */
+  /** Its configuration in the academy. */
   settings(name: string, clientId = CLIENT_ID): Record<string, string> {
     return { name, label: 'Acme', issuer: this.issuer, clientId, clientSecret: CLIENT_SECRET };
   }
 
-  /** Signs in at the provider as a new browser would. @returns where it sends the browser back to. */
+  /** Signs in at the provider as a new browser would. @returns the redirect back. */
   async visit(authorizationUrl: string): Promise<URL> {
     const cookies = new Map<string, string>();
     let url = new URL(authorizationUrl);
@@ -103,7 +103,7 @@ export class OpenIdTestProvider {
         accountId,
         claims: () => ({ sub: accountId, ...this.accounts.get(accountId) }),
       }),
-      // Everyone has agreed already.
+      // All users have consented already.
       async loadExistingGrant(context) {
         const { client, session, provider } = context.oidc;
         if (client === undefined || session?.accountId === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Role } from '@academy/shared';
 import { RoleChangeService } from '../src/administration/users/role-change.service.ts';
 import type { Client, IdentityApp } from './identity-app.ts';
 
-/** Somebody with an account, and the browser they are signed in with. */
+/** A user, and the browser in which they are signed in. */
 export interface Person {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Person {
 
 const LIMIT_MS = 60_000;
 
-/** The people of a test, and what they ask of the service. */
+/** Creates the users of a test and sends their requests. */
 export class People {
   constructor(private readonly identity: IdentityApp) {}
 
@@ -22,7 +22,7 @@ export class People {
     return { client, email, id: (await client.getUser()).data.user?.id ?? '' };
   }
 
-  /** Somebody with a role, and tokens that carry it. */
+  /** A user with a role, and tokens that contain it. */
   async staff(role: Role = 'admin'): Promise<Person> {
     const person = await this.user();
     const roles = this.identity.app.get(RoleChangeService, { strict: false });
@@ -31,12 +31,12 @@ export class People {
     return person;
   }
 
-  /** A request as this person, from an address of its own. */
+  /** A request of this user, from a separate IP address. */
   async call(person: Person, method: string, path: string, body?: unknown) {
     return this.identity.request(method, path, { body, headers: await this.headersOf(person) });
   }
 
-  /** The headers of a person's requests. */
+  /** The headers of a user's requests. */
   async headersOf(person: Person): Promise<Record<string, string>> {
     return {
       authorization: `Bearer ${(await person.client.getSession()).data.session?.access_token}`,
@@ -45,7 +45,7 @@ export class People {
     };
   }
 
-  /** As if this person had signed in so many seconds earlier, with a token that says so. */
+  /** Simulates that this user signed in this many seconds earlier, with a matching token. */
   async age(person: Pick<Person, 'id' | 'client'>, seconds: number): Promise<void> {
     await this.identity.dataSource.query(
       `UPDATE session SET created_at = created_at - make_interval(secs => $2), amr = (
@@ -65,7 +65,7 @@ export class People {
   }
 }
 
-/** Waits for something that another process or a later moment brings. */
+/** Polls for a condition that another process or a later moment fulfils. */
 export async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + LIMIT_MS; !(await isTrue());) {
     if (Date.now() > end) throw new Error('It did not happen');

@@ -5,14 +5,14 @@ import type { OpenIdTestProvider } from './openid-provider.ts';
 /** Name under which tests configure the provider. */
 export const PROVIDER = 'keycloak';
 
-/** A browser that goes to the provider and comes back. */
+/** A browser that is redirected to the provider and back. */
 export class ProviderBrowser {
   constructor(
     private readonly identity: IdentityApp,
     private readonly provider: OpenIdTestProvider,
   ) {}
 
-  /** Signs in with auth-js up to the address that the app is opened with. */
+  /** Signs in with auth-js, up to the address with which the app is opened. */
   async signIn(
     client: Client,
     options: { redirectTo?: string } = {},
@@ -26,7 +26,7 @@ export class ProviderBrowser {
     return this.comeBack(await this.leave(data.url));
   }
 
-  /** Links an identity with auth-js up to the same. */
+  /** Links an identity with auth-js, up to the same point. */
   async link(client: Client, redirectTo?: string): Promise<URL> {
     const { data, error } = await client.linkIdentity({
       provider: PROVIDER,
@@ -49,7 +49,7 @@ export class ProviderBrowser {
   }
 }
 
-/** What the app would read from its address. */
+/** The parameters that the app would read from its address. */
 export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }

@@ -1,4 +1,4 @@
 import { MailEnv } from '@academy/mail';
 
-/** Environment of the learning service: its database and its mails. */
+/** Environment of the learning service: database and mails. */
 export class LearningEnv extends MailEnv {}

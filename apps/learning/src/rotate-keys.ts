@@ -12,7 +12,7 @@ const app = await NestFactory.createApplicationContext(AppModule, settings);
 try {
   const keys = app.get(IssuerKeysService, { strict: false });
   const activeFrom = await keys.rotate({ compromised: values.compromised });
-  process.stdout.write(`New keys sign badges from ${activeFrom.toISOString()}.\n`);
+  process.stdout.write(`Badges are signed with new keys from ${activeFrom.toISOString()} on.\n`);
 } finally {
   await app.close();
 }

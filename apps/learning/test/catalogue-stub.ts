@@ -26,18 +26,18 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 /** The videos of every content. */
 export const VIDEO_IDS = ['76979871', '76979872'] as const;
 
-/** The length of every lesson that has a known one. */
+/** The length of every lesson with a known length. */
 const LESSON_SECONDS = 600;
 
 const levels = new Map<string, ContentAccessReply['level']>();
 
-/** The videos of contents that have others than {@link VIDEO_IDS}. */
+/** The videos of contents that do not have {@link VIDEO_IDS}. */
 const videos = new Map<string, readonly string[]>();
 const documents = new Set<string>();
 const unpublished = new Set<string>();
 const untimed = new Set<string>();
 
-/** What items are called in English. */
+/** The English titles and slugs of items. */
 const english = new Map<string, { title: string; slug: string }>();
 
 const certifying = new Map<string, CertifiableItemReply>();
@@ -53,7 +53,7 @@ export const ISSUER: CertificateIssuerReply = {
   signatoryRoleEn: 'for the scientific committee',
 };
 
-/** Questions about access that were asked. */
+/** Questions about access that were received. */
 export const asked: GetContentAccess[] = [];
 
 @Controller()
@@ -156,12 +156,12 @@ class CatalogueStubController {
 })
 class CatalogueStubModule {}
 
-/** Answers the catalogue's questions over real NATS from what a test says exists. */
+/** Answers the catalogue's questions (RPC) over real NATS, with the data of the test. */
 export function startCatalogueStub(services: TestServices): Promise<TestApp> {
   return createTestApp(CatalogueStubModule, { service: 'catalogue', services });
 }
 
-/** Adds a content with everyone's access to it. */
+/** Adds a content, with this access for everyone. */
 export function exists(contentId: string, level: ContentAccessReply['level'] = 'full'): string {
   levels.set(contentId, level);
   return contentId;
@@ -173,12 +173,12 @@ export function isDocument(contentId: string): string {
   return exists(contentId);
 }
 
-/** Gives a content these videos instead. */
+/** Replaces the videos of a content. */
 export function hasVideos(contentId: string, videoIds: readonly string[]): void {
   videos.set(contentId, videoIds);
 }
 
-/** Forgets how long a content's lessons are. */
+/** Removes the lengths of a content's lessons. */
 export function isUntimed(contentId: string): void {
   untimed.add(contentId);
 }
@@ -189,13 +189,13 @@ export function isPublished(contentId: string, isShown: boolean): void {
   else unpublished.add(contentId);
 }
 
-/** Calls an item `English title`, at `english-title`, in English. */
+/** Gives an item the English title `English title` and the slug `english-title`. */
 export function isTranslated(id: string): string {
   english.set(id, { title: 'English title', slug: 'english-title' });
   return id;
 }
 
-/** As a catalogue of before translations, nothing for what has none. */
+/** Like a catalogue release without translations, nothing for untranslated items. */
 function translationsOf(id: string): Pick<ContentSummaryReply, 'translations'> {
   const en = english.get(id);
   return en ? { translations: { en } } : {};

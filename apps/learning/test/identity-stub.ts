@@ -40,12 +40,12 @@ class IdentityStubController {
 })
 class IdentityStubModule {}
 
-/** Answers identity's questions over real NATS from what a test says. */
+/** Answers identity's questions (RPC) over real NATS, with the data of the test. */
 export function startIdentityStub(services: TestServices): Promise<TestApp> {
   return createTestApp(IdentityStubModule, { service: 'identity', services });
 }
 
-/** Adds a user. @returns the address. */
+/** Adds a user. @returns the email. */
 export function signUp(userId: string, contact: Partial<UserContactReply> = {}): string {
   const email = `${userId}@example.org`;
   contacts.set(userId, {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp, type TestAppOptions, type TestServices } f
 import { AppModule } from '../src/app.module.ts';
 import { database } from '../src/database/database.ts';
 
-/** The learning service on real servers. Nobody takes its mails unless an `SMTP_URL` is given. */
+/** The learning service on real servers. Its mails are not delivered unless an `SMTP_URL` is given. */
 export function startLearning(
   services: TestServices,
   { env, ...options }: Pick<TestAppOptions, 'env' | 'override'> = {},
@@ -17,7 +17,7 @@ export function startLearning(
   });
 }
 
-/** What the service's environment must have. */
+/** The required environment of the service. */
 export function learningEnv(): Record<string, string> {
   return { SECRET_KEY: randomBytes(32).toString('base64'), SMTP_URL: 'smtp://127.0.0.1:9' };
 }

@@ -38,7 +38,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Pauses between the tries of a webhook: quick at first, then for three days, as the provider's. */
+/** Pauses between the attempts of a webhook: short at first, then for three days, like the provider's. */
 const RETRY_SCHEDULE_MS: readonly number[] = [
   500,
   ...[1, 2, 5, 10, 30].map((seconds) => seconds * SECOND),
@@ -47,17 +47,17 @@ const RETRY_SCHEDULE_MS: readonly number[] = [
 ];
 const TICK_MS = SECOND;
 
-/** How a sandbox is set up. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
-  /** Where the state is kept; only in memory when absent. */
+  /** Where the state is stored; only in memory when absent. */
   dataDir?: string | undefined;
   /** The API key that callers must send. */
   secretKey: string;
-  /** Where browsers reach the pages; the listening address when absent. */
+  /** The public address of the pages; the listening address when absent. */
   publicUrl?: string | undefined;
-  /** Where events go; nowhere when absent. */
+  /** Where events are sent; nowhere when absent. */
   webhook?: WebhookEndpoint | undefined;
-  /** Pauses between the tries of a webhook, in milliseconds. */
+  /** Pauses between the attempts of a webhook, in milliseconds. */
   retryScheduleMs?: readonly number[] | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Puts the payment provider together. */
+/** Builds the payment provider. */
 export function createSandbox(options: SandboxOptions): RunningSandbox {
   const store = new Store(options.dataDir);
   const clock = new Clock(store);
@@ -118,7 +118,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
 
   let ticking: NodeJS.Timeout | undefined;
 
-  /** Does what has become due by the sandbox's clock. */
+  /** Runs what is due by the sandbox's clock. */
   function tick(): void {
     runDueCoupons(sandbox);
     runDueCheckouts(sandbox);

@@ -2,7 +2,7 @@ import type { Store } from './store/store.ts';
 
 const OFFSET = 'clock.offset';
 
-/** The sandbox's own time, which tests may move forward; it only ever runs ahead of the real one. */
+/** The sandbox's own time, which tests may move forward; it is never behind the real one. */
 export class Clock {
   readonly #store: Store;
 
@@ -15,7 +15,7 @@ export class Clock {
     return this.wallNow() + this.offset;
   }
 
-  /** Seconds since 1970 by the real clock: what a caller's timestamps are measured against. */
+  /** Seconds since 1970 by the real clock, with which a caller's timestamps are compared. */
   wallNow(): number {
     return Math.floor(Date.now() / 1000);
   }

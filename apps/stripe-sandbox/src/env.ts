@@ -1,6 +1,6 @@
 import type { SandboxOptions } from './app.ts';
 
-/** The environment is not fit to start with; the message names the variable. */
+/** The environment is invalid; the message names the variable. */
 export class EnvError extends Error {}
 
 /** Where to listen, and the sandbox's own options. */
@@ -13,7 +13,7 @@ export interface Settings {
 /**
  * Reads the settings from the environment.
  *
- * @throws EnvError naming the variable that is wrong, or when this is production.
+ * @throws EnvError naming the invalid variable, or when this is production.
  */
 export function readEnv(env: NodeJS.ProcessEnv): Settings {
   if (env['NODE_ENV'] === 'production') {

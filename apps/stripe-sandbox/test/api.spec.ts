@@ -21,7 +21,7 @@ const raw = (path: string, init: RequestInit = {}) =>
   });
 
 describe('errors', () => {
-  it('refuses a missing and a foreign key', async () => {
+  it('refuse a missing key and one of another account', async () => {
     const missing = await fetch(`${sandbox.url}/v1/customers`);
     expect(missing.status).toBe(401);
     const foreign = new Stripe('sk_test_someone_else', {
@@ -32,13 +32,13 @@ describe('errors', () => {
     await expect(foreign.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
-  it('answers an unknown address with the envelope, so that the SDK throws', async () => {
+  it('use Stripe’s error format for an unknown path, so that the SDK throws', async () => {
     const error: unknown = await stripe.rawRequest('GET', '/v1/teapots').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ statusCode: 404, message: 'Unrecognized request URL (GET: /v1/teapots).' });
   });
 
-  it('names an unknown parameter, however deep', async () => {
+  it('name an unknown parameter at any depth', async () => {
     const form = 'mode=payment&line_items[0][price_data][colour]=red&success_url=http://a.test';
     const answer = await raw('/v1/checkout/sessions', {
       method: 'POST',
@@ -55,7 +55,7 @@ describe('errors', () => {
     });
   });
 
-  it('names a missing parameter and one of the wrong kind', async () => {
+  it('name a missing parameter and one of the wrong type', async () => {
     await expect(stripe.rawRequest('POST', '/v1/products', {})).rejects.toMatchObject({
       code: 'parameter_missing',
       param: 'name',
@@ -66,7 +66,7 @@ describe('errors', () => {
     });
   });
 
-  it('refuses what was removed from the pinned version', async () => {
+  it('refuse parameters and versions that the pinned version removed', async () => {
     const params: object = { payment_method_types: ['card'] };
     await expect(sessionFor(stripe, 1000, params)).rejects.toMatchObject({
       code: 'parameter_unknown',
@@ -76,7 +76,7 @@ describe('errors', () => {
     expect(older.status).toBe(400);
   });
 
-  it('says which object does not exist', async () => {
+  it('name the object that does not exist', async () => {
     await expect(stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -88,7 +88,7 @@ describe('errors', () => {
     });
   });
 
-  it('refuses input nested too deep', async () => {
+  it('refuse input nested too deep', async () => {
     const answer = await raw('/v1/customers', {
       method: 'POST',
       body: `metadata${'[a]'.repeat(40)}=1`,
@@ -98,7 +98,7 @@ describe('errors', () => {
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  it('sends the headers the SDK reads', async () => {
+  it('include the headers that the SDK reads', async () => {
     const customer = await stripe.customers.create({}, { idempotencyKey: 'headers' });
     expect(customer.lastResponse).toMatchObject({
       requestId: expect.stringMatching(/^req_/),
@@ -109,7 +109,7 @@ describe('errors', () => {
 });
 
 describe('objects', () => {
-  it('keeps, changes and deletes a customer', async () => {
+  it('include customers, which can be created, changed and deleted', async () => {
     const { id } = await stripe.customers.create({
       email: 'anna@example.com',
       preferred_locales: ['it'],
@@ -128,7 +128,7 @@ describe('objects', () => {
     expect((await stripe.customers.list()).data).toEqual([]);
   });
 
-  it('finds a price by its lookup key and transfers the key only on request', async () => {
+  it('include prices, found by a lookup key that is transferred only on request', async () => {
     const product = await stripe.products.create({ name: 'Abbonamento annuale' });
     const terms = { product: product.id, currency: 'eur', unit_amount: 20_000, lookup_key: 'annual' };
     const first = await stripe.prices.create({ ...terms, recurring: { interval: 'year' } });
@@ -140,7 +140,7 @@ describe('objects', () => {
     expect(found.data).toMatchObject([{ id: second.id, product: { name: 'Abbonamento annuale' } }]);
   });
 
-  it('never changes the percentage of a tax rate', async () => {
+  it('include tax rates, whose percentage cannot change', async () => {
     const vat = await stripe.taxRates.create({ display_name: 'IVA', percentage: 22, inclusive: false });
     await expect(
       stripe.rawRequest('POST', `/v1/tax_rates/${vat.id}`, { percentage: 20 }),
@@ -153,7 +153,7 @@ describe('objects', () => {
     });
   });
 
-  it('refuses to expand what is no reference', async () => {
+  it('can be expanded only at references', async () => {
     const { id } = await stripe.customers.create({});
     await expect(stripe.customers.retrieve(id, { expand: ['email'] })).rejects.toMatchObject({
       statusCode: 400,
@@ -162,7 +162,7 @@ describe('objects', () => {
 });
 
 describe('lists', () => {
-  it('come newest first, in pages the SDK walks by itself', async () => {
+  it('are sorted newest first, in pages that the SDK iterates', async () => {
     for (let number = 1; number <= 7; number += 1)
       await stripe.customers.create({ name: `Customer ${number}` });
     const page = await stripe.customers.list({ limit: 3 });
@@ -175,14 +175,14 @@ describe('lists', () => {
     expect(newer.has_more).toBe(false);
   });
 
-  it('filter by time', async () => {
+  it('are filtered by time', async () => {
     const { created } = await stripe.customers.create({});
     expect((await stripe.customers.list({ created: { gte: created } })).data).toHaveLength(1);
     expect((await stripe.customers.list({ created: { gt: created } })).data).toHaveLength(0);
     expect((await stripe.customers.list({ created })).data).toHaveLength(1);
   });
 
-  it('refuse an unknown cursor and a limit out of bounds', async () => {
+  it('refuse an unknown cursor and an invalid limit', async () => {
     await expect(stripe.customers.list({ starting_after: 'cus_nobody' })).rejects.toMatchObject({
       code: 'resource_missing',
       param: 'starting_after',
@@ -192,14 +192,14 @@ describe('lists', () => {
 });
 
 describe('idempotency keys', () => {
-  it('replay the first answer', async () => {
+  it('replay the first response', async () => {
     const first = await stripe.customers.create({ name: 'Anna' }, { idempotencyKey: 'k1' });
     const second = await stripe.customers.create({ name: 'Anna' }, { idempotencyKey: 'k1' });
     expect(second.id).toBe(first.id);
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('are good for one set of parameters', async () => {
+  it('are valid for one set of parameters', async () => {
     await stripe.customers.create({ name: 'Anna' }, { idempotencyKey: 'k2' });
     const error = await stripe.customers
       .create({ name: 'Bruno' }, { idempotencyKey: 'k2' })
@@ -213,7 +213,7 @@ describe('idempotency keys', () => {
     await expect(stripe.customers.create({ name: 'Anna' }, key)).resolves.toMatchObject({ name: 'Anna' });
   });
 
-  it('replay an error of the endpoint, and even a server error', async () => {
+  it('replay an error of the endpoint, also a server error', async () => {
     const once = sdk(sandbox.url, { maxNetworkRetries: 0 });
     await sandbox.control('PUT', 'faults', { calls: 1, status: 500, remembered: true });
     for (let tries = 0; tries < 2; tries += 1) {
@@ -224,7 +224,7 @@ describe('idempotency keys', () => {
     expect((await stripe.customers.list()).data).toHaveLength(0);
   });
 
-  it('conflict while the first request is under way', async () => {
+  it('conflict while the first request is in progress', async () => {
     const once = sdk(sandbox.url, { maxNetworkRetries: 0 });
     await sandbox.control('PUT', 'faults', { calls: 1, kind: 'delay', delayMs: 1_500 });
     const first = once.customers.create({ name: 'Anna' }, { idempotencyKey: 'k5' });
@@ -243,7 +243,7 @@ describe('idempotency keys', () => {
   });
 });
 
-describe('planned failures', () => {
+describe('injected faults', () => {
   it("are survived by the SDK's retries, and nothing is created twice", async () => {
     await sandbox.control('PUT', 'faults', { calls: 1, kind: 'reset', afterCommit: true });
     await expect(stripe.customers.create({ name: 'Anna' })).resolves.toMatchObject({ name: 'Anna' });
@@ -252,7 +252,7 @@ describe('planned failures', () => {
     expect((await stripe.customers.list()).data).toHaveLength(2);
   });
 
-  it('can leave the caller without an answer', async () => {
+  it('can leave the caller without a response', async () => {
     const impatient = sdk(sandbox.url, { maxNetworkRetries: 0, timeout: 200 });
     await sandbox.control('PUT', 'faults', { calls: 1, kind: 'hang' });
     await expect(impatient.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);

@@ -49,7 +49,7 @@ describe('creating a session', () => {
     });
   });
 
-  it('takes the VAT of each line by itself', async () => {
+  it('rounds the VAT of each line separately', async () => {
     const vat = await stripe.taxRates.create({ display_name: 'IVA', percentage: 22, inclusive: false });
     const line = (unitAmount: number, rates: string[]) => ({
       quantity: 3,
@@ -70,7 +70,7 @@ describe('creating a session', () => {
     ]);
   });
 
-  it('counts an inclusive rate as part of the price', async () => {
+  it('treats an inclusive rate as part of the price', async () => {
     const vat = await stripe.taxRates.create({ display_name: 'IVA', percentage: 22, inclusive: true });
     const session = await sessionFor(stripe, 0, {
       line_items: [
@@ -84,7 +84,7 @@ describe('creating a session', () => {
     expect(session).toMatchObject({ amount_total: 1220, total_details: { amount_tax: 220 } });
   });
 
-  it('accepts an end from half an hour to a day away', async () => {
+  it('accepts an expiry from half an hour to a day ahead', async () => {
     const expiresAt = inThirtyMinutes();
     expect(await sessionFor(stripe, 1000, { expires_at: expiresAt })).toMatchObject({
       expires_at: expiresAt,
@@ -96,7 +96,7 @@ describe('creating a session', () => {
     }
   });
 
-  it('refuses a recurring price where one pays once', async () => {
+  it('refuses a recurring price for a single payment', async () => {
     const product = await stripe.products.create({ name: 'Abbonamento' });
     const price = await stripe.prices.create({
       product: product.id,
@@ -109,8 +109,8 @@ describe('creating a session', () => {
   });
 });
 
-describe('the page', () => {
-  it('shows what is wrong and keeps what was typed', async () => {
+describe('the payment page', () => {
+  it('shows errors and keeps the input', async () => {
     const session = await sessionFor(stripe, 1000, { locale: 'en' });
     const answer = await pay(session, { name: 'Anna <b>', number: '1234', expiry: '01 / 20', cvc: '1' });
     expect(answer.status).toBe(422);
@@ -122,7 +122,7 @@ describe('the page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
   });
 
-  it('says why a card was refused, and takes another for the same payment', async () => {
+  it('shows why a card was refused, and accepts another for the same payment', async () => {
     const session = await sessionFor(stripe, 1000, { locale: 'it' });
     const declined = await pay(session, { number: '4000 0000 0000 9995' });
     expect(declined.status).toBe(402);
@@ -141,7 +141,7 @@ describe('the page', () => {
     });
   });
 
-  it('asks for authentication when the card needs it', async () => {
+  it('requires authentication if the card needs it', async () => {
     const session = await sessionFor(stripe, 1000);
     const asked = await pay(session, { number: '4000 0025 0000 3155' });
     expect(asked.headers.get('location')).toBe(`/c/pay/${session.id}/3ds`);
@@ -155,7 +155,7 @@ describe('the page', () => {
     expect(await intentOf(session)).toMatchObject({
       last_payment_error: { decline_code: 'authentication_failed' },
     });
-    // Without a payment waiting there is nothing to authorise.
+    // Without a pending payment there is nothing to authorise.
     expect((await answer('authorise')).headers.get('location')).toBe(`/c/pay/${session.id}`);
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
 
@@ -164,7 +164,7 @@ describe('the page', () => {
     expect(await intentOf(session)).toMatchObject({ status: 'succeeded', next_action: null });
   });
 
-  it('takes a free order without a card', async () => {
+  it('accepts a free order without a card', async () => {
     const session = await sessionFor(stripe, 0);
     expect(await (await fetch(String(session.url))).text()).not.toContain('name="number"');
     expect((await pay(session, { number: '' })).status).toBe(303);
@@ -176,7 +176,7 @@ describe('the page', () => {
     });
   });
 
-  it('charges once, however often the button is pressed', async () => {
+  it('charges once, however often the button is clicked', async () => {
     const session = await sessionFor(stripe, 1000);
     const answers = await Promise.all([pay(session), pay(session), pay(session)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -184,7 +184,7 @@ describe('the page', () => {
     expect(receiver.types()).toEqual(['checkout.session.completed']);
   });
 
-  it('asks for the session’s own fields and terms', async () => {
+  it('shows the session’s custom fields and terms', async () => {
     const session = await sessionFor(stripe, 1000, {
       custom_fields: [
         { key: 'tessera', label: { type: 'custom', custom: 'Numero di tessera' }, type: 'numeric' },
@@ -201,7 +201,7 @@ describe('the page', () => {
     });
   });
 
-  it('says whether the payment is complete, has expired or does not exist', async () => {
+  it('shows whether the payment is complete, has expired or does not exist', async () => {
     const paid = await sessionFor(stripe, 1000, { locale: 'it' });
     await pay(paid);
     expect(await (await fetch(`${sandbox.url}/c/pay/${paid.id}`)).text()).toContain(
@@ -216,8 +216,8 @@ describe('the page', () => {
   });
 });
 
-describe('the end of a session', () => {
-  it('can be requested while it is open, and only then', async () => {
+describe('the expiry of a session', () => {
+  it('can be requested only while it is open', async () => {
     const open = await sessionFor(stripe, 1000);
     expect(await stripe.checkout.sessions.expire(open.id)).toMatchObject({ status: 'expired', url: null });
     await eventually(() => receiver.types().includes('checkout.session.expired') || undefined);
@@ -227,23 +227,23 @@ describe('the end of a session', () => {
     await expect(stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('comes by the clock', async () => {
+  it('happens at its time', async () => {
     const session = await sessionFor(stripe, 1000, { expires_at: inThirtyMinutes() });
     await sandbox.control('POST', 'clock/advance', { seconds: 29 * 60 });
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
     await sandbox.control('POST', 'clock/advance', { seconds: 2 * 60 });
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
-    // A seller whose clock was not moved still gets a whole session.
+    // A seller whose clock was not moved still gets a session of full length.
     const next = await sessionFor(stripe, 1000, { expires_at: inThirtyMinutes() });
     expect((await stripe.checkout.sessions.retrieve(next.id)).status).toBe('open');
   });
 });
 
-describe('a bank debit', () => {
+describe('a bank debit with', () => {
   it.each([
     ['debit-succeeds', 'checkout.session.async_payment_succeeded', 'paid', 'succeeded'],
     ['debit-fails', 'checkout.session.async_payment_failed', 'unpaid', 'requires_payment_method'],
-  ])('%s later', async (method, event, paymentStatus, intentStatus) => {
+  ])('%s ends later', async (method, event, paymentStatus, intentStatus) => {
     const session = await sessionFor(stripe, 1000);
     await pay(session, { method });
     expect(receiver.received[0]?.event).toMatchObject({
@@ -265,7 +265,7 @@ describe('refunds', () => {
     return (await intentOf(session)).id;
   };
 
-  it('come in parts until nothing is left', async () => {
+  it('are possible in parts until nothing is left', async () => {
     const intent = await paidIntent();
     const first = await stripe.refunds.create({
       payment_intent: intent,
@@ -289,7 +289,7 @@ describe('refunds', () => {
     const charge = (await stripe.charges.list({ payment_intent: intent })).data[0];
     expect(charge).toMatchObject({ amount_refunded: 1220, refunded: true });
     await eventually(() => (receiver.types().length === 5 ? true : undefined));
-    // Changes are announced independently, in no guaranteed order.
+    // Changes emit their events independently, in no guaranteed order.
     expect(receiver.types().sort()).toEqual([
       'charge.refunded',
       'charge.refunded',
@@ -299,7 +299,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('can fail afterwards', async () => {
+  it('can fail later', async () => {
     const intent = await paidIntent();
     const { id } = await stripe.refunds.create({ payment_intent: intent });
     await sandbox.control('POST', `refunds/${id}/fail`);
@@ -311,7 +311,7 @@ describe('refunds', () => {
     await eventually(() => receiver.types().includes('refund.failed') || undefined);
   });
 
-  it('need a payment', async () => {
+  it('require a successful payment', async () => {
     const session = await sessionFor(stripe, 1000);
     await pay(session, { number: '4000 0000 0000 0002' });
     const { id } = await intentOf(session);

@@ -33,7 +33,7 @@ const discounted = (code: { id: string }, net = 1000) =>
 const couponOf = ({ promotion }: Stripe.PromotionCode) => stripe.coupons.retrieve(idOf(promotion.coupon));
 
 describe('coupons', () => {
-  it('take a percentage or an amount, never both', async () => {
+  it('have a percentage or an amount, never both', async () => {
     await expect(
       stripe.coupons.create({ percent_off: 10, amount_off: 100, currency: 'eur' }),
     ).rejects.toThrow();
@@ -49,7 +49,7 @@ describe('coupons', () => {
     });
   });
 
-  it('are gone when deleted, and their codes no longer work', async () => {
+  it('are removed when deleted, and their codes become inactive', async () => {
     const code = await codeFor({ percent_off: 10 });
     const coupon = idOf(code.promotion.coupon);
     expect(await stripe.coupons.del(coupon)).toEqual(expect.objectContaining({ id: coupon, deleted: true }));
@@ -59,7 +59,7 @@ describe('coupons', () => {
 });
 
 describe('promotion codes', () => {
-  it('are found whatever the case, and unique among the active', async () => {
+  it('are found in upper or lower case, and unique among active ones', async () => {
     const code = await codeFor({ percent_off: 10 });
     expect((await stripe.promotionCodes.list({ code: 'estate-25' })).data).toMatchObject([{ id: code.id }]);
     await expect(codeFor({ percent_off: 20 }, { code: 'Estate-25' })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('promotion codes', () => {
     await expect(codeFor({ percent_off: 20 }, { code: 'SPAZIO 1' })).rejects.toMatchObject({ param: 'code' });
   });
 
-  it('end by the clock', async () => {
+  it('become inactive when they expire', async () => {
     const code = await codeFor({ percent_off: 10 }, { expires_at: now() + DAY });
     await sandbox.control('POST', 'clock/advance', { seconds: DAY });
     expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({ active: false });
@@ -92,14 +92,14 @@ describe('a discount', () => {
     [1000, { amount_off: 2000, currency: 'eur' }, 0],
     [1000, { percent_off: 12.5 }, 1068],
     [999, { percent_off: 50 }, 609],
-  ])('on %i cents net, %o, leaves %i with VAT', async (net, coupon, gross) => {
+  ])('on %i cents net, %o, results in %i with VAT', async (net, coupon, gross) => {
     const session = await discounted(await codeFor(coupon), net);
     expect(session).toMatchObject({ amount_subtotal: net, amount_total: gross });
     const { total_details: details } = session;
     expect(net - Number(details?.amount_discount) + Number(details?.amount_tax)).toBe(gross);
   });
 
-  it('is spread over the lines to the cent', async () => {
+  it('is distributed over the lines to the cent', async () => {
     const vat = await stripe.taxRates.create({ display_name: 'IVA', percentage: 22, inclusive: false });
     const line = (unitAmount: number) => ({
       quantity: 1,
@@ -123,24 +123,24 @@ describe('a discount', () => {
     expect(session.discounts).toEqual([{ coupon: null, promotion_code: code.id }]);
   });
 
-  it('must not leave less than can be charged', async () => {
+  it('must leave a chargeable amount', async () => {
     const code = await codeFor({ amount_off: 990, currency: 'eur' });
     await expect(discounted(code)).rejects.toMatchObject({ code: 'amount_too_small' });
   });
 
-  it('must be of the order’s currency', async () => {
+  it('must be in the order’s currency', async () => {
     const code = await codeFor({ amount_off: 100, currency: 'gbp' });
     await expect(discounted(code)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('excludes codes typed on the page', async () => {
+  it('excludes entering a code on the page', async () => {
     const code = await codeFor({ percent_off: 10 });
     await expect(
       sessionFor(stripe, 1000, { discounts: [{ promotion_code: code.id }], allow_promotion_codes: false }),
     ).rejects.toThrow('You may only specify one of these parameters');
   });
 
-  it('of everything needs no payment', async () => {
+  it('of 100 percent needs no payment', async () => {
     const session = await discounted(await codeFor({ percent_off: 100 }));
     expect((await pay(session, { number: '' })).status).toBe(303);
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a discount', () => {
     });
   });
 
-  it('is counted when the buyer confirms, and never beyond the limit', async () => {
+  it('is counted when the buyer confirms, up to the limit', async () => {
     const code = await codeFor({ percent_off: 50, max_redemptions: 2 });
     const sessions = [await discounted(code), await discounted(code), await discounted(code)];
     expect(await couponOf(code)).toMatchObject({ times_redeemed: 0, valid: true });
@@ -162,7 +162,7 @@ describe('a discount', () => {
     await expect(discounted(code)).rejects.toMatchObject({ code: 'coupon_expired' });
   });
 
-  it('has the limit of its code too', async () => {
+  it('is also limited by the limit of its code', async () => {
     const code = await codeFor({ percent_off: 50, max_redemptions: 5 }, { max_redemptions: 1 });
     const [first, second] = [await discounted(code), await discounted(code)];
     expect((await pay(first)).status).toBe(303);
@@ -171,13 +171,13 @@ describe('a discount', () => {
   });
 });
 
-describe('a code typed on the page', () => {
+describe('a code entered on the payment page', () => {
   const open = () => sessionFor(stripe, 1000, { allow_promotion_codes: true, locale: 'en' });
 
-  it('changes the total before anything is paid', async () => {
+  it('changes the total before the payment', async () => {
     await codeFor({ percent_off: 50 });
     const session = await open();
-    // Pressing "pay" with a code not applied yet shows the new total first.
+    // Clicking "pay" with a code that is not applied yet shows the new total first.
     const shown = await pay(session, { code: ' estate-25 ' });
     expect(shown.status).toBe(200);
     const html = await shown.text();
@@ -191,7 +191,7 @@ describe('a code typed on the page', () => {
     });
   });
 
-  it('can be taken off again', async () => {
+  it('can be removed again', async () => {
     await codeFor({ percent_off: 50 });
     const session = await open();
     await pay(session, { code: 'ESTATE-25', action: 'apply' });
@@ -208,7 +208,7 @@ describe('a code typed on the page', () => {
     ['SPENTO', 'no longer valid'],
     ['STERLINE', 'this currency'],
     ['TROPPO', 'below the least'],
-  ])('%s: %s', async (typed, message) => {
+  ])('%s is refused: %s', async (typed, message) => {
     const off = await codeFor({ percent_off: 50 }, { code: 'SPENTO' });
     await stripe.promotionCodes.update(off.id, { active: false });
     await codeFor({ amount_off: 100, currency: 'gbp' }, { code: 'STERLINE' });
@@ -220,7 +220,7 @@ describe('a code typed on the page', () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ amount_total: 1220 });
   });
 
-  it('that was used up meanwhile is taken off, and nothing is charged', async () => {
+  it('that was used up in the meantime is removed, and nothing is charged', async () => {
     await codeFor({ percent_off: 50, max_redemptions: 1 });
     const [first, second] = [await open(), await open()];
     for (const session of [first, second]) await pay(session, { code: 'ESTATE-25', action: 'apply' });

@@ -8,13 +8,13 @@ import type { SandboxOptions } from '../src/app.ts';
 export const SECRET_KEY = 'sk_test_sandbox';
 export const WEBHOOK_SECRET = 'whsec_test_of_the_sandbox';
 
-/** A listening sandbox with the real SDK pointed at it. */
+/** A listening sandbox, with the real SDK connected to it. */
 export interface Harness {
   url: string;
   stripe: Stripe;
   /** Calls the control interface with JSON. */
   control(method: string, path: string, body?: object): Promise<unknown>;
-  /** Resolves when nothing is on its way to the receiver. */
+  /** Resolves when no delivery is pending. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,12 +51,12 @@ export function sdk(url: string, config: ConstructorParameters<typeof Stripe>[1]
   return new Stripe(SECRET_KEY, { host: hostname, port: Number(port), protocol: 'http', ...config });
 }
 
-/** A webhook receiver that verifies every delivery as a seller does. */
+/** A webhook receiver that verifies every delivery, as a seller does. */
 export interface Receiver {
   url: string;
-  /** Every request: the event when its signature was good, or the error. */
+  /** Every request: the event if its signature was valid, or the error. */
   received: { event?: Stripe.Event; error?: unknown }[];
-  /** Statuses to answer the next requests with; 200 when empty. */
+  /** Statuses of the next responses; 200 when empty. */
   answers: number[];
   /** Types of the verified events, in order of arrival. */
   types(): string[];
@@ -97,7 +97,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Asks again until the answer is there. */
+/** Polls until there is a result. */
 export async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -108,7 +108,7 @@ export async function eventually<T>(ask: () => T | undefined | Promise<T | undef
   }
 }
 
-/** A checkout session for one thing of this net price, with Italian VAT on top. */
+/** A checkout session for one item with this net price, plus Italian VAT. */
 export async function sessionFor(
   stripe: Stripe,
   netCents: number,

@@ -27,7 +27,7 @@ const failure = async (env: Record<string, string>): Promise<{ code: unknown; me
 };
 
 describe('the program', () => {
-  it('prints where it listens, answers, and ends on SIGTERM', async () => {
+  it('prints its address, responds, and ends on SIGTERM', async () => {
     const child = start({});
     const warnings: string[] = [];
     child.stderr.on('data', (chunk) => warnings.push(String(chunk)));
@@ -53,7 +53,7 @@ describe('the program', () => {
     ['SANDBOX_WEBHOOK_SECRET', { SANDBOX_WEBHOOK_URL: 'http://a.test' }],
     ['SANDBOX_SECRET_KEY', { SANDBOX_SECRET_KEY: 'sk_live_1' }],
     ['SANDBOX_RETRY_SCHEDULE_MS', { SANDBOX_RETRY_SCHEDULE_MS: '5,soon' }],
-  ])('names %s when it is wrong', async (name, env) => {
+  ])('names %s if it is invalid', async (name, env) => {
     const { code, message } = await failure(env);
     expect(code).toBe(1);
     expect(message).toContain(name);

@@ -94,7 +94,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('leads from a payment back to its invoice', async () => {
+  it('links a payment to its invoice', async () => {
     const invoice = await latestInvoice(await subscribe());
     const intent = idOf(invoice.payments?.data[0]?.payment.payment_intent);
     const found = await stripe.invoicePayments.list({
@@ -107,7 +107,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('is not created when the card is declined', async () => {
+  it('creates no subscription if the card is declined', async () => {
     const session = await annualSession();
     expect((await pay(session, { number: '4000 0000 0000 0002' })).status).toBe(402);
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -118,11 +118,11 @@ describe('subscribing', () => {
     expect((await stripe.subscriptions.list({ status: 'all' })).data).toEqual([]);
   });
 
-  it('needs a price that recurs', async () => {
+  it('requires a recurring price', async () => {
     await expect(sessionFor(stripe, 1000, { mode: 'subscription' })).rejects.toMatchObject({ param: 'mode' });
   });
 
-  it('takes a coupon off the first year only, unless it holds forever', async () => {
+  it('applies a coupon to the first year only, unless its duration is forever', async () => {
     for (const [duration, renewal] of [
       ['once', 24_400],
       ['forever', 12_200],
@@ -137,7 +137,7 @@ describe('subscribing', () => {
 });
 
 describe('renewing', () => {
-  it('happens by the clock', async () => {
+  it('happens at the end of the period', async () => {
     const subscription = await subscribe();
     await advance(364 * DAY);
     expect(periodEnd(await stripe.subscriptions.retrieve(subscription.id))).toBe(periodEnd(subscription));
@@ -152,7 +152,7 @@ describe('renewing', () => {
     expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(2);
   });
 
-  it('that fails is tried again, and ends the subscription at last', async () => {
+  it('that fails is retried, and ends the subscription after the last attempt', async () => {
     const subscription = await subscribe();
     await sandbox.control('POST', `subscriptions/${subscription.id}/renew`, { outcome: 'failure' });
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'past_due' });
@@ -173,7 +173,7 @@ describe('renewing', () => {
     expect((await stripe.subscriptions.list()).data).toEqual([]);
   });
 
-  it('that failed recovers with the next try', async () => {
+  it('that failed succeeds on the next attempt', async () => {
     const subscription = await subscribe();
     await sandbox.control('POST', `subscriptions/${subscription.id}/renew`, { outcome: 'requires_action' });
     expect((await arrived(6)).slice(3)).toEqual([
@@ -188,7 +188,7 @@ describe('renewing', () => {
 });
 
 describe('cancelling', () => {
-  it('at the end of the period can be taken back until then', async () => {
+  it('at the end of the period can be undone until then', async () => {
     const { id } = await subscribe();
     const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({
@@ -212,7 +212,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('at once is final', async () => {
+  it('immediately is final', async () => {
     const { id } = await subscribe();
     expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });
     await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 400 });
@@ -225,12 +225,12 @@ describe('the portal', () => {
   const act = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 
-  it('needs a customer', async () => {
+  it('requires a customer', async () => {
     await expect(open('cus_nobody')).rejects.toMatchObject({ statusCode: 400, param: 'customer' });
     expect((await fetch(`${sandbox.url}/p/session/bps_nothing`)).status).toBe(404);
   });
 
-  it('cancels by date in the flexible billing mode, and takes it back', async () => {
+  it('cancels by date in the flexible billing mode, and undoes it', async () => {
     const subscription = await subscribe();
     const { url } = await open(idOf(subscription.customer));
     expect(await (await fetch(url)).text()).toContain('Si rinnova il');
@@ -243,7 +243,7 @@ describe('the portal', () => {
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ cancel_at: null });
   });
 
-  it('sets the flag in the classic mode', async () => {
+  it('cancels by a flag in the classic mode', async () => {
     const subscription = await subscribe({ subscription_data: { billing_mode: { type: 'classic' } } });
     const { url } = await open(idOf(subscription.customer));
     await act(url, { action: 'cancel', subscription: subscription.id });
@@ -252,7 +252,7 @@ describe('the portal', () => {
     });
   });
 
-  it('changes the card, with which what is unpaid can be paid', async () => {
+  it('changes the card, which can then pay an open invoice', async () => {
     const subscription = await subscribe();
     const { url } = await open(idOf(subscription.customer));
     const card = { action: 'card', expiry: '12 / 34', cvc: '123' };
@@ -274,7 +274,7 @@ describe('the portal', () => {
     expect(await (await fetch(String(invoice.hosted_invoice_url))).text()).toContain('244,00');
   });
 
-  it('shows nobody another customer’s subscription', async () => {
+  it('does not show another customer’s subscription', async () => {
     const subscription = await subscribe();
     const stranger = await stripe.customers.create({});
     const { url } = await open(stranger.id);
@@ -304,7 +304,7 @@ describe('disputes', () => {
     ]);
   });
 
-  it('may be inquiries only', async () => {
+  it('may be inquiries', async () => {
     const intent = await paidIntent();
     await sandbox.control('POST', `payment_intents/${intent}/dispute`, { inquiry: true });
     expect((await stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([

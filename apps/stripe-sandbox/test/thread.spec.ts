@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('buying one course', () => {
-  it('leads from an open session to a paid one, whose event reaches the seller', async () => {
+  it('creates a session, pays it, and sends an event to the seller', async () => {
     const customer = await stripe.customers.create({
       email: 'anna@example.com',
       metadata: { user_id: 'u1' },
@@ -56,7 +56,7 @@ describe('buying one course', () => {
     const answer = await pay(session);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`http://shop.test/payment-success?session_id=${session.id}`);
-    // The webhook was accepted before the buyer was sent back.
+    // The webhook was accepted before the buyer was redirected.
     expect(receiver.types()).toEqual(['checkout.session.completed']);
     expect(receiver.received[0]?.event).toMatchObject({
       object: 'event',

@@ -38,7 +38,7 @@ const deliveries = async () => {
 const settled = () => sandbox.quiet();
 
 describe('deliveries', () => {
-  it('are tried again until accepted, each with a fresh signature', async () => {
+  it('are retried until accepted, each with a new signature', async () => {
     receiver.answers.push(500, 503);
     await buy();
     await settled();
@@ -51,7 +51,7 @@ describe('deliveries', () => {
     });
   });
 
-  it('are given up at the end of the schedule, and found among the undelivered', async () => {
+  it('are given up at the end of the schedule, and listed as undelivered', async () => {
     receiver.answers.push(...Array<number>(10).fill(500));
     await buy();
     await settled();
@@ -66,14 +66,14 @@ describe('deliveries', () => {
     expect(await stripe.events.retrieve(String(missed.data[0]?.id))).toMatchObject({ pending_webhooks: 0 });
   });
 
-  it('keep the buyer waiting until the seller has accepted the event', async () => {
+  it('delay the buyer’s redirect until the seller has accepted the event', async () => {
     receiver.answers.push(500);
     const answer = await pay(await sessionFor(stripe, 1000));
     expect(answer.status).toBe(303);
     expect((await deliveries())[0]).toMatchObject({ state: 'accepted' });
   });
 
-  it('contain the previous values of what changed', async () => {
+  it('contain the previous values of changed fields', async () => {
     const { id } = await buy();
     await settled();
     const event = receiver.received[0]?.event;
@@ -90,7 +90,7 @@ describe('deliveries', () => {
 describe('the delivery plan', () => {
   const plan = (order: object) => sandbox.control('PUT', 'delivery', order);
 
-  it('can send twice', async () => {
+  it('can send events twice', async () => {
     await plan({ mode: 'twice' });
     await buy();
     await settled();
@@ -98,7 +98,7 @@ describe('the delivery plan', () => {
     expect(count(COMPLETED)).toBe(2);
   });
 
-  it('can make two events of one change', async () => {
+  it('can create two events for one change', async () => {
     await plan({ mode: 'two_event_ids' });
     await buy();
     await settled();
@@ -106,7 +106,7 @@ describe('the delivery plan', () => {
     expect(count(COMPLETED)).toBe(2);
   });
 
-  it('can send late', async () => {
+  it('can send events late', async () => {
     await plan({ mode: 'late', delayMs: 3_600_000, remaining: 1 });
     await buy();
     expect(await deliveries()).toMatchObject([{ state: 'pending', tries: [] }]);
@@ -115,7 +115,7 @@ describe('the delivery plan', () => {
     expect(count(COMPLETED)).toBe(1);
   });
 
-  it('can withhold some events, which stay in the list', async () => {
+  it('can withhold some events, which stay listed', async () => {
     await plan({ mode: 'never', types: [COMPLETED] });
     const { id } = await buy();
     const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
@@ -135,7 +135,7 @@ describe('the delivery plan', () => {
     expect(receiver.types()).toEqual([COMPLETED, 'charge.refunded', 'refund.created']);
   });
 
-  it.each(['wrong_secret', 'old_timestamp'])('can sign badly: %s', async (signature) => {
+  it.each(['wrong_secret', 'old_timestamp'])('can send invalid signatures: %s', async (signature) => {
     await plan({ signature, remaining: 1 });
     await buy();
     await settled();
@@ -145,7 +145,7 @@ describe('the delivery plan', () => {
 });
 
 describe('a restart', () => {
-  it('keeps objects, replays and deliveries', async () => {
+  it('keeps objects, replayed responses and deliveries', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'stripe-sandbox-'));
     const options = { dataDir, retryScheduleMs: Array<number>(1_000).fill(50) };
     const nobody = { url: 'http://127.0.0.1:9/webhook', secret: WEBHOOK_SECRET };

@@ -1,13 +1,13 @@
 import { pathInLanguage, PERSONAL_PAGES, PUBLIC_PAGES } from '@academy/shared';
 
-const { certificate: _certificate, ...KEPT_PAGES } = PUBLIC_PAGES;
+const { certificate: _certificate, ...CACHED_PAGES } = PUBLIC_PAGES;
 
-/** True for the paths of pages that show every visitor the same, in any language; not for a person's certificate. */
-export function isKeptPage(pathname: string): boolean {
-  return matches(KEPT_PAGES, pathname);
+/** True for the paths of pages that look the same to every visitor, in any language. Certificates are excluded. */
+export function isCachedPage(pathname: string): boolean {
+  return matches(CACHED_PAGES, pathname);
 }
 
-/** True for the paths of every page of the learners' app: not the staff's, not the API's. */
+/** True for the path of every page of the learners' app; false for the staff app and the API. */
 export function isPage(pathname: string): boolean {
   return matches(PUBLIC_PAGES, pathname) || matches(PERSONAL_PAGES, pathname);
 }

@@ -1,5 +1,5 @@
-// Keeps what everybody may read, so that it can be read without a connection. What is kept is only ever used when the
-// network does not answer, except files whose names tell their content.
+// Caches public pages and data for use without a connection. Cached responses are used only when the network does not
+// respond, except for files whose names contain a content hash.
 import { FILES_PATH, PICTURES_PATH } from '@academy/shared';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -7,20 +7,20 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isKeptPage, isPage } from './pages.ts';
+import { isCachedPage, isPage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: the document to start the app from without a connection, and the files it needs. */
+/** Written by the build: the document that starts the app without a connection, and the files it needs. */
 declare const APP_SHELL: { url: string; revision: string };
 declare const APP_FILES: string[];
 
-/** Files that belong to a purchase, and certificates, which are a person's and may be revoked. */
+/** Files that belong to a purchase, and certificates, which are personal and may be revoked. */
 const PERSONAL = [`${FILES_PATH}/`, '/api/v1/certificates/', '/api/v1/badges/'];
 const MONTH_SECONDS = 30 * 86_400;
 
 /**
- * Answers to members and everything behind a purchase are sent as private: they are never kept. Neither is what was
- * redirected, which may not answer a navigation, nor an error.
+ * Responses to members and everything behind a purchase are sent as `private` and never cached. Neither are redirected
+ * responses, which must not answer a navigation, nor errors.
  */
 const onlyPublic = {
   cacheWillUpdate: ({ response }: { response: Response }) => {
@@ -29,10 +29,10 @@ const onlyPublic = {
   },
 };
 
-/** What the answers vary by, such as the origin that asks, makes no difference here. */
+/** The headers in `Vary`, such as the request's origin, make no difference here. */
 const matchOptions = { ignoreVary: true };
 
-function kept(cacheName: string, maxEntries: number) {
+function cacheOptions(cacheName: string, maxEntries: number) {
   const expiration = new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: MONTH_SECONDS,
@@ -41,7 +41,7 @@ function kept(cacheName: string, maxEntries: number) {
   return { cacheName, matchOptions, plugins: [onlyPublic, expiration] };
 }
 
-const assets = new CacheFirst(kept('assets', 300));
+const assets = new CacheFirst(cacheOptions('assets', 300));
 
 void self.skipWaiting();
 clientsClaim();
@@ -53,21 +53,21 @@ self.addEventListener('install', (event) => {
 });
 
 const isDocument = (request: Request): boolean =>
-  // The page asks to keep the document it came with, and cannot ask as a navigation.
+  // The page asks for its own document to be cached, and cannot do so with a navigation request.
   request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
 
 registerRoute(
-  // Addresses with a question mark may hold what belongs to one visitor.
+  // Addresses with a query string may hold data of one visitor.
   ({ request, sameOrigin, url }) =>
-    sameOrigin && isDocument(request) && isKeptPage(url.pathname) && url.search === '',
-  new NetworkFirst(kept('pages', 50)),
+    sameOrigin && isDocument(request) && isCachedPage(url.pathname) && url.search === '',
+  new NetworkFirst(cacheOptions('pages', 50)),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && request.destination === 'image' && url.pathname.startsWith(`${PICTURES_PATH}/`),
-  new CacheFirst(kept('pictures', 100)),
+  new CacheFirst(cacheOptions('pictures', 100)),
 );
 registerRoute(
   ({ request, sameOrigin, url }) =>
@@ -76,7 +76,7 @@ registerRoute(
     url.pathname.startsWith('/api/v1/') &&
     !PERSONAL.some((path) => url.pathname.startsWith(path)) &&
     !request.headers.has('authorization'),
-  new NetworkFirst(kept('answers', 100)),
+  new NetworkFirst(cacheOptions('answers', 100)),
 );
 setCatchHandler(async ({ request, url }) => {
   const isOfApp = request.mode === 'navigate' && isPage(url.pathname);

@@ -28,7 +28,7 @@ async function start(language: Language): Promise<void> {
   const store = createStore();
   if (seed) seedStore(store, seed.entries);
   await nextTask();
-  // Texts and the page's code travel together.
+  // Texts and the page's code are loaded in parallel.
   const loading = createI18n(language, namespaces, SHARED_NAMESPACES);
   const router = createRouter(loading, language);
   const [texts] = await Promise.all([loading, whenReady(router)]);
@@ -37,29 +37,29 @@ async function start(language: Language): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const app = <App store={store} texts={texts} router={router} year={seed?.year ?? yearInRome()} />;
-  // As a transition React hydrates in slices of a few milliseconds, and answers a tap in between.
+  // In a transition, React hydrates in slices of a few milliseconds and handles input in between.
   if (seed?.isRendered) startTransition(() => void hydrateRoot(root, app));
-  else drawAnew(root, app);
-  // In watch mode there is none.
+  else renderOverMarkup(root, app);
+  // Watch mode has no service worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     await pageLoaded();
-    await (await import('./app/keep-for-offline.ts')).keepForOffline();
+    await (await import('./app/start-offline-cache.ts')).startOfflineCache();
   }
 }
 
-/** Lets the browser answer what was tapped meanwhile: all of the start at once takes a slow phone a third of a second. */
+/** Lets the browser handle pending input: starting in a single task takes a third of a second on a slow phone. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves when everything that the document itself asked for is there. */
+/** Resolves when everything the document itself requested is loaded. */
 async function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** Draws the page over what the server wrote, and gives the focus back to someone who was quick. */
-function drawAnew(root: HTMLElement, app: ReactNode): void {
+/** Renders the page over the server's markup, and restores the focus of a user who was quick. */
+function renderOverMarkup(root: HTMLElement, app: ReactNode): void {
   const focused = document.activeElement?.getAttribute('href');
   createRoot(root).render(app);
   if (focused)

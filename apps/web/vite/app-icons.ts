@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const source = fileURLToPath(new URL('../public/favicon.svg', import.meta.url));
 const BACKGROUND = '#1f4d8f';
 
-/** What phones show of an installed app. A maskable one and Apple's are cut by the system, so theirs reach to the edge. */
+/** The icons of an installed app. The system crops the maskable one and Apple's, so they extend to the edge. */
 const ICONS: readonly { file: string; size: number; margin?: number; background?: string }[] = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the bundled fonts while the page is still being read, under their hashed names. */
+/** Preloads the bundled fonts while the page is still being parsed, under their hashed names. */
 export function preloadFonts(): Plugin {
   return {
     name: 'academy:preload-fonts',

@@ -12,7 +12,7 @@ export function serviceWorker(): Plugin {
     name: 'academy:service-worker',
     apply: 'build',
     writeBundle: {
-      // Before files are compressed.
+      // Runs before files are compressed.
       order: 'pre',
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
@@ -39,7 +39,9 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** What the app starts from: its document with a revision, and its hashed files, whose names are one. */
+/**
+ * The files the app starts from: its document with a revision, and its hashed files, whose names serve as the revision.
+ */
 function startOfApp(bundle: Rolldown.OutputBundle): { APP_SHELL: string; APP_FILES: string } {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   const page = bundle['index.html'];

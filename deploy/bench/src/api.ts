@@ -1,11 +1,11 @@
-/** Where a request goes and what goes with it. */
+/** The address and contents of a request. */
 export interface ApiCall {
   method?: string;
   token?: string;
   body?: object;
 }
 
-/** The part of a content the benchmark looks at. */
+/** The fields of a content that the benchmark uses. */
 export interface Content {
   id: string;
   slug: string;
@@ -17,8 +17,8 @@ export interface Content {
 export const DEMO_PASSWORD = 'Academy-2026!';
 
 /**
- * Asks for JSON.
- * @throws when the answer is not a success; the message holds its beginning.
+ * Requests JSON.
+ * @throws when the response is not a success; the message contains the beginning of its body.
  */
 export async function callJson<T>(url: string, call: ApiCall = {}): Promise<T> {
   return JSON.parse(await callText(url, call)) as T;
@@ -39,12 +39,12 @@ export async function callText(url: string, { method = 'GET', token, body }: Api
   return text;
 }
 
-/** The header that shows who asks. */
+/** The authorization header of a caller. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Signs a demo account in and answers its access token, which is good for longer than a run. */
+/** Signs a demo account in and returns its access token, which is valid for longer than a run. */
 export async function signIn(origin: string, email: string): Promise<string> {
   const session = await callJson<{ access_token: string }>(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { serveParent } from './helper.ts';
 
 const HOST = '127.0.0.1';
 
-/** Fastify's own proxy and nothing else, in front of one server. Tells its address. */
+/** Only Fastify's proxy, in front of one server. Replies with its address. */
 serveParent(async (base: string) => {
   const fastify = Fastify();
   await fastify.register(replyFrom, { base });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { serveParent } from './helper.ts';
 
-/** An answer to send to every request for a path with its query. */
+/** The fixed response to a path with its query. */
 export interface FixedAnswer {
   path: string;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface FixedAnswer {
 
 const HOST = '127.0.0.1';
 
-/** Fastify and nothing else: the least that sending these bytes can cost. Tells its address. */
+/** Only Fastify: the minimum cost of sending these bytes. Replies with its address. */
 serveParent(async (answers: FixedAnswer[]) => {
   const fastify = Fastify();
   const queries = new Map(

@@ -5,20 +5,20 @@ import { serveParent } from './helper.ts';
 import { repeat } from './repeat.ts';
 import { prepareUpserts } from './upserts.ts';
 
-/** What to do again and again, so many times at once. */
+/** The work to repeat, and how many times concurrently. */
 export interface BareJob {
-  /** Checking a password with Argon2id, or writing single rows to the database of this address. */
+  /** Checking a password with Argon2id, or writing single rows to the database at this address. */
   work: 'hash' | { upsertsInto: string };
   atOnce: number;
   seconds: number;
 }
 
-/** As identity hashes passwords: 19 MiB, two passes, one lane. */
+/** The parameters with which identity hashes passwords: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Connections of a service's pool. */
+/** Connections in a service's pool. */
 const POOL_SIZE = 10;
 
-/** The work and nothing around it: no HTTP, no rules, no events. */
+/** Only the work itself: no HTTP, no rules, no events. */
 serveParent(async ({ work, ...job }: BareJob) => {
   const { run, stop } = work === 'hash' ? await hashing() : await upserting(work.upsertsInto);
   const result = await repeat(run, job);

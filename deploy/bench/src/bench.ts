@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startAcademy, step } from '@academy/local/academy';
 import { DataDirectory } from '@academy/local/data-directory';
 import { choosePort } from '@academy/local/infrastructure';
-import { complain, type End, live } from '@academy/local/lifetime';
+import { printError, type ExitWith, runSupervised } from '@academy/local/lifetime';
 import { planReplica, type RunContext, type ServicePlan, startService } from '@academy/local/services';
 import { readSettings, ROOT, SERVICES, UserError } from '@academy/local/settings';
 import type { Supervisor } from '@academy/local/supervisor';
@@ -28,12 +28,12 @@ import { measureStreams } from './streams.ts';
 import { measureSweep } from './sweep.ts';
 import { measureWrites } from './writes.ts';
 
-/** From the moment everything runs; what takes longer hangs. */
+/** From the moment everything runs; a run that takes longer hangs. */
 const LIMIT_MS = 900_000;
-/** Time to forget the start before memory is looked at. */
+/** Time for the processes to settle after the start, before memory is measured. */
 const CALM_MS = 10_000;
 const REPLICAS = 3;
-/** What is read from, beside the demo data. */
+/** The rows to read, in addition to the demo data. */
 const CATALOGUE = { contents: 1_000, projects: 50 };
 const BYTES_PER_MB = 1_000_000;
 
@@ -84,26 +84,26 @@ function count(name: string, text: string, most: number): number {
   throw new UserError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
 }
 
-/** Starts an academy in a directory of its own, measures it and ends it. */
+/** Starts an academy in its own directory, measures it and stops it. */
 async function main(options: Options): Promise<void> {
   const port = await choosePort('BENCH');
   const directory = mkdtempSync(join(tmpdir(), 'academy-bench-'));
   const secondStart = await step('two starts', measureSecondStart());
-  // Only these two: a benchmark has no business with databases and providers that are not its own.
+  // Only these two: a benchmark must not touch external databases and providers.
   const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
   const data = DataDirectory.open(settings.dataDir);
-  await live(
+  await runSupervised(
     (supervisor, end) => bench({ settings, data, supervisor }, options, secondStart, end),
     () => rmSync(directory, { recursive: true, force: true }),
   );
 }
 
-async function bench(context: RunContext, options: Options, secondStart: Row, end: End): Promise<void> {
+async function bench(context: RunContext, options: Options, secondStart: Row, end: ExitWith): Promise<void> {
   const { plans, infrastructure } = await startAcademy(context);
   const started = Date.now();
   setTimeout(
     () => {
-      complain(new UserError(`Not done after ${LIMIT_MS / 1000} s: given up.`));
+      printError(new UserError(`Not done after ${LIMIT_MS / 1000} s: giving up.`));
       void end(1);
     },
     LIMIT_MS + options.mixed * 1_000,
@@ -191,7 +191,7 @@ async function bench(context: RunContext, options: Options, secondStart: Row, en
   await end(0);
 }
 
-/** Starts the catalogue's second and further replicas and answers the addresses of all. */
+/** Starts the second and further replicas of the catalogue, and returns the addresses of all. */
 async function startReplicas(catalogue: ServicePlan, context: RunContext): Promise<string[]> {
   const urls = [catalogue.url];
   for (let number = 2; number <= REPLICAS; number++) {
@@ -218,7 +218,7 @@ function memoryRows(supervisor: Supervisor): Row[] {
 
 function pidOf(supervisor: Supervisor, service: string): number {
   const pid = supervisor.pids[service];
-  if (pid === undefined) throw new Error(`${service} does not run`);
+  if (pid === undefined) throw new Error(`${service} is not running`);
   return pid;
 }
 
@@ -226,12 +226,12 @@ function publish(report: Report, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   const sweep = report.sweep.length === 0 ? '' : `\n\n${sweepTable(report.sweep)}`;
-  console.log(`\n${toMarkdown(report.rows)}${sweep}\n\nAll of it: ${file}`);
+  console.log(`\n${toMarkdown(report.rows)}${sweep}\n\nFull report: ${file}`);
 }
 
 try {
   await main(readOptions(process.argv.slice(2)));
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

@@ -6,16 +6,16 @@ import { median } from './statistics.ts';
 const CONNECTIONS = 32;
 const WARM_UP_ROUNDS = 2;
 
-/** Something that answers, and the processes that work for it. */
+/** A server, and the processes that work for it. */
 export interface Target {
   origin: string;
-  /** Asked for in turn, each with its query. */
+  /** Requested in turn, each with its query. */
   paths: readonly string[];
   headers: Record<string, string>;
   pids: readonly number[];
 }
 
-/** Medians over the rounds of one target; milliseconds, and microseconds of CPU (null where unknown). */
+/** Medians over the rounds of one target; milliseconds, and microseconds of CPU (null when unknown). */
 export interface Throughput {
   requestsPerSecond: number;
   p50: number;
@@ -23,17 +23,17 @@ export interface Throughput {
   cpuPerRequest: number | null;
 }
 
-/** How a subject fares beside its baseline. */
+/** The results of a subject and its baseline. */
 export interface Comparison {
-  /** Requests per second of the subject over those of the baseline: the median of the rounds. */
+  /** The subject's requests per second divided by the baseline's: the median of the rounds. */
   ratio: number;
-  /** The same of every round. */
+  /** The same for every round. */
   ratios: number[];
   subject: Throughput;
   baseline: Throughput;
 }
 
-/** How long a comparison takes: rounds for each of the two, and seconds for each round. */
+/** The length of a comparison: rounds for each of the two, and seconds per round. */
 export interface Effort {
   rounds: number;
   seconds: number;
@@ -41,10 +41,10 @@ export interface Effort {
 
 type Measured = LoadResult & { cpuPerRequest: number };
 
-/** One stretch of work, so many seconds long. */
+/** One period of work, lasting the given seconds. */
 export type Stretch = (seconds: number) => Promise<LoadResult>;
 
-/** Something to load, and the processes that work for it. */
+/** A subject or baseline to load, and the processes that work for it. */
 export interface Side {
   run: Stretch;
   pids: readonly number[];
@@ -77,8 +77,8 @@ export function serverSide(
 }
 
 /**
- * Loads subject and baseline in turn, round by round, so that what else the machine does hits both alike; every other
- * round begins with the baseline.
+ * Loads subject and baseline in turn, round by round, so that other load on the machine affects both equally; every
+ * other round starts with the baseline.
  */
 export async function compareSides(
   subject: Side,

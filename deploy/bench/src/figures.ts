@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startAcademy, step } from '@academy/local/academy';
 import { DataDirectory } from '@academy/local/data-directory';
 import { choosePort } from '@academy/local/infrastructure';
-import { complain, live } from '@academy/local/lifetime';
+import { printError, runSupervised } from '@academy/local/lifetime';
 import { migrateOne, planReplica, runTask, startService } from '@academy/local/services';
 import { readSettings } from '@academy/local/settings';
 import { callJson, signIn } from './api.ts';
@@ -18,7 +18,7 @@ const ROUNDS = 200;
 const WARM_UP = 20;
 const MOST_MS = 50;
 
-/** What staff ask for; by a number, so that each round asks for another content or learner. */
+/** The requests of staff; by a number, so that each round requests another content or learner. */
 const QUESTIONS: Record<string, (number: number) => string> = {
   'First page of contents': () => '/items?itemType=content',
   'First page of projects': () => '/items?itemType=project&sort=completed',
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'academy-bench-'));
   const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
   const data = DataDirectory.open(settings.dataDir);
-  await live(
+  await runSupervised(
     async (supervisor, end) => {
       const context = { settings, data, supervisor };
       const { plans, infrastructure } = await startAcademy(context);
@@ -80,6 +80,6 @@ async function askAll(base: string, token: string): Promise<Row[]> {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

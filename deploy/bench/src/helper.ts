@@ -2,21 +2,24 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A program of this folder in a process of its own, so that nothing measured shares an event loop. It ends with us. */
+/**
+ * Runs a program of this folder in a separate process, so that measured parts do not share an event loop. It ends with
+ * this process.
+ */
 export class Helper<Question extends Serializable, Reply> {
   readonly pid: number;
   private readonly child: ChildProcess;
 
   /**
-   * @param program file name; it answers every message with one message and ends when we disconnect.
-   * @param execArgv options of Node: ours, which load the workspace's sources, unless given.
+   * @param program file name; it replies to every message with one message and exits when disconnected.
+   * @param execArgv options of Node: by default ours, which load the workspace's sources.
    */
   constructor(program: string, execArgv = process.execArgv) {
     this.child = fork(fileURLToPath(new URL(program, import.meta.url)), { detached: true, execArgv });
     this.pid = this.child.pid ?? 0;
   }
 
-  /** @throws when the program ends instead of answering. */
+  /** @throws when the program exits instead of replying. */
   async ask(question: Question): Promise<Reply> {
     const answered = new AbortController();
     const { signal } = answered;
@@ -33,13 +36,13 @@ export class Helper<Question extends Serializable, Reply> {
     }
   }
 
-  /** Ends the program. */
+  /** Stops the program. */
   stop(): void {
     if (this.child.connected) this.child.disconnect();
   }
 }
 
-/** The other side: answers the parent's questions until it is gone. */
+/** The child's side: replies to the parent's questions until the parent has exited. */
 export function serveParent(answer: (question: never) => Promise<Serializable>): void {
   process.on('message', (question) => {
     void answer(question as never).then((reply) => process.send?.(reply));

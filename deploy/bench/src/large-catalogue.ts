@@ -3,12 +3,12 @@ import pg from 'pg';
 import { sqlIdOf } from './made-ids.ts';
 
 const CONTENTS_PER_PROJECT = 10;
-/** Each title has one of so many words that look like words. */
+/** Number of distinct word-like words in the titles. */
 export const WORDS = 1_000;
 const DIGITS = '0123456789abcdef';
 const LETTERS = 'bacedifoglumnprt';
 
-/** Makes a database on a server. @returns its address. */
+/** Creates a database on a server. @returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   await run(server, [`CREATE DATABASE ${name}`]);
   const url = new URL(server);
@@ -48,8 +48,8 @@ export async function fillCatalogue(
 }
 
 /**
- * One of the words in the titles; as different from the others as words are.
- * @param length letters of a word. @param words how many different ones there are.
+ * One of the words in the titles; as different from each other as real words.
+ * @param length letters of a word. @param words number of different words.
  */
 export function word(number: number, length = 8, words = WORDS): string {
   const digest = createHash('md5')

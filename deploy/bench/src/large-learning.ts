@@ -7,8 +7,8 @@ const CONTENTS_PER_LEARNER = 50;
 const PROJECTS = 20;
 
 /**
- * Fills an empty database of learning: a million rows of playback with two watched ranges each, of a quarter of an hour,
- * over the last eight months. Nothing of it is in the figures yet but what a rebuild counts.
+ * Fills an empty database of learning: a million rows of playback with two watched ranges each, of a quarter of an
+ * hour, over the last eight months. The figures contain only what a rebuild counts.
  */
 export async function fillLearning(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connected } from '@academy/local/connected';
+import { withDatabase } from '@academy/local/with-database';
 import { DataDirectory } from '@academy/local/data-directory';
-import { complain } from '@academy/local/lifetime';
+import { printError } from '@academy/local/lifetime';
 import { DATABASE_SERVICES, type DatabaseService, readSettings, UserError } from '@academy/local/settings';
 import { hash } from '@node-rs/argon2';
 import {
@@ -18,7 +18,7 @@ import {
   REMOVE,
 } from './load-rows.ts';
 
-/** As identity hashes passwords; once, for all members. */
+/** The parameters with which identity hashes passwords; hashed once, for all members. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const OPTIONS = {
@@ -29,7 +29,8 @@ const OPTIONS = {
   production: { type: 'boolean', default: false },
 } as const;
 
-// `npm run load:data -- --users 10000 --contents 2000`: makes what load tests read; again, it adds what is missing.
+// `npm run load:data -- --users 10000 --contents 2000`: creates the data that load tests read; a second run adds what
+// is missing.
 async function main(): Promise<void> {
   const values = readOptions();
   const { dataDir, databases } = readSettings([], process.env);
@@ -57,7 +58,7 @@ function readOptions() {
 
 type Urls = Record<DatabaseService, string>;
 
-/** The databases that the environment names; of the academy that runs here where it names none. */
+/** The databases named by the environment; by default those of the academy running here. */
 function findDatabases(dataDir: string, given: Partial<Urls>): Urls {
   const server = DataDirectory.running(dataDir)?.postgres ?? null;
   return Object.fromEntries(
@@ -65,7 +66,7 @@ function findDatabases(dataDir: string, given: Partial<Urls>): Urls {
       const url = given[service] ?? (server === null ? null : embedded(server, service));
       if (url === null)
         throw new UserError(
-          `No academy runs on ${dataDir}. Start one (npm start), name its data with ACADEMY_DATA_DIR, or give every DATABASE_URL_….`,
+          `No academy is running on ${dataDir}. Start one (npm start), name its data with ACADEMY_DATA_DIR, or give every DATABASE_URL_….`,
         );
       return [service, url];
     }),
@@ -79,18 +80,18 @@ function embedded(server: string, service: DatabaseService): string {
 }
 
 /**
- * Members with a password in a file are for tests alone. A URL does not say whose database it is: that of a cluster is
- * forwarded to this machine.
+ * Members with a password in a file are only for test systems. A URL does not reveal whose database it is: a cluster's
+ * may be forwarded to this machine.
  */
 async function requireTestAcademy({ identity }: Urls, given: Partial<Urls>): Promise<void> {
   if (Object.keys(given).length > 0) throw maybeInUse('its databases are given by DATABASE_URL_…');
   if (process.env['NODE_ENV'] === 'production') throw maybeInUse('NODE_ENV is production');
   const people = await findIds(identity, FIND_PERSON);
-  if (people.length > 0) throw maybeInUse('it has accounts that are not of the demo');
+  if (people.length > 0) throw maybeInUse('it has accounts other than those of the demo');
 }
 
 function maybeInUse(reason: string): UserError {
-  return new UserError(`This may be an academy that people use: ${reason}. --production insists.`);
+  return new UserError(`This may be an academy in use: ${reason}. Add --production to continue anyway.`);
 }
 
 function readCount(name: string, value: string, fewest: number): number {
@@ -112,21 +113,21 @@ async function fill(urls: Urls, size: LoadSize, file: string): Promise<void> {
 
 async function remove(urls: Urls): Promise<void> {
   const ids = await findIds(urls.identity, FIND_MEMBERS);
-  // Accounts last: whoever is stopped halfway finds them again.
+  // Accounts last, so that a run stopped halfway finds them again.
   for (const service of [...DATABASE_SERVICES].reverse()) await run(urls[service], REMOVE[service], [ids]);
-  console.log(`Removed ${ids.length} members with all they did, and the contents.`);
+  console.log(`Removed ${ids.length} members with all their data, and the contents.`);
 }
 
 function findIds(url: string, query: string): Promise<string[]> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(query);
     return rows.map(({ id }) => id);
   });
 }
 
-/** Runs statements in one transaction, however long they take; each gets the values. */
+/** Runs statements in one transaction without a timeout; each gets the values. */
 function run(url: string, statements: readonly string[], values: unknown[] = []): Promise<void> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     await client.query('BEGIN; SET LOCAL statement_timeout = 0');
     for (const statement of statements) await client.query(statement, statement.includes('$1') ? values : []);
     await client.query('COMMIT');
@@ -137,6 +138,6 @@ function run(url: string, statements: readonly string[], values: unknown[] = [])
 try {
   await main();
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

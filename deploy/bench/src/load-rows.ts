@@ -1,6 +1,6 @@
 import type { DatabaseService } from '@academy/local/settings';
 
-/** How much is made. */
+/** How much data to create. */
 export interface LoadSize {
   users: number;
   contents: number;
@@ -10,19 +10,19 @@ interface Fill extends LoadSize {
   passwordHash: string;
 }
 
-/** Of each at most so many are made, and looked for by what removes them. */
+/** The most that can be created of each kind, which removal searches for. */
 export const MOST = 1_000_000;
-/** Each second content is premium, and there must be one to buy. */
+/** Every second content is premium, and at least one must be for sale. */
 export const FEWEST_CONTENTS = 2;
 
 const DOMAIN = 'load.test';
 const DEMO_DOMAIN = 'academy.test';
 const SLUG = 'prova-di-carico';
 const CONTENTS_PER_PROJECT = 10;
-/** One member in so many has a subscription. */
+/** One in this many members has a subscription. */
 const MEMBERS_PER_SUBSCRIPTION = 10;
 const PURCHASES = 3;
-/** Contents that a member has begun, of which some are saved and some are completed. */
+/** Contents a member has begun, some of which are saved and some completed. */
 const BEGUN = 6;
 const PRICE_CENTS = 1_000;
 const VAT_PERCENT = 22;
@@ -34,35 +34,37 @@ export function emailOf(number: number): string {
   return `load-${number}@${DOMAIN}`;
 }
 
-/** The ids of all members that were made, however many. */
+/** The ids of all created members, however many. */
 export const FIND_MEMBERS = `SELECT id FROM user_account WHERE email LIKE 'load-%@${DOMAIN}'`;
 
-/** Somebody who is neither made here nor the demo's, if there is anybody: nobody can have an address under .test. */
+/**
+ * A user who is neither created here nor a demo account, if there is one: nobody can have a real address under .test.
+ */
 export const FIND_PERSON = `SELECT id FROM user_account
   WHERE email NOT LIKE '%@${DOMAIN}' AND email NOT LIKE '%@${DEMO_DOMAIN}' LIMIT 1`;
 
 /**
- * Made ids: the md5 of a name and a number, with the marks of a UUID. So every database knows those of the others, and
- * what is there already is not made again.
+ * Derived ids: the md5 of a name and a number, in the form of a UUID. So each database can compute the ids of the
+ * others, and existing rows are not created twice.
  */
 const idOf = (name: string, number: string): string =>
   `overlay(overlay(md5('load-${name}-' || ${number}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
-/** All that can have been made. Not by slug or title: staff may give theirs such a one, too. */
+/** The ids of everything that can have been created. Not by slug or title, since staff may have used the same ones. */
 const madeIds = (name: string, most: number): string =>
   `(SELECT ${idOf(name, 'n')} FROM generate_series(1, ${most}) n)`;
 const MADE_CONTENTS = madeIds('content', MOST);
 const MADE_PROJECTS = madeIds('project', MOST / CONTENTS_PER_PROJECT);
 
-/** Each second content is premium. */
+/** Every second content is premium. */
 const premium = (number: string, { contents }: LoadSize): string =>
   `(2 + 2 * ((${number}) % ${Math.floor(contents / 2)}))`;
 
-/** Each member and a number of their own. */
+/** Each member, several times, each with a sequential number. */
 const each = ({ users }: LoadSize, times: number): string =>
   `generate_series(1, ${users}) member CROSS JOIN generate_series(1, ${times}) place`;
 
-/** Of a member: the same content at most once, as long as there are more contents than these. */
+/** The nth content of a member: different ones, as long as there are more contents than these. */
 const begun = ({ contents }: LoadSize): string => `(1 + (member * 7 + place) % ${contents})`;
 
 function identity({ users, passwordHash }: Fill): string[] {
@@ -70,7 +72,7 @@ function identity({ users, passwordHash }: Fill): string[] {
   return [
     `INSERT INTO user_account (id, email, email_confirmed_at, password_hash, language)
      SELECT ${idOf('user', 'member')}, 'load-' || member || '@${DOMAIN}', now(), '${passwordHash}', 'it' ${members}`,
-    // One password for all of them, those of an earlier run too.
+    // The same password for all members, including those of an earlier run.
     `UPDATE user_account SET password_hash = '${passwordHash}'
      WHERE email LIKE 'load-%@${DOMAIN}' AND password_hash <> '${passwordHash}'`,
     `INSERT INTO user_identity (id, user_id, provider, provider_id)
@@ -127,7 +129,7 @@ function commerce(size: Fill): string[] {
   ];
 }
 
-/** The payment provider knows nothing of them: they are not compared with it before they end. */
+/** The payment provider does not have them: with `checked_at` in the future, they are not compared before they end. */
 function subscriptions({ users }: LoadSize): string[] {
   const members = `FROM generate_series(${MEMBERS_PER_SUBSCRIPTION}, ${users}, ${MEMBERS_PER_SUBSCRIPTION}) member
      ON CONFLICT DO NOTHING`;
@@ -144,7 +146,7 @@ function subscriptions({ users }: LoadSize): string[] {
   ];
 }
 
-/** Playback is left to be counted: the job of every minute puts it into the figures, the nightly one the rest. */
+/** Playback is left to be counted: the job that runs every minute adds it to the figures, the nightly one the rest. */
 function learning(size: Fill): string[] {
   const projects = Math.max(1, Math.floor(size.contents / CONTENTS_PER_PROJECT));
   const at = `now() - ((member * 7 + place) % 90) * interval '1 day'`;
@@ -168,7 +170,7 @@ function learning(size: Fill): string[] {
   ];
 }
 
-/** Statements that make what is missing. */
+/** Statements that create what is missing. */
 export const FILL: Record<DatabaseService, (size: Fill) => string[]> = {
   identity,
   catalogue,
@@ -183,11 +185,11 @@ const ofOrders = (tables: readonly string[]): string[] =>
     (table) => `DELETE FROM ${table} WHERE order_id IN (SELECT id FROM "order" WHERE user_id = ANY($1))`,
   );
 
-/** Statements that delete what was made, and what tests did with it; $1: the members' ids. */
+/** Statements that delete what was created, and what tests did with it; $1: the members' ids. */
 export const REMOVE: Record<DatabaseService, readonly string[]> = {
   identity: [
     `DELETE FROM revocation WHERE user_id = ANY($1)`,
-    // With sessions, consents and the like.
+    // Including sessions, consents and similar rows.
     `DELETE FROM user_account WHERE id = ANY($1)`,
   ],
   catalogue: [

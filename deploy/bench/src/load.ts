@@ -2,17 +2,17 @@ import autocannon from 'autocannon';
 import { serveParent } from './helper.ts';
 import { percentile } from './statistics.ts';
 
-/** One stretch of load: as many requests as get through. */
+/** One period of load, with as many requests as possible. */
 export interface LoadJob {
   origin: string;
-  /** Each with its query; every connection asks for them in an order of its own, again and again. */
+  /** Each with its query; every connection repeats them in its own order. */
   paths: readonly string[];
   headers: Record<string, string>;
-  /** `GET` when left out. */
+  /** Default: `GET`. */
   method?: 'GET' | 'POST' | 'PATCH';
-  /** JSON to send. */
+  /** JSON bodies to send. */
   bodies?: readonly string[];
-  /** Connections, each with one request under way. */
+  /** Connections, each with one request at a time. */
   connections: number;
   seconds: number;
 }
@@ -23,7 +23,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Anything but a 2xx answer. */
+  /** Responses other than 2xx. */
   failures: number;
 }
 
@@ -34,7 +34,7 @@ serveParent(({ origin, paths, headers, method = 'GET', bodies = [], connections,
       const [path, body] = [paths[number % paths.length], bodies[number % bodies.length]];
       return { method, ...(path !== undefined && { path }), ...(body !== undefined && { body }) };
     });
-    // In one common order all connections would soon wait for the same answer, and then for the next.
+    // In a common order, all connections would soon wait for the same response, and then for the next.
     const setupClient = (client: autocannon.Client): void => client.setRequests(shuffled(requests));
     const job = { url: origin, requests, headers, connections, setupClient };
     const run = autocannon({ ...job, duration: seconds }, (error, result) => {

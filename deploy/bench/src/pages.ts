@@ -3,7 +3,7 @@ import { Helper } from './helper.ts';
 import type { RenderCost, RenderJob } from './render-worker.ts';
 import { type Row, row } from './report.ts';
 
-/** So many that what compiling costs is spread thin, as in a gateway that runs for days. */
+/** Enough repetitions to spread the cost of compilation, as in a gateway that runs for days. */
 const TIMES = 1_000;
 const MOST_MS = 5;
 

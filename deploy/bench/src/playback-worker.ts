@@ -6,27 +6,27 @@ import { serveParent } from './helper.ts';
 import { repeat } from './repeat.ts';
 import { prepareUpserts } from './upserts.ts';
 
-/** Writes by learning itself, in one process and through one pool. */
+/** Writes by learning's own code, in one process and through one pool. */
 export interface PlaybackJob {
-  /** Reports of playback by the service's own way, HTTP left out; or bare single-row upserts. */
+  /** Playback reports through the service's own code, without HTTP; or bare single-row upserts. */
   work: 'reports' | 'upserts';
   atOnce: number;
   seconds: number;
-  /** Of the checkout, with everything built. */
+  /** The checkout's root, with everything built. */
   root: string;
-  /** Learning's. */
+  /** Learning's environment. */
   env: NodeJS.ProcessEnv;
-  /** Open to everybody. */
+  /** A content open to everyone. */
   contentId: string;
   videoIds: readonly string[];
 }
 
-/** As many with as many videos that nobody reports on a video again while a report would be held back. */
+/** With this many learners and videos, no video is reported on again while a report would be held back. */
 const LEARNERS = 600;
 const DURATION_SECONDS = 3_600;
 
 type Class<T> = abstract new (...args: never[]) => T;
-/** What is used of learning and the libraries it is made of, as they are built. */
+/** The parts of learning's build, and of its libraries, that are used here. */
 interface Platform {
   createLogger: (service: string, level: string) => unknown;
   createApp: (module: unknown, options: { service: string }, logger: unknown) => Promise<App>;

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux reports CPU time in hundredths of a second, whatever the kernel's own clock. */
 const TICKS_PER_SECOND = 100;
-/** Positions in /proc/<pid>/stat after the name in brackets. */
+/** Positions in /proc/<pid>/stat after the name in parentheses. */
 const [GROUP, USER_TICKS, SYSTEM_TICKS] = [2, 11, 12];
 
-/** Resident memory of a process in bytes, pages shared with others included. */
+/** Resident memory of a process in bytes, including pages shared with others. */
 export function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }
 
-/** CPU seconds processes have used together; NaN where the system does not say (anything but Linux). */
+/** CPU seconds used by all the processes; NaN where the system does not report it (anything but Linux). */
 export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
 }

@@ -5,7 +5,7 @@ import { callJson, type Content } from './api.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Who buys where, and whose answers are watched. */
+/** The addresses for buying, and for checking access. */
 export interface Shop {
   /** The gateway. */
   origin: string;
@@ -18,9 +18,9 @@ export interface Shop {
   replicas: readonly string[];
 }
 
-/** How long each purchase took to be seen by every replica, in milliseconds. */
+/** How long it took until every replica had each purchase, in milliseconds. */
 export interface Delays {
-  /** From the webhook's answer. */
+  /** From the webhook's response. */
   afterAnswer: number[];
   /** From its first byte. */
   whole: number[];
@@ -31,8 +31,8 @@ interface StripeEvent {
 }
 
 /**
- * Buys fresh contents one after the other. The sandbox holds its webhooks back; ours is sent when every replica has
- * just said, and remembers, that the content is closed. Then each is asked again and again until it is open.
+ * Buys new contents one after the other. The sandbox holds its webhooks back; ours is sent when every replica has just
+ * returned, and cached, that the content is locked. Then each is polled until it is open.
  */
 export async function measurePurchases(shop: Shop, count: number): Promise<Delays> {
   await callJson(`${shop.sandbox}/__sandbox/delivery`, { method: 'PUT', body: { mode: 'never' } });
@@ -50,8 +50,7 @@ export async function measurePurchases(shop: Shop, count: number): Promise<Delay
       body: payload,
     });
     const answered = performance.now();
-    if (!response.ok)
-      throw new Error(`The webhook was answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`The webhook returned ${response.status}: ${await response.text()}`);
     const opened = Math.max(
       ...(await Promise.all(shop.replicas.map((replica) => whenOpen(shop, replica, content)))),
     );
@@ -77,7 +76,7 @@ function createContent({ origin, adminToken }: Shop, number: number): Promise<Co
   });
 }
 
-/** Pays as the learner on the provider's page and answers the event the provider would send. */
+/** Pays as the learner on the provider's page and returns the event that the provider would send. */
 async function pay({ origin, sandbox, stripe, learnerToken }: Shop, { id }: Content): Promise<StripeEvent> {
   const { url } = await callJson<{ url: string }>(`${origin}/api/v1/checkout`, {
     method: 'POST',
@@ -107,7 +106,7 @@ async function isOpen({ learnerToken }: Shop, replica: string, { id }: Content):
   return access?.level === 'single';
 }
 
-/** Asks without a pause until the content is open, and says when it was, by `performance.now()`. */
+/** Polls without pauses until the content is open, and returns when, by `performance.now()`. */
 async function whenOpen(shop: Shop, replica: string, content: Content): Promise<number> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (!(await isOpen(shop, replica, content))) {

@@ -7,10 +7,10 @@ import { word } from './large-catalogue.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 import { comparisonRow, type Row } from './report.ts';
 
-/** Headers of the connection, not of the answer. */
+/** Headers of the connection, not of the response. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
 const CONTENTS = '/api/v1/contents';
-/** So many different words are searched for, in turn. */
+/** Number of different words that are searched for in turn. */
 const SEARCHES = 200;
 
 /** The academy to be measured. */
@@ -22,14 +22,14 @@ export interface Subject {
   effort: Effort;
 }
 
-/** What is read, and the least share of the bare servers' throughput that is aimed at. */
+/** A request, and the target for its minimum share of the bare servers' throughput. */
 interface Read {
   title: string;
   atLeast: number;
   paths: readonly string[];
 }
 
-/** Reads of guests and of a learner, each beside bare servers that send the same bytes. */
+/** Reads of guests and of a learner, each compared with bare servers that send the same bytes. */
 export async function measureReads(subject: Subject): Promise<Row[]> {
   const helpers: Helpers = {
     load: new Helper('load.ts'),
@@ -49,7 +49,7 @@ interface Helpers {
   proxy: Helper<string, string>;
 }
 
-/** Through the gateway, beside one bare server. */
+/** Through the gateway, compared with one bare server. */
 async function measureGuests({ plans, pidOf, effort }: Subject, helpers: Helpers): Promise<Row[]> {
   const origin = plans.gateway.url;
   const { slug } = premium((await callJson<{ items: Content[] }>(origin + CONTENTS)).items);
@@ -73,7 +73,7 @@ async function measureGuests({ plans, pidOf, effort }: Subject, helpers: Helpers
   return rows;
 }
 
-/** Through gateway and catalogue, beside a bare proxy before a bare server. */
+/** Through gateway and catalogue, compared with a bare proxy in front of a bare server. */
 async function measureLearner({ plans, pidOf, token, effort }: Subject, helpers: Helpers): Promise<Row[]> {
   const origin = plans.gateway.url;
   const reads: Read[] = [
@@ -100,7 +100,7 @@ function searches(): string[] {
   return Array.from({ length: SEARCHES }, (_, number) => `${CONTENTS}?search=${word(number)}`);
 }
 
-/** The slug of a premium content that the learner bought, by itself or in a project. */
+/** The slug of a premium content that the learner bought, alone or in a project. */
 export async function findBought(origin: string, token: string): Promise<string> {
   const found: Content[] = [];
   let cursor: string | null = '';
@@ -123,7 +123,7 @@ function premium(contents: readonly Content[]): Content {
   return found;
 }
 
-/** Records the gateway's answers, for other servers to send. */
+/** Records the gateway's responses, for other servers to send. */
 async function recordAnswers(
   origin: string,
   reads: readonly Read[],

@@ -4,22 +4,22 @@ import { ROOT } from '@academy/local/settings';
 import type { ApiReply, PageRenderer } from '@academy/page-shell';
 import { serveParent } from './helper.ts';
 
-/** A public page to render again and again. */
+/** A public page to render repeatedly. */
 export interface RenderJob {
-  /** Of the academy that answers the page's questions. */
+  /** Origin of the academy that serves the page's data. */
   origin: string;
   pathname: string;
   times: number;
 }
 
-/** CPU milliseconds of one page: all threads, garbage collection included. */
+/** CPU milliseconds per page: all threads, including garbage collection. */
 export type RenderCost = number;
 
 const WARM_UP_SHARE = 0.2;
 const MICROSECONDS_PER_MS = 1_000;
 
 serveParent(async ({ origin, pathname, times }: RenderJob): Promise<RenderCost> => {
-  // React decides by it, when it is loaded, whether to check itself all the time.
+  // React decides by it, when loaded, whether to run its development checks.
   process.env['NODE_ENV'] = 'production';
   const build = pathToFileURL(join(ROOT, 'apps/web/dist/server/entry.js')).href;
   const { renderer } = (await import(build)) as { renderer: PageRenderer };

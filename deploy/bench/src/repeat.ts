@@ -1,7 +1,7 @@
 import type { LoadResult } from './load.ts';
 import { percentile } from './statistics.ts';
 
-/** Does something again and again for so many seconds, so many times at once. @throws when it fails once. */
+/** Repeats an action for the given seconds with the given concurrency. @throws when it fails once. */
 export async function repeat(
   run: () => Promise<unknown>,
   { atOnce, seconds }: { atOnce: number; seconds: number },

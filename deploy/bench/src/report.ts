@@ -22,7 +22,7 @@ export interface Row {
   details: object;
 }
 
-/** How reads fare with how many ask at once. */
+/** The throughput of a read at a number of connections. */
 export interface SweepRow extends LoadResult {
   title: string;
   connections: number;
@@ -30,7 +30,7 @@ export interface SweepRow extends LoadResult {
   cores: string;
 }
 
-/** Everything a run found out. */
+/** All results of a run. */
 export interface Report {
   startedAt: string;
   durationSeconds: number;
@@ -95,7 +95,7 @@ export function describeMachine(): object {
     processors: processors.length,
     model: processors[0]?.model,
     memoryBytes: totalmem(),
-    /** Of the last 1, 5 and 15 minutes: above the number of processors, others had their share. */
+    /** Of the last 1, 5 and 15 minutes: above the number of processors, other programs used some of them. */
     loadAverages: loadavg(),
   };
 }

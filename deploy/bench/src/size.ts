@@ -18,7 +18,7 @@ import { describeMachine, row, type Row, toMarkdown } from './report.ts';
 import { percentile } from './statistics.ts';
 
 const WARM_UP = 20;
-/** How many times slower the large academy may answer, at the 99th percentile. */
+/** The largest allowed factor by which the large catalogue may be slower. */
 const MOST = 1.5;
 /** Times each question is asked while its plans are recorded. */
 const RECORDED = 2;
@@ -146,7 +146,7 @@ async function compareAll(pair: Pair, asked: readonly Question[], answers: numbe
   const rows: Row[] = [];
   for (const question of asked) {
     const times = { small: new Array<number>(), large: new Array<number>() };
-    // In turns, so that whatever else the machine does slows both down.
+    // In turn, so that other load on the machine slows both down.
     for (let number = 0; number < WARM_UP + answers; number++) {
       const took = [
         await time(pair.small, question, number),
@@ -246,6 +246,6 @@ function markdown(head: readonly string[], lines: readonly (readonly string[])[]
 try {
   await main(readOptions(process.argv.slice(2)));
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

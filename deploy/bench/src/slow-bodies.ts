@@ -13,7 +13,7 @@ const READS_AT_ONCE = 4;
 const SAMPLE_MS = 8_000;
 const PAUSE_MS = 5;
 const MOST_OPEN_MS = 15_000;
-/** The beginning of a sign-in whose body never ends. */
+/** The beginning of a sign-in request whose body never ends. */
 const UNFINISHED = [
   'POST /auth/v1/token?grant_type=password HTTP/1.1',
   'Host: academy',
@@ -22,7 +22,7 @@ const UNFINISHED = [
   '\r\n{',
 ].join('\r\n');
 
-/** How long others wait for their reads while 500 bodies trickle in from 50 addresses, and when those are closed. */
+/** How long others wait for their reads while 500 slow bodies are sent from 50 addresses, and when those are closed. */
 export async function measureSlowBodies(origin: string): Promise<Row[]> {
   const { port, hostname } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: READS_AT_ONCE });
@@ -40,9 +40,9 @@ export async function measureSlowBodies(origin: string): Promise<Row[]> {
   return [waitRow(quiet, beside), closeRow(open)];
 }
 
-/** Writes a byte a second. @returns for how long the other side left the connection open, in milliseconds. */
+/** Writes one byte per second. @returns how long the other side left the connection open, in milliseconds. */
 async function trickle(socket: Socket): Promise<number> {
-  // Closed while being written to.
+  // The connection was closed during a write.
   socket.on('error', () => undefined);
   socket.resume();
   const began = performance.now();
@@ -55,7 +55,7 @@ async function trickle(socket: Socket): Promise<number> {
   return performance.now() - began;
 }
 
-/** Searches for a word that nobody asked for, so that no kept answer serves. */
+/** Searches for a word that was not requested before, so that no cached response is used. */
 async function timeOfRead(origin: string, agent: Agent): Promise<number> {
   const began = performance.now();
   const word = Math.random().toString(36).slice(2, 5);
@@ -63,7 +63,7 @@ async function timeOfRead(origin: string, agent: Agent): Promise<number> {
     IncomingMessage,
   ];
   await once(response.resume(), 'end');
-  if (response.statusCode !== 200) throw new Error(`A read was answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`A read returned ${response.statusCode}`);
   return performance.now() - began;
 }
 

@@ -13,8 +13,8 @@ interface Keys {
 }
 
 /**
- * Stands in for the services on a NATS of its own, so that a gateway can be measured alone: signs access tokens, beats
- * as relays do, and announces purchases.
+ * Replaces the services on its own NATS, so that a gateway can be measured alone: signs access tokens, sends heartbeats
+ * as relays do, and publishes purchases.
  */
 export class StandIn {
   private readonly kid = randomUUID();
@@ -36,7 +36,7 @@ export class StandIn {
     this.beating = setInterval(() => this.beat(), BEAT_MS);
   }
 
-  /** @param origin the gateway's `PUBLIC_ORIGIN`, with which the issuer of tokens begins. */
+  /** @param origin the gateway's `PUBLIC_ORIGIN`, with which the issuer of tokens starts. */
   static async start(natsUrl: string, origin: string): Promise<StandIn> {
     const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
     return new StandIn(await connect({ servers: natsUrl }), origin, keys);
@@ -61,7 +61,7 @@ export class StandIn {
       .sign(this.keys.privateKey);
   }
 
-  /** Announces that a user bought a content. */
+  /** Publishes that a user bought a content. */
   announcePurchase(userId: string): void {
     const data = {
       ...{ purchaseId: randomUUID(), orderId: randomUUID(), userId, kind: 'single', itemId: randomUUID() },

@@ -10,17 +10,17 @@ import { StandIn } from './stand-in.ts';
 import { percentile } from './statistics.ts';
 
 const STREAMS = 5_000;
-/** Streams that are opened and closed before anything is measured. */
+/** Streams that are opened and closed before the measurement. */
 const WARM_UP = 1_000;
-/** Opened at the same time. */
+/** Opened concurrently. */
 const AT_ONCE = 50;
 const EVENTS = 1_000;
 const BETWEEN_EVENTS_MS = 5;
-/** Time for the gateway to tidy up after it was busy. */
+/** Time for the gateway to settle after being busy. */
 const CALM_MS = 10_000;
 const DELIVERY_LIMIT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
-/** What a browser sends along. */
+/** A browser's headers. */
 const BROWSER = [
   'Accept: text/event-stream',
   'Accept-Language: it-IT',
@@ -28,15 +28,15 @@ const BROWSER = [
   'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 ].join('\r\n');
 
-/** A browser's stream: called with everything it reads. */
+/** A browser's stream; calls back with everything it receives. */
 interface Stream {
   userId: string;
   socket: Socket;
 }
 
 /**
- * What streams of events cost a gateway of their own: memory for 5,000 idle ones, each of another user, and how long
- * an event takes from its publication to the reader while all are open.
+ * The cost of event streams for a separate gateway: memory for 5,000 idle ones, each of a different user, and how long
+ * an event takes from publication to the client while all are open.
  */
 export async function measureStreams(
   gateway: ServicePlan,
@@ -87,7 +87,7 @@ async function openStream(url: string, standIn: StandIn): Promise<Stream> {
   return { userId, socket: socket.resume() };
 }
 
-/** Announces purchases one after the other. @returns how long each took to its reader, in milliseconds. */
+/** Publishes purchases one after the other. @returns how long each took to its client, in milliseconds. */
 async function deliver(standIn: StandIn, streams: Stream[]): Promise<number[]> {
   const waits: Promise<number>[] = [];
   for (let index = 0; index < EVENTS; index += 1) {

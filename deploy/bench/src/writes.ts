@@ -12,13 +12,16 @@ import { comparisonRow, type Row } from './report.ts';
 
 const SIGN_INS_AT_ONCE = 8;
 const WRITES_AT_ONCE = 16;
-/** So many that nobody signs in on more devices than an account may have. */
+/** Enough that no account exceeds the limit of devices. */
 const ACCOUNTS = 500;
 
 /** Videos of the series whose playback is reported. */
 const VIDEOS = 50;
 
-/** Sign-ins beside bare Argon2id, and what learners write beside bare single-row upserts into the same server. */
+/**
+ * Sign-ins compared with bare Argon2id, and writes of learners compared with bare single-row upserts on the same
+ * server.
+ */
 export async function measureWrites(subject: Subject): Promise<Row[]> {
   const load = new Helper<LoadJob, LoadResult>('load.ts');
   const bare = new Helper<BareJob, LoadResult>('bare-work.ts');
@@ -76,7 +79,10 @@ async function measureProgress(
   return comparisonRow(`Progress write, ${WRITES_AT_ONCE} at once: academy / bare upserts`, 0.4, comparison);
 }
 
-/** Reports of playback by learning's own way, beside bare upserts by the same process and through the same pool. */
+/**
+ * Playback reports through learning's own code, compared with bare upserts by the same process and through the same
+ * pool.
+ */
 async function measurePlayback({ plans, effort }: Subject): Promise<Row> {
   const videoIds = Array.from({ length: VIDEOS }, (_, number) => String(76_000_000 + number));
   const contentId = await addSeries(plans.catalogue.env['DATABASE_URL'] ?? '', videoIds);

@@ -43,7 +43,7 @@ describe('Balancer', () => {
       others = (await Promise.all([ask(), ask(), ask(), ask()])).filter((answer) => answer !== name).length;
   };
 
-  it('gives connections to those that are ready in turn', async () => {
+  it('distributes connections in turn among ready processes', async () => {
     expect([await ask(), await ask(), await ask(), await ask()].sort()).toEqual(['a', 'a', 'b', 'b']);
     ready.a = false;
     await untilOnly('b');
@@ -51,7 +51,7 @@ describe('Balancer', () => {
     await untilOnly('a');
   });
 
-  it('leaves a connection where it is, and refuses new ones when nobody is ready', async () => {
+  it('keeps existing connections, and refuses new ones while no process is ready', async () => {
     const mine = await ask({ agent });
     Object.assign(ready, { a: false, b: false });
     for (let refused = false; !refused;)
@@ -62,7 +62,7 @@ describe('Balancer', () => {
     expect(await ask({ agent })).toBe(mine);
   });
 
-  it('forgets a process that was removed', async () => {
+  it('stops using a removed process', async () => {
     balancer.remove(ports[0] ?? 0);
     expect([await ask(), await ask()]).toEqual(['b', 'b']);
   });

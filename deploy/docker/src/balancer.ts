@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HOST = '127.0.0.1';
-/** A process that ends answers "not ready" for half a second by default: it has to be asked more often. */
+/** A stopping process reports "not ready" for half a second by default, so probes must be more frequent. */
 const PROBE_EVERY_MS = 150;
 const PROBE_LIMIT_MS = 5_000;
 
@@ -12,8 +12,8 @@ interface Backend {
 }
 
 /**
- * Gives each new TCP connection to the next process that is ready, and knows nothing of HTTP: like a service of
- * Kubernetes it leaves connections that are there alone, whatever becomes of the process.
+ * Connects each new TCP connection to the next ready process, without parsing HTTP. Like a Kubernetes service it leaves
+ * existing connections alone, whatever happens to the process.
  */
 export class Balancer {
   private readonly backends: Backend[] = [];
@@ -22,14 +22,14 @@ export class Balancer {
   );
   private turn = 0;
 
-  /** Opens the port that callers use. */
+  /** Opens the port for callers. */
   async listen({ hostname, port }: URL): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject).listen(Number(port), hostname, resolve);
     });
   }
 
-  /** Takes a process in; resolves once it is ready. */
+  /** Adds a process; resolves once it is ready. */
   async add(port: number): Promise<void> {
     const backend = { port, isReady: false };
     this.backends.push(backend);
@@ -38,13 +38,13 @@ export class Balancer {
     while (!backend.isReady && this.backends.includes(backend)) await sleep(PROBE_EVERY_MS);
   }
 
-  /** Forgets a process that has ended. */
+  /** Removes a process that has ended. */
   remove(port: number): void {
     const index = this.backends.findIndex((backend) => backend.port === port);
     if (index >= 0) this.backends.splice(index, 1);
   }
 
-  /** Takes no more connections and asks no process any more. */
+  /** Accepts no more connections and stops probing. */
   close(): void {
     this.server.close();
     this.backends.length = 0;
@@ -75,8 +75,8 @@ export class Balancer {
       return;
     }
     const server = connect({ port: backend.port, host: HOST, allowHalfOpen: true, noDelay: true });
-    couple(client, server);
-    couple(server, client);
+    pipeAndClose(client, server);
+    pipeAndClose(server, client);
   }
 
   private next(): Backend | undefined {
@@ -85,8 +85,8 @@ export class Balancer {
   }
 }
 
-/** What one side says, its end and its failure included, the other side hears. */
-function couple(from: Socket, to: Socket): void {
+/** Forwards data, end and errors of one socket to the other. */
+function pipeAndClose(from: Socket, to: Socket): void {
   from.pipe(to);
   from.once('error', () => to.resetAndDestroy());
   from.once('close', () => {

@@ -6,22 +6,22 @@ import { appFolder } from './apps.ts';
 /** Programs of an app: the service itself, its migrations, its seed, its commands. */
 const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reseal|reconcile)\.js$/;
 
-/** Left outside of bundles: they load native files or modules that no bundler sees, or tracing patches them by name. */
+/** Not bundled: they load native files or modules that no bundler finds, or tracing patches them by name. */
 export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'swagger-ui-dist'];
-/** Loaded by libraries only where they are told to, which we never do. */
+/** Loaded by libraries only with options that we do not set. */
 const UNUSED = ['ioredis'];
 
 /** What a bundle is made of. */
 export interface Bundle {
-  /** Folders of the packages whose code it holds. */
+  /** Folders of the packages whose code it contains. */
   bundled: string[];
-  /** Names of the packages it loads when it runs. */
+  /** Names of the packages it loads at run time. */
   imported: string[];
 }
 
 /**
- * Writes the programs of a built app with all they import, tree-shaken, as a few files. Classes keep their names, by
- * which Nest and the logs know them.
+ * Bundles the programs of a built app with everything they import, tree-shaken, into a few files. Classes keep their
+ * names, which Nest and the logs use.
  */
 export async function bundleApp(app: string, folder: string): Promise<Bundle> {
   const dist = join(appFolder(app), 'dist');
@@ -31,7 +31,7 @@ export async function bundleApp(app: string, folder: string): Promise<Bundle> {
     platform: 'node',
     external: [...EXTERNAL, ...UNUSED].map((name) => new RegExp(`^${name}($|/)`)),
     plugins: [sourceMapsOfBuilds(), requiresOfModules()],
-    // Files that packages read beside their code come along.
+    // Includes files that packages read next to their code.
     experimental: { resolveNewUrlToAsset: true },
     onLog: refuseWhatIsMissing,
   });
@@ -39,7 +39,7 @@ export async function bundleApp(app: string, folder: string): Promise<Bundle> {
     dir: folder,
     format: 'esm',
     keepNames: true,
-    // Programs share chunks, and what must run first, such as reflect-metadata, could be in a later one.
+    // Programs share chunks, and code that must run first, such as reflect-metadata, could be in a later one.
     strictExecutionOrder: true,
     sourcemap: true,
     sourcemapExcludeSources: true,
@@ -51,7 +51,7 @@ export async function bundleApp(app: string, folder: string): Promise<Bundle> {
   return describe(output.filter((file) => file.type === 'chunk'));
 }
 
-/** Stack traces lead to our TypeScript, past what tsc made of it. */
+/** Maps stack traces to our TypeScript instead of tsc's output. */
 function sourceMapsOfBuilds(): Plugin {
   return {
     name: 'source-maps-of-builds',
@@ -63,8 +63,9 @@ function sourceMapsOfBuilds(): Plugin {
 }
 
 /**
- * Some packages are modules that make themselves a `require`, which the bundler cannot look through: what they load so
- * would be missing, or be there twice. Without that line, and under its usual name, it is taken for the bundler's own.
+ * Some packages are ES modules that create their own `require`, which the bundler does not follow: modules loaded that
+ * way would be missing or duplicated. Without that line, and under its usual name, `require` is treated as the
+ * bundler's own.
  */
 function requiresOfModules(): Plugin {
   const line = /^const (require[$\w]*) = createRequire\(import\.meta\.url\);?$/m;
@@ -78,7 +79,7 @@ function requiresOfModules(): Plugin {
   };
 }
 
-/** Packages may offer to load others that are not installed; our own code may not. */
+/** Packages may support optional packages that are not installed; our own code may not. */
 function refuseWhatIsMissing(_level: string, log: RolldownLog): void {
   if (log.code === 'UNRESOLVED_IMPORT' && !log.message.includes('node_modules')) throw new Error(log.message);
 }
@@ -94,7 +95,7 @@ function describe(chunks: OutputChunk[]): Bundle {
   };
 }
 
-/** The folder in `node_modules` that holds a module; undefined for our own code. */
+/** The folder in `node_modules` that contains a module; undefined for our own code. */
 function packageFolder(id: string): string | undefined {
   const [folder] = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [];
   return folder !== undefined && existsSync(join(folder, 'package.json')) ? folder : undefined;

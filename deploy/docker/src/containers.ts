@@ -1,12 +1,15 @@
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, Server, unprivilegedAccount } from '@academy/embedded';
-import { answersOk, HOST } from '@academy/local/infrastructure';
+import { respondsOk, HOST } from '@academy/local/infrastructure';
 import type { RunContext } from '@academy/local/services';
 import type { Stage } from '@academy/local/supervisor';
 import type { App } from './apps.ts';
 
-/** Variables of this command that containers get too: the limits that load tests lift, what is logged, where traces go, and a bucket. */
+/**
+ * Variables of this command that are passed on to containers: the limits that load tests lift, log level, tracing, and
+ * a bucket.
+ */
 const PASSED_ON = [
   ...['AUTH_LIMIT_FACTOR', 'LOG_LEVEL', 'RATE_LIMIT_MAX'],
   ...['OTEL_BSP_SCHEDULE_DELAY', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_PROTOCOL'],
@@ -14,39 +17,39 @@ const PASSED_ON = [
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
-/** One that is late does not make a container unhealthy, for an engine neither. */
+/** One late check does not make a container unhealthy, as with an engine. */
 const HEALTH_CHECKS = 5;
 
-/** What ends before and after the services. */
+/** The stage in which each app ends, before or after the services. */
 const STAGES: Partial<Record<App, Stage>> = { gateway: 'edge', 'stripe-sandbox': 'infrastructure' };
 
-/** A container to be: an image, and what it is told. */
+/** A container to start: an image and its settings. */
 export interface Container {
-  /** Of this one among those of its image. */
+  /** The name of this one among those of its image. */
   name: string;
   app: App;
   environment: NodeJS.ProcessEnv;
 }
 
-/** A container that answers. */
+/** A container that is ready. */
 export interface Started {
   server: Server;
-  /** Seconds from its start to its first good answer. */
+  /** Seconds from its start to its first successful response. */
   elapsed: number;
-  /** Seconds of processor time that it took by then; undefined where the system does not say. */
+  /** Processor seconds it had used by then; undefined where the system does not report them. */
   processor: number | undefined;
 }
 
 /**
- * Runs the content of images as containers would: as another user where this one may become one, and with nothing but
- * the variables a container gets.
+ * Runs the content of images as containers would: as another user where possible, and with only the variables of a
+ * container.
  */
 export class Containers {
   readonly account: Account | undefined = unprivilegedAccount();
   private readonly images: string;
   private readonly context: RunContext;
 
-  /** @param images folder of the images, each named like its app. */
+  /** @param images folder of the images, each named after its app. */
   constructor(images: string, context: RunContext) {
     this.images = images;
     this.context = context;
@@ -65,7 +68,7 @@ export class Containers {
     return folder;
   }
 
-  /** Starts a container and waits until it answers. */
+  /** Starts a container and waits until it responds. */
   async start(container: Container, port: number, path = '/readyz'): Promise<Started> {
     const { name, app } = container;
     const server = new Server({
@@ -77,7 +80,7 @@ export class Containers {
       account: this.account,
       logFile: this.context.data.logFile(name),
       detached: true,
-      isReady: () => answersOk(`http://${HOST}:${port}${path}`),
+      isReady: () => respondsOk(`http://${HOST}:${port}${path}`),
     });
     const began = performance.now();
     await this.context.supervisor.start(server, STAGES[app] ?? 'services');
@@ -98,7 +101,7 @@ export class Containers {
     }
   }
 
-  /** Runs another program of an image to its end. */
+  /** Runs another program of an image until it ends. */
   async run(container: Container, [program = '', ...args]: string[], port = 0): Promise<void> {
     const { name, app } = container;
     await this.context.supervisor.run({
@@ -112,7 +115,7 @@ export class Containers {
     });
   }
 
-  /** What the Dockerfile sets, what the container was given, and its place on this machine. */
+  /** What the Dockerfile sets, what the container was given, and its ports and folders on this machine. */
   private environmentOf({ name, environment }: Container, port: number): NodeJS.ProcessEnv {
     const temporary = this.folder(join('tmp', name));
     return {
@@ -128,7 +131,7 @@ export class Containers {
   }
 }
 
-/** Of a process, as Linux counts it: in hundredths, after the name of its program. */
+/** Processor seconds of a process, which Linux reports in hundredths, after the name of its program. */
 function processorSeconds(pid: number | undefined): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

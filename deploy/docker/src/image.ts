@@ -7,14 +7,14 @@ import { billOfMaterials } from './sbom.ts';
 
 /** Folders that a service reads files from. */
 const FOLDERS = ['assets', 'templates'];
-/** The gateway serves both browser apps; each folder as its environment names it. */
+/** The gateway serves both browser apps; each folder is named as in its environment. */
 const BROWSER_APPS = ['web', 'admin'];
-/** Loaded in a way that no bundler sees. */
+/** Loaded in a way that the bundler does not find. */
 const HIDDEN: Partial<Record<App, string[]>> = { gateway: ['swagger-ui-dist'] };
 
 /**
- * Writes what an app's image holds beyond its base: bundled programs, the packages they load, files they read and the
- * bill of materials. The app, and for the gateway the browser apps, must be built.
+ * Writes what an app's image adds to its base: bundled programs, the packages they load, files they read and the bill
+ * of materials. The app, and for the gateway the browser apps, must be built.
  */
 export async function assembleImage(app: App, image: string): Promise<void> {
   const source = appFolder(app);
@@ -40,7 +40,7 @@ export async function assembleImage(app: App, image: string): Promise<void> {
   writeJson(join(image, 'sbom.cdx.json'), billOfMaterials(manifest, [...bundled, ...packages, ...browser]));
 }
 
-/** What an app lists and no module imports is read as files: fonts. */
+/** Dependencies that no module imports are read as files: fonts. */
 function readPackages(manifest: Manifest, bundled: readonly string[]): string[] {
   const imported = new Set([...bundled.map((folder) => readManifest(folder).name), ...EXTERNAL]);
   return thirdParties(manifest).filter((name) => !imported.has(name));

@@ -5,8 +5,8 @@ import { assembleImage } from './image.ts';
 import { checkContent, makeReadOnly, megabytes } from './image-checks.ts';
 
 /**
- * Assembles every image in a folder, each named like its app, and takes the right to write from it.
- * @throws Error when the folder exists, or an image is too large or holds what it should not.
+ * Assembles every image in a folder, each named after its app, and makes it read-only.
+ * @throws Error when the folder exists, or an image is too large or contains what it should not.
  */
 export async function assembleImages(folder: string): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);

@@ -5,13 +5,13 @@ const REQUEST_LIMIT_MS = 30_000;
 /** Between two requests of one visitor, in milliseconds. */
 const LONGEST_PAUSE_MS = 250;
 
-/** An answer: its status and its body. */
+/** A response: its status and its body. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** What was asked so far, and how it went. */
+/** The requests so far, and their outcomes. */
 export class LoadReport {
   readonly requests = new Map<string, number>();
   readonly failures = new Map<string, number>();
@@ -25,7 +25,7 @@ export class LoadReport {
     return sum(this.failures);
   }
 
-  /** Counts a request that began at this time of the performance clock; `failure` is why it was lost. */
+  /** Counts a request that started at this time of the performance clock; `failure` is why it was lost. */
   add(what: string, began: number, failure: string | undefined): void {
     const milliseconds = performance.now() - began;
     increment(this.requests, what);
@@ -34,20 +34,20 @@ export class LoadReport {
   }
 }
 
-/** Someone who asks the gateway one thing after the other, over a connection that is kept or over new ones. */
+/** Sends requests to the gateway one after the other, over a persistent connection or over new ones. */
 export class Visitor {
   private readonly origin: string;
   private readonly report: LoadReport;
   private readonly agent: Agent;
 
-  /** @param keepsAlive whether one connection serves as many requests as it may. */
+  /** @param keepsAlive whether one connection is reused as long as possible. */
   constructor(origin: string, report: LoadReport, keepsAlive: boolean) {
     this.origin = origin;
     this.report = report;
     this.agent = new Agent({ keepAlive: keepsAlive });
   }
 
-  /** Does something again and again, with pauses of a quarter of a second at most, until it is told to end. */
+  /** Repeats an action, with pauses of at most a quarter of a second, until it is told to stop. */
   async repeat(act: () => Promise<unknown>, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await act();
@@ -57,8 +57,8 @@ export class Visitor {
   }
 
   /**
-   * Sends one request, once, and counts it: as lost unless the answer is a success.
-   * @param what it is called in the report.
+   * Sends one request, once, and counts it: as lost unless the response is a success.
+   * @param what its name in the report.
    */
   async ask(what: string, method: string, path: string, token?: string, body?: object): Promise<Answer> {
     const began = performance.now();

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appFolder, ROOT } from './apps.ts';
 
-/** What we read of a `package.json`. */
+/** The fields of a `package.json` that are used here. */
 export interface Manifest {
   name: string;
   version: string;
@@ -13,14 +13,15 @@ export interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The `package.json` in a folder. */
+/** Reads the `package.json` in a folder. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
 /**
- * Folders of packages and of all they depend on, as installed for an app. Of optional ones those that this platform has.
- * @throws Error naming a package that is needed and not installed.
+ * Folders of packages and all their dependencies, as installed for an app. Includes the optional ones available on this
+ * platform.
+ * @throws Error naming a required package that is not installed.
  */
 export function packagesFor(app: string, names: readonly string[]): string[] {
   const found = new Set<string>();
@@ -28,7 +29,7 @@ export function packagesFor(app: string, names: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** Copies packages to where Node finds them from an image's folder. */
+/** Copies packages to where Node finds them in an image's folder. */
 export function copyPackages(folders: readonly string[], image: string): void {
   for (const folder of folders) {
     const path = relative(ROOT, folder);
@@ -60,7 +61,7 @@ function folderOf(name: string, from: string): string | undefined {
   }
 }
 
-/** Packages inside a package are copied by themselves, and source maps and types are read by nobody. */
+/** Nested packages are copied separately, and source maps and types are not needed. */
 function isNeeded(source: string, folder: string): boolean {
   if (relative(folder, source).split(sep).includes('node_modules')) return false;
   return !/\.(map|d\.[cm]?ts)$/.test(source);

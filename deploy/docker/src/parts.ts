@@ -6,13 +6,13 @@ import getPort from 'get-port';
 import type { Containers } from './containers.ts';
 import { createPooler } from './pooler.ts';
 
-/** A service's database as its variables name it. */
+/** A service's database, by the names of its variables. */
 export interface Database {
-  /** By way of the pooler, where there is one. */
+  /** Through the pooler, if there is one. */
   DATABASE_URL: string;
-  /** Past the pooler. */
+  /** Bypassing the pooler. */
   DATABASE_DIRECT_URL: string | undefined;
-  /** As the role that owns the schema; for the migrate command alone. */
+  /** As the role that owns the schema; only for the migrate command. */
   DATABASE_MIGRATION_URL: string;
 }
 
@@ -22,8 +22,8 @@ export interface Parts extends Infrastructure {
 }
 
 /**
- * Starts what a cluster would have: PostgreSQL with an owner of each schema and a role for each service, behind a pooler
- * where one is installed; NATS with users; and in place of the world outside a mail catcher and the payment sandbox.
+ * Starts what a cluster would have: PostgreSQL with a schema owner and a role for each service, behind a pooler if one
+ * is installed; NATS with users; and, in place of external services, a mail catcher and the payment sandbox.
  */
 export async function startParts(
   containers: Containers,
@@ -77,7 +77,7 @@ async function startSandbox(
   const { stripeKey, webhookSecret } = data.secrets();
   const port = await getPort({ host: HOST });
   const environment = {
-    // In production it refuses to take the place of the provider.
+    // The sandbox refuses to run in production.
     NODE_ENV: 'development',
     DATA_DIR: containers.folder('stripe'),
     SANDBOX_SECRET_KEY: stripeKey,

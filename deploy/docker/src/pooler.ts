@@ -6,16 +6,16 @@ import getPort from 'get-port';
 
 const HOST = '127.0.0.1';
 
-/** A PgBouncer that gives connections away after each transaction. */
+/** A PgBouncer that reassigns connections after each transaction. */
 export interface Pooler {
   server: Server;
-  /** The same address by way of the pooler. */
+  /** The same address through the pooler. */
   pooled(databaseUrl: string): string;
 }
 
 /**
  * Puts a pooler in front of databases of one server; undefined where `pgbouncer` is not installed.
- * @param databaseUrls whom it knows: their roles and passwords.
+ * @param databaseUrls contain the roles and passwords it accepts.
  */
 export async function createPooler(
   databaseUrls: readonly string[],
@@ -46,7 +46,7 @@ export async function createPooler(
   return { server, pooled };
 }
 
-/** @returns the files, which are as secret as the passwords in them. */
+/** @returns the files, which contain passwords and must be kept secret. */
 function writeConfiguration(
   folder: string,
   port: number,

@@ -21,9 +21,9 @@ interface Replica {
 }
 
 /**
- * The academy as a cluster runs it, on this machine and without an engine: two containers of each service behind
- * balancers, NATS with users, PostgreSQL with an owner of each schema behind a pooler. Its data, `run.json` and
- * addresses are as with `npm start`.
+ * The academy as in a cluster, but on this machine and without an engine: two containers of each service behind
+ * balancers, NATS with users, PostgreSQL with schema owners behind a pooler. Its data, `run.json` and addresses are as
+ * with `npm start`.
  */
 export class Production {
   private readonly containers: Containers;
@@ -42,8 +42,8 @@ export class Production {
   }
 
   /**
-   * Starts all of it, with demo data where the settings want them.
-   * @param images folder of the images, each named like its app.
+   * Starts everything, with demo data if set.
+   * @param images folder of the images, each named after its app.
    */
   static async start(images: string, context: RunContext): Promise<Production> {
     const { settings, data } = context;
@@ -95,9 +95,9 @@ export class Production {
   }
 
   /**
-   * Replaces every process of a service, one after the other, as a Deployment with `maxUnavailable: 0` does: the old one
-   * is told to end when the new one is ready.
-   * @throws Error when one does not end by itself and with success.
+   * Replaces every process of a service, one after the other, as a Deployment with `maxUnavailable: 0` does: the old
+   * one is stopped when the new one is ready.
+   * @throws Error when one does not stop by itself and successfully.
    */
   async roll(service: Service): Promise<void> {
     for (const old of [...(this.replicas.get(service) ?? [])]) {
@@ -109,7 +109,7 @@ export class Production {
     }
   }
 
-  /** Starts and ends one more container of each image, one after the other, while the others rest. */
+  /** Starts and stops one more container of each image, one after the other, while the others are idle. */
   async timeStarts(): Promise<Map<App, Started>> {
     const times = new Map<App, Started>();
     for (const app of APPS) {
@@ -127,8 +127,8 @@ export class Production {
   }
 
   /**
-   * Ends everything, the gateway first, as in a release.
-   * @throws Error when a process of ours does not end by itself and with success.
+   * Stops everything, the gateway first, as in a release.
+   * @throws Error when one of our processes does not stop by itself and successfully.
    */
   async stop(): Promise<void> {
     const { servers } = this;
@@ -161,20 +161,20 @@ export class Production {
     await Promise.all(starting);
   }
 
-  /** One service after the other: the later ones refer to the earlier. */
+  /** One service after the other, since later ones refer to earlier ones. */
   private async seed(): Promise<void> {
-    // No visitor waits for it, and a busy machine connects late.
+    // No visitor waits for it, and connecting on a busy machine is slow.
     const variables = { DEMO_DATA: 'on', DATABASE_CONNECTION_WAIT_MS: '60000' };
     for (const service of DATABASE_SERVICES)
       await this.containers.run(this.container(service, variables), ['dist/seed.js']);
   }
 
-  /** As an operator does after a restore, when the provider knows more than the databases. */
+  /** As an operator does after a restore, when the provider has newer data than the databases. */
   private reconcile(): Promise<void> {
     return this.containers.run(this.container('commerce'), ['dist/reconcile.js']);
   }
 
-  /** Starts one more process of a service; resolves once the balancer sends it connections. */
+  /** Starts one more process of a service; resolves once the balancer uses it. */
   private async startReplica(service: Service): Promise<void> {
     const [port, metricsPort] = [await getPort({ host: HOST }), await getPort({ host: HOST })];
     const container = this.container(service, { METRICS_PORT: String(metricsPort) });
@@ -191,7 +191,7 @@ export class Production {
     return { name: service, app: service, environment };
   }
 
-  /** Where images and clusters differ from `npm start`. */
+  /** Settings in which images and clusters differ from `npm start`. */
   private inImage(service: Service): NodeJS.ProcessEnv {
     if (service === 'gateway') {
       const image = this.containers.imageOf(service);

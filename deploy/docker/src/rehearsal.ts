@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DataDirectory } from '@academy/local/data-directory';
-import { live } from '@academy/local/lifetime';
+import { runSupervised } from '@academy/local/lifetime';
 import { readSettings, ROOT, type Settings } from '@academy/local/settings';
 import getPort from 'get-port';
 import { makeWritable } from './image-checks.ts';
 import { assembleImages } from './images.ts';
 import { Production } from './production.ts';
 
-/** Where images and data are. */
+/** The folders of images and data. */
 export interface RehearsalFolders {
-  /** Where the images are written and stay; otherwise they are those that `ACADEMY_IMAGES` names, or temporary. */
+  /** Where the images are written and kept; by default those in `ACADEMY_IMAGES`, or temporary ones. */
   keep?: string | undefined;
-  /** On data that stay, and at the port visitors use; otherwise at a free port, and nothing stays. */
+  /** Uses persistent data and the visitors' port; otherwise a free port and temporary data. */
   isLasting: boolean;
 }
 
 /**
  * Starts production's form with the demo's data and does some work with it.
- * @param work resolves with true when all of it is to be ended, otherwise it runs until Ctrl-C.
+ * @param work resolves with true to stop everything; otherwise it runs until Ctrl-C.
  */
 export async function rehearse(
   { keep, isLasting }: RehearsalFolders,
@@ -37,13 +37,13 @@ export async function rehearse(
   });
   const data = DataDirectory.open(settings.dataDir);
   let production: Production | undefined;
-  await live(
+  await runSupervised(
     async (supervisor, end) => {
       if (!given) await assembleImages(images);
       production = await Production.start(images, { settings, data, supervisor });
       if (!(await work(production, settings))) return;
       await production.stop();
-      console.log('Every image starts, answers, is healthy and stops in order.');
+      console.log('Every image starts, responds, is healthy and stops cleanly.');
       await end(0);
     },
     () => {

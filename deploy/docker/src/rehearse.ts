@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { step } from '@academy/local/academy';
-import { complain } from '@academy/local/lifetime';
+import { printError } from '@academy/local/lifetime';
 import { HOST } from '@academy/local/infrastructure';
 import { serveObservations } from '@academy/local/observe/serve';
 import { SpanStore } from '@academy/local/observe/span-store';
@@ -12,8 +12,8 @@ import { requireSpansOfPurchase } from './span-check.ts';
 
 const MOST_TRACES = 50_000;
 
-// `npm run rehearse`: assembles every image and runs them all in production's form, see docs/operations.md; until
-// what only an image could lack was tried and they have ended in order, or with `--keep-running` until Ctrl-C.
+// `npm run rehearse`: assembles every image and runs them all in production's form, see docs/operations.md. Tests what
+// only an image could lack and stops them in order, or with `--keep-running` runs until Ctrl-C.
 try {
   const { values } = parseArgs({
     options: { keep: { type: 'string' }, 'keep-running': { type: 'boolean' } },
@@ -23,17 +23,17 @@ try {
   await rehearse({ keep: values.keep, isLasting }, async (production, { origin, dataDir }) => {
     if (spans === undefined) {
       console.log(
-        `\nThe academy is ready: ${origin}\n${dataDir}/run.json says where everything is. Ctrl-C ends it.`,
+        `\nThe academy is ready: ${origin}\n${dataDir}/run.json lists all addresses. Ctrl-C stops it.`,
       );
       return false;
     }
     await step('pages, a certificate, a picture, a purchase', smokeTest(origin));
     await step('its trace', requireSpansOfPurchase(spans));
-    print(await step('one more start of each, alone', production.timeStarts()));
+    print(await step('each image started once more, alone', production.timeStarts()));
     return true;
   });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }
 
@@ -45,10 +45,10 @@ function print(times: Awaited<ReturnType<Production['timeStarts']>>): void {
     );
 }
 
-/** Has every container send its spans here. */
+/** Makes every container send its spans here. */
 async function collectSpans(): Promise<SpanStore> {
   const port = await getPort({ host: HOST });
-  // Two processes of each service begin dozens of traces a second, although nobody asks for anything.
+  // Two processes of each service start dozens of traces per second even when idle.
   const store = new SpanStore(MOST_TRACES);
   const collector = await serveObservations(HOST, port, () => undefined, store);
   collector.unref();

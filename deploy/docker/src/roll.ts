@@ -1,5 +1,5 @@
 import { step } from '@academy/local/academy';
-import { complain } from '@academy/local/lifetime';
+import { printError } from '@academy/local/lifetime';
 import { SERVICES, UserError } from '@academy/local/settings';
 import { LoadReport } from './load.ts';
 import type { Production } from './production.ts';
@@ -8,10 +8,10 @@ import { visit } from './visitors.ts';
 
 const LEAST_REQUESTS = 20_000;
 
-// `npm run roll`: replaces every process of production's form under load, see docs/operations.md. Ends with 1 when a
+// `npm run roll`: replaces every process of production's form under load, see docs/operations.md. Exits with 1 when a
 // request was lost.
 try {
-  // A load generator is one address.
+  // A load generator uses a single address.
   Object.assign(process.env, { RATE_LIMIT_MAX: '0', AUTH_LIMIT_FACTOR: '100000' });
   await rehearse({ isLasting: false }, async (production, { origin }) => {
     const report = new LoadReport();
@@ -25,7 +25,7 @@ try {
     return true;
   });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }
 

@@ -1,8 +1,8 @@
 import { type Manifest, readManifest } from './packages.ts';
 
 /**
- * The software bill of materials of an image, as CycloneDX 1.6: exactly the packages it holds. `npm sbom` knows what was
- * installed, not what was bundled, and leaves out packages that another workspace needs for development.
+ * The software bill of materials of an image, as CycloneDX 1.6: exactly the packages it contains. `npm sbom` lists what
+ * was installed rather than bundled, and omits packages that another workspace needs for development.
  */
 export function billOfMaterials(app: Manifest, folders: readonly string[]): object {
   const components = new Map(

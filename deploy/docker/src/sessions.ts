@@ -1,7 +1,7 @@
 /** Of every demo account. */
 const PASSWORD = 'Academy-2026!';
 
-/** What signing in brings. */
+/** The result of a sign-in. */
 export interface Session {
   access_token: string;
   refresh_token: string;

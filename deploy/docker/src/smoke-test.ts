@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './apps.ts';
 import { signIn } from './sessions.ts';
 
-/** What a visitor, a member of staff and a developer open first. */
+/** The first pages of a visitor, staff and a developer. */
 const PAGES = ['/', '/contenuti', '/admin/', '/api/docs', '/api/v1/openapi.json', '/api/v1/contents'];
 const LEARNER = 'learner@academy.test';
 const PICTURE = join(ROOT, 'docs/images/home.webp');
-/** What a file of a type has among its first bytes. */
+/** Part of the first bytes of each file type. */
 const SIGNATURES: Record<string, string> = { 'image/avif': 'ftypavif', 'image/webp': 'WEBP' };
 const PATIENCE_MS = 120_000;
 const POLL_MS = 250;
@@ -26,7 +26,7 @@ interface Media {
   sources: { type: string; srcset: string }[];
 }
 
-/** Asks the academy with the demo's data for everything that needs more than the bundle of a service. */
+/** Tests, with the demo's data, everything that needs more than the bundle of a service. */
 export async function smokeTest(origin: string): Promise<void> {
   for (const page of PAGES) await read(`${origin}${page}`);
   await readCertificate(origin);
@@ -35,7 +35,7 @@ export async function smokeTest(origin: string): Promise<void> {
   await buy(origin);
 }
 
-/** A certificate as a PDF: fonts, the template and the profile of colours are files in the image. */
+/** A certificate as PDF: fonts, the template and the colour profile are files in the image. */
 async function readCertificate(origin: string): Promise<void> {
   const ask = await askAs(origin, LEARNER);
   const { items } = await ask<{ items: { code: string }[] }>('/api/v1/certificates');
@@ -64,14 +64,14 @@ async function uploadPicture(origin: string): Promise<void> {
   }
 }
 
-/** In production no receipt is issued, and no mail about one sent, before the settings name who sells. */
+/** In production no receipt is issued, or mailed, before the settings name the seller. */
 async function nameSeller(origin: string): Promise<void> {
   const ask = await askAs(origin, 'admin@academy.test');
   const seller = { legalName: 'Prova APS', legalAddress: 'Via Roma 1, Roma', vatNumber: '01234567897' };
   await ask('/api/v1/settings', seller, 'PATCH');
 }
 
-/** From the checkout over the provider's page to the opened content. */
+/** From the checkout through the provider's page to the opened content. */
 async function buy(origin: string): Promise<void> {
   const ask = await askAs(origin, LEARNER);
   const { items } = await ask<{ items: Content[] }>('/api/v1/contents?access=premium');
@@ -83,7 +83,7 @@ async function buy(origin: string): Promise<void> {
   const card = { method: 'card', number: '4242424242424242', expiry: '12 / 34', cvc: '123', name: 'Prova' };
   const body = new URLSearchParams({ email: LEARNER, ...card });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  if (status < 300 || status >= 400) throw new Error(`The payment was answered with ${status}`);
+  if (status < 300 || status >= 400) throw new Error(`The payment returned ${status}`);
   await eventually('the content is opened', async () => {
     const { access } = await ask<Content>(`/api/v1/contents/${content.slug}`);
     return access.level === 'single' ? access : undefined;
@@ -104,8 +104,8 @@ async function askAs(origin: string, email: string): Promise<Ask> {
 }
 
 /**
- * Asks again while it is refused for now, as on a busy machine.
- * @throws Error unless it is answered with success.
+ * Retries temporary refusals, as on a busy machine.
+ * @throws Error unless the response is a success.
  */
 function read(url: string, options: RequestInit = {}): Promise<Buffer> {
   return eventually(url, async () => {

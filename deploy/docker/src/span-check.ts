@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SpanStore } from '@academy/local/observe/span-store';
 
 const CHECKOUT = 'POST /api/v1/checkout';
-/** How the spans of each kind of work in a purchase are called, and which service does it. */
+/** The span names of each kind of work in a purchase, and the service that does it. */
 const SPANS_OF_A_PURCHASE: { of: string; service?: string; name: string }[] = [
   { of: 'HTTP at the gateway', service: 'gateway', name: CHECKOUT },
   { of: 'HTTP at a service', service: 'commerce', name: CHECKOUT },
@@ -19,8 +19,8 @@ const PATIENCE_MS = 60_000;
 const POLL_MS = 250;
 
 /**
- * Waits until all of a purchase is in one trace: spans are made at our own seams, which a bundle could lose.
- * @throws Error with what is missing, and the spans that came instead.
+ * Waits until a whole purchase is in one trace: spans are created at our own seams, which a bundle could lose.
+ * @throws Error with the missing spans, and those received instead.
  */
 export async function requireSpansOfPurchase(store: SpanStore): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;

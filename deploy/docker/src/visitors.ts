@@ -4,7 +4,7 @@ import { type Session, signIn } from './sessions.ts';
 const MEMBERS = ['learner@academy.test', 'graduate@academy.test'];
 const SEARCHES = ['liberta', 'europa', 'costituzione', 'ambiente', 'bilancio'];
 const PAGES = ['/', '/contenuti', '/en/contenuti', '/admin/'];
-/** Of each kind: guests, members, and members whose sessions are renewed. */
+/** Of each kind: guests, members, and members who renew their sessions. */
 const VISITORS = 8;
 
 interface Item {
@@ -13,9 +13,9 @@ interface Item {
 }
 
 /**
- * Guests who look around, members who read and report what they watched, and members whose sessions are renewed. Half of
- * the visitors keep their connection, the others open one for each request.
- * @returns when all have ended; sessions and the list of contents are there before the first request is counted.
+ * Guests who browse, members who read and report progress, and members who renew their sessions. Half of the visitors
+ * keep their connection, the others open one per request.
+ * @returns when all have ended; sessions and the list of contents exist before the first request is counted.
  */
 export async function visit(origin: string, report: LoadReport, isOver: () => boolean): Promise<void> {
   const items = await firstItems(origin);
@@ -40,7 +40,7 @@ async function firstItems(origin: string): Promise<Item[]> {
   return items;
 }
 
-/** A guest: a page, a list, a search, a content. What they ask differs each time, so that the edge does not know it. */
+/** A guest: a page, a list, a search, a content. Requests differ each time, so that the edge has not cached them. */
 async function lookAround(visitor: Visitor, items: readonly Item[]): Promise<void> {
   await visitor.ask('page', 'GET', pick(PAGES));
   await visitor.ask('list', 'GET', `/api/v1/contents?limit=${1 + Math.floor(Math.random() * 48)}`);
@@ -48,7 +48,7 @@ async function lookAround(visitor: Visitor, items: readonly Item[]): Promise<voi
   await visitor.ask('content', 'GET', `/api/v1/contents/${pick(items).slug}`);
 }
 
-/** A member: their account, their shelf, their purchases, a content, and what they did with it. */
+/** A member: account, lessons, purchases, a content, and progress in it. */
 async function learn(visitor: Visitor, items: readonly Item[], token: string | undefined): Promise<void> {
   const { id, slug } = pick(items);
   const progress = `/api/v1/progress/${id}`;
@@ -62,7 +62,7 @@ async function learn(visitor: Visitor, items: readonly Item[], token: string | u
   await visitor.ask('purchases', 'GET', '/api/v1/purchases', token);
 }
 
-/** A member whose session is renewed each time: a renewal that is lost would end it. */
+/** A member who renews the session each time: a lost renewal would end it. */
 function renewing(visitor: Visitor, first: string | undefined): () => Promise<void> {
   let refresh_token = first;
   return async () => {
@@ -74,6 +74,6 @@ function renewing(visitor: Visitor, first: string | undefined): () => Promise<vo
 
 function pick<T>(list: readonly T[]): T {
   const found = list[Math.floor(Math.random() * list.length)];
-  if (found === undefined) throw new Error('There is nothing to pick from');
+  if (found === undefined) throw new Error('There are no values to choose from');
   return found;
 }

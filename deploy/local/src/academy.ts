@@ -21,7 +21,10 @@ export interface Academy {
   plans: ServicePlans;
 }
 
-/** Builds and starts all but the browser apps' development servers, shows how long each step takes, and seeds once. */
+/**
+ * Builds and starts everything but the browser apps' development servers, reports how long each step takes, and seeds
+ * once.
+ */
 export async function startAcademy(context: RunContext): Promise<Academy> {
   const { settings, data, supervisor } = context;
   await requireFreePort(settings);
@@ -51,7 +54,7 @@ export async function startAcademy(context: RunContext): Promise<Academy> {
   return { infrastructure, plans };
 }
 
-/** After a restore the provider knows more than the databases. */
+/** After a restore the provider has newer data than the databases. */
 async function reconcile(plans: ServicePlans, context: RunContext): Promise<void> {
   const { data } = context;
   try {
@@ -60,12 +63,12 @@ async function reconcile(plans: ServicePlans, context: RunContext): Promise<void
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.log(`${error.message}
-Once the provider answers: npm run reconcile`);
+Once the provider responds, run: npm run reconcile`);
   }
   console.log(readFileSync(data.logFile('commerce-reconcile'), 'utf8').trimEnd().replace(/^/gm, '    '));
 }
 
-/** Waits for some work and says how long it took. */
+/** Waits for some work and reports how long it took. */
 export async function step<T>(title: string, work: Promise<T>): Promise<T> {
   const started = Date.now();
   const result = await work;
@@ -73,7 +76,7 @@ export async function step<T>(title: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** @throws UserError when something else listens there, or this machine has no such address. */
+/** @throws UserError when another program listens there, or this machine has no such address. */
 async function requireFreePort({ host, port }: Settings): Promise<void> {
   const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer()

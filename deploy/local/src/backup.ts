@@ -4,10 +4,10 @@ import { startPostgres } from '@academy/embedded';
 import { makeBackup } from './backup/make-backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { DataDirectory } from './data-directory.ts';
-import { complain, live } from './lifetime.ts';
+import { printError, runSupervised } from './lifetime.ts';
 import { DATABASE_SERVICES, readSettings, ROOT, type Settings, UserError } from './settings.ts';
 
-// `npm run backup -- [file]`: everything an academy of `npm start` keeps, in one archive, whether it runs or not.
+// `npm run backup -- [file]`: all data of an academy of `npm start`, in one archive, whether it runs or not.
 async function main(settings: Settings, archive: string): Promise<void> {
   const { dataDir, databases: external } = settings;
   if (existsSync(archive)) throw new UserError(`${archive} exists already.`);
@@ -16,7 +16,7 @@ async function main(settings: Settings, archive: string): Promise<void> {
   const isAllExternal = DATABASE_SERVICES.every((service) => external[service] !== undefined);
   const running = DataDirectory.running(dataDir);
   const data = running ? undefined : DataDirectory.claim(dataDir);
-  await live(
+  await runSupervised(
     async (supervisor, end) => {
       let postgresUrl = running?.postgres ?? null;
       if (!running && !isAllExternal) {
@@ -42,9 +42,9 @@ function report(manifest: Manifest, archive: string, seconds: number): void {
   console.log(
     [
       `${archive}: ${count} files, ${(bytes / 1_000_000).toFixed(0)} MB before compression, ${seconds.toFixed(1)} s`,
-      `Everything acknowledged before ${manifest.madeAt} is in it, and so are the academy's secrets: keep it like them.`,
+      `It contains everything acknowledged before ${manifest.madeAt}, and the academy's secrets: store it as securely as them.`,
       ...(process.env['S3_BUCKET']
-        ? [`Uploaded files are in the bucket ${process.env['S3_BUCKET']}, not in it.`]
+        ? [`Uploaded files are in the bucket ${process.env['S3_BUCKET']}, not in the backup.`]
         : []),
     ].join('\n'),
   );
@@ -55,6 +55,6 @@ try {
   const archive = resolve(ROOT, process.argv[2] ?? `backups/academy-${time}.tar.gz`);
   await main(readSettings([], process.env), archive);
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

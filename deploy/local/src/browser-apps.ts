@@ -1,9 +1,9 @@
 import { Server } from '@academy/embedded';
-import { answersOk, choosePort, HOST } from './infrastructure.ts';
+import { respondsOk, choosePort, HOST } from './infrastructure.ts';
 import { baseEnvironment, serverOf } from './programs.ts';
 import { addressOf, type RunContext } from './services.ts';
 
-/** Vite for both browser apps with hot reload: the learners' on the public port, the staff's behind it. */
+/** Starts Vite for both browser apps with hot reload: the learners' app on the public port, the staff app behind it. */
 export async function startBrowserApps(
   { settings, data, supervisor }: RunContext,
   gatewayUrl: string,
@@ -25,7 +25,7 @@ export async function startBrowserApps(
         },
         logFile: data.logFile(name),
         detached: true,
-        isReady: () => answersOk(`http://${addressOf(host)}:${port}${path}`),
+        isReady: () => respondsOk(`http://${addressOf(host)}:${port}${path}`),
       }),
       'edge',
     );

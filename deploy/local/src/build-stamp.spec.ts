@@ -28,7 +28,7 @@ describe('build stamp', () => {
     expect(stamp.isCurrent()).toBe(false);
   });
 
-  it('is current while nothing changes, and whatever happens to specs, tests and packages', () => {
+  it('is current while sources are unchanged, whatever happens to specs, tests and packages', () => {
     stamp.save();
     write('apps/web/src/main.spec.ts');
     write('apps/web/test/helper.ts');

@@ -3,13 +3,13 @@ import { type Dirent, globSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 const INPUTS = ['{apps,libs}/**/*', '*.json'];
-/** Folders that no build reads. */
+/** Paths that no build reads. */
 const LEFT_OUT = /^(node_modules|dist|test)$|\.spec\.tsx?$|^jest\.config\.js$/;
 const OUTPUTS = '{apps,libs}/*/dist';
 
 /**
- * Remembers from which files a checkout was built. Nx puts every output back from its cache on each run, and while it
- * does, an academy that already runs from this checkout finds no files; so a build of the same files is left out.
+ * Records which files a checkout was built from. Nx restores every output from its cache on each run, and meanwhile an
+ * academy running from this checkout finds no files; so a build of unchanged files is skipped.
  */
 export class BuildStamp {
   private readonly root: string;
@@ -17,7 +17,7 @@ export class BuildStamp {
 
   /**
    * @param root of the checkout.
-   * @param file where the stamp is kept.
+   * @param file where the stamp is stored.
    */
   constructor(root: string, file: string) {
     // Node only strips types here, so no parameter properties.
@@ -25,7 +25,7 @@ export class BuildStamp {
     this.file = file;
   }
 
-  /** Whether nothing has changed since {@link save}, neither what is built from nor what was built. */
+  /** Whether neither sources nor outputs have changed since {@link save}. */
   isCurrent(): boolean {
     try {
       return readFileSync(this.file, 'utf8') === this.fingerprint();
@@ -34,12 +34,12 @@ export class BuildStamp {
     }
   }
 
-  /** To be called when a build has ended well. */
+  /** To be called after a successful build. */
   save(): void {
     writeFileSync(this.file, this.fingerprint());
   }
 
-  /** Of names, sizes and times of change: reading every file would take as long as asking Nx. */
+  /** From names, sizes and modification times: reading every file would take as long as running Nx. */
   private fingerprint(): string {
     const isLeftOut = ({ name }: Dirent): boolean => LEFT_OUT.test(name);
     const entries = globSync(INPUTS, { cwd: this.root, withFileTypes: true, exclude: isLeftOut });

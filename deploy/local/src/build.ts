@@ -6,12 +6,12 @@ import { baseEnvironment } from './programs.ts';
 import { ROOT } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Two builds of one checkout would remove each other's files. */
+/** Two builds of one checkout would delete each other's files. */
 const BUILD_LOCK = join(ROOT, 'node_modules/.academy-build');
 const stamp = new BuildStamp(ROOT, join(ROOT, 'node_modules/.academy-built'));
 
 /**
- * Builds what has changed since the last time. A second start command of the checkout waits for the first one's build,
+ * Builds what has changed since the last build. A second start command of the checkout waits for the first one's build,
  * and leaves its files alone when they are current.
  */
 export async function build(data: DataDirectory, supervisor: Supervisor): Promise<void> {

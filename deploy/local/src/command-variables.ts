@@ -7,89 +7,91 @@ interface CommandVariable {
   initial?: string;
 }
 
-/** What `npm start` and the other commands on this machine read for themselves; other variables reach the services. */
+/** Variables that `npm start` and the other local commands read; other variables are passed to the services. */
 export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   {
     name: 'ACADEMY_DATA_DIR',
-    meaning: 'Folder of what the embedded parts keep: databases, JetStream, uploaded files, secrets, logs.',
+    meaning: 'Data directory of the embedded programs: databases, JetStream, uploaded files, secrets, logs.',
     initial: '.academy',
   },
   {
     name: 'ACADEMY_IMAGES',
     meaning:
-      'Folder with the content of images, run in place of the build; `npm run rehearse -- --keep` writes one.',
+      'Folder with the contents of images to run instead of the build; `npm run rehearse -- --keep` writes one.',
   },
   {
     name: 'HOST',
-    meaning: 'Address to listen on; `0.0.0.0` for every address of the machine.',
+    meaning: 'Address to listen on; `0.0.0.0` for all addresses of the machine.',
     initial: '127.0.0.1',
   },
-  { name: 'PORT', meaning: 'The one port that visitors use.', initial: '8080' },
-  { name: 'PUBLIC_ORIGIN', meaning: 'Origin that visitors see.', initial: 'http://localhost:<PORT>' },
-  { name: 'NODE_ENV', meaning: '`production` keeps the demo away, unless `DEMO_DATA` asks for it.' },
+  { name: 'PORT', meaning: 'Public port.', initial: '8080' },
+  { name: 'PUBLIC_ORIGIN', meaning: 'Public origin.', initial: 'http://localhost:<PORT>' },
+  { name: 'NODE_ENV', meaning: '`production` omits the demo data unless `DEMO_DATA` is `on`.' },
   {
     name: 'DEMO_DATA',
     meaning:
-      'Whether an empty academy gets the demo’s contents and accounts, whose password everybody knows: `on` or `off`. Without it only embedded databases do.',
+      'Whether empty databases are filled with demo contents and accounts, which have a publicly known password: `on` or `off`. By default only embedded databases are.',
   },
   {
     name: 'DATABASE_URL_<SERVICE>',
-    meaning: 'The database of a service in place of an embedded one, such as `DATABASE_URL_COMMERCE`.',
+    meaning: 'Database of one service, instead of an embedded one, e.g. `DATABASE_URL_COMMERCE`.',
   },
-  { name: 'DATABASE_DIRECT_URL_<SERVICE>', meaning: '`DATABASE_DIRECT_URL` of a service.' },
-  { name: 'DATABASE_MIGRATION_URL_<SERVICE>', meaning: '`DATABASE_MIGRATION_URL` of a service.' },
+  { name: 'DATABASE_DIRECT_URL_<SERVICE>', meaning: '`DATABASE_DIRECT_URL` of one service.' },
+  { name: 'DATABASE_MIGRATION_URL_<SERVICE>', meaning: '`DATABASE_MIGRATION_URL` of one service.' },
   {
     name: 'NATS_URL',
     meaning:
-      'NATS servers in place of the embedded one; the variables for users and TLS then apply to every service.',
+      'NATS servers, instead of the embedded one; the variables for users and TLS then apply to every service.',
   },
   { name: 'NATS_USER_<SERVICE>', meaning: '`NATS_USER` of one service.' },
   { name: 'NATS_PASSWORD_<SERVICE>', meaning: '`NATS_PASSWORD` of one service.' },
   { name: 'NATS_NKEY_SEED_<SERVICE>', meaning: '`NATS_NKEY_SEED` of one service.' },
   { name: 'NATS_CREDS_FILE_<SERVICE>', meaning: '`NATS_CREDS_FILE` of one service.' },
-  { name: 'NATS_SERVER_BIN', meaning: 'The nats-server to embed, in place of the one on `PATH`.' },
-  { name: 'SMTP_URL', meaning: 'Mail server in place of the mail catcher.' },
+  { name: 'NATS_SERVER_BIN', meaning: 'Path of the nats-server to embed, instead of the one on `PATH`.' },
+  { name: 'SMTP_URL', meaning: 'Mail server, instead of the mail catcher.' },
   {
     name: 'STRIPE_SECRET_KEY',
-    meaning:
-      'Secret key of the payment provider in place of the sandbox, together with `STRIPE_WEBHOOK_SECRET`.',
+    meaning: 'Secret key of the payment provider, instead of the sandbox; requires `STRIPE_WEBHOOK_SECRET`.',
   },
   {
     name: '<SERVICE>_SECRET_KEY',
     meaning:
-      '`SECRET_KEY` of a service in place of the one in the data directory, such as `COMMERCE_SECRET_KEY`.',
+      '`SECRET_KEY` of one service, instead of the one in the data directory, e.g. `COMMERCE_SECRET_KEY`.',
   },
   {
     name: '<PART>_PORT',
     meaning:
-      'Port of a service (`COMMERCE_PORT`), of its metrics (`COMMERCE_METRICS_PORT`), or of `POSTGRES`, `NATS`, `SMTP`, `MAIL`, `STRIPE`, in watch mode `GATEWAY` and `ADMIN`, in place of a free one.',
+      'Fixed port of a service (`COMMERCE_PORT`), of its metrics (`COMMERCE_METRICS_PORT`), or of `POSTGRES`, `NATS`, `SMTP`, `MAIL`, `STRIPE` and, in watch mode, `GATEWAY` and `ADMIN`; by default a free one is chosen.',
   },
   {
     name: 'OBSERVE_PORT',
-    meaning: 'Port of the page with traces and numbers (`npm run observe`).',
+    meaning: 'Port of the page with traces and metrics (`npm run observe`).',
     initial: '4318',
   },
 ];
 
-/** What the payment sandbox reads; it refuses `NODE_ENV=production`. */
+/** Variables read by the payment sandbox, which refuses `NODE_ENV=production`. */
 export const SANDBOX_VARIABLES: readonly CommandVariable[] = [
   { name: 'HOST', meaning: 'Address to listen on.', initial: '127.0.0.1' },
   { name: 'PORT', meaning: 'Port to listen on; 0 chooses a free one.', initial: '12111' },
-  { name: 'DATA_DIR', meaning: 'Folder where it keeps what it knows; without one, in memory.' },
+  { name: 'DATA_DIR', meaning: 'Folder for the sandbox’s data; without it the data is held in memory.' },
   {
     name: 'SANDBOX_SECRET_KEY',
-    meaning: 'The key that it accepts, `sk_test_…`.',
+    meaning: 'API key that the sandbox accepts, `sk_test_…`.',
     initial: 'sk_test_sandbox',
   },
-  { name: 'SANDBOX_PUBLIC_URL', meaning: 'Where buyers find its pages, if not where it listens.' },
-  { name: 'SANDBOX_WEBHOOK_URL', meaning: 'Where it reports payments.' },
+  {
+    name: 'SANDBOX_PUBLIC_URL',
+    meaning: 'Public address of the sandbox’s pages, if different from `HOST` and `PORT`.',
+  },
+  { name: 'SANDBOX_WEBHOOK_URL', meaning: 'Address to which webhooks are sent.' },
   {
     name: 'SANDBOX_WEBHOOK_SECRET',
-    meaning: 'What it signs reports with, `whsec_…`; needed with the address.',
+    meaning: 'Signing secret of webhooks, `whsec_…`; required with `SANDBOX_WEBHOOK_URL`.',
   },
   {
     name: 'SANDBOX_RETRY_SCHEDULE_MS',
     meaning:
-      'Milliseconds between attempts to report, comma separated; otherwise from half a second to three days.',
+      'Milliseconds between attempts to deliver a webhook, comma separated; by default from half a second to three days.',
   },
 ];

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { connect } from '@nats-io/transport-node';
-import { announceAgain, findLostEvents } from './backup/restored-events.ts';
-import { complain } from './lifetime.ts';
+import { republishEvents, findLostEvents } from './backup/restored-events.ts';
+import { printError } from './lifetime.ts';
 import { DATABASE_SERVICES, type DatabaseService, readSettings, UserError } from './settings.ts';
 
-// `npm run events:compare`: after the databases went back to an earlier moment and JetStream did not. Prints the events
-// of changes that are gone, a JSON line each; with --announce the databases' own will be published again.
+// `npm run events:compare`: for databases that were restored to an earlier moment while JetStream was not. Prints the
+// events of lost changes, one JSON line each; with --announce, the databases' own events are published again.
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { announce: { type: 'boolean' } } });
   const { databases, natsUrl } = readSettings([], process.env);
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   const connection = await connect({ servers: natsUrl, user, pass, ...(caFile && { tls: { caFile } }) });
   const lost = await findLostEvents(connection, urls);
   for (const event of lost) console.log(JSON.stringify(event));
-  console.error(`${lost.length} events in JetStream tell of changes that the databases do not have.`);
+  console.error(`${lost.length} events in JetStream describe changes that the databases do not have.`);
   if (values.announce !== true) return;
-  const announced = await announceAgain(urls, new Date().toISOString());
+  const announced = await republishEvents(urls, new Date().toISOString());
   const total = Object.values(announced).reduce((sum, count) => sum + count, 0);
   console.error(`${total} events of the databases will be published again.`);
 }
@@ -31,6 +31,6 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

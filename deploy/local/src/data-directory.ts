@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { UserError, type Service } from './settings.ts';
 
-/** Made once for each data directory; the stored data depends on them. */
+/** Created once for each data directory; the stored data depends on them. */
 export interface Secrets {
   identityKey: string;
   catalogueKey: string;
@@ -23,11 +23,11 @@ interface RunningProcess {
 
 interface RunningService extends RunningProcess {
   url: string;
-  /** Of its processes, where there are several; the first one is named beside `url`, too. */
+  /** Of its processes, if there are several; the first one is also given beside `url`. */
   replicas?: RunningProcess[];
 }
 
-/** Where everything is while the academy runs: `run.json`. Null for a part that is not ours. */
+/** The addresses of a running academy: `run.json`. Null for an external part. */
 export interface RunInfo {
   origin: string;
   mail: string | null;
@@ -39,10 +39,10 @@ export interface RunInfo {
   pids: Record<string, number>;
 }
 
-/** Stands in a data directory that was restored, until the first start has compared it with the payment provider. */
+/** Present in a restored data directory until the first start has compared it with the payment provider. */
 export const RECONCILE_MARKER = 'to-reconcile';
 
-/** Everything the local academy keeps; one process uses it at a time. */
+/** All data of the local academy; one process uses it at a time. */
 export class DataDirectory {
   readonly path: string;
   readonly logs: string;
@@ -61,7 +61,7 @@ export class DataDirectory {
   }
 
   /**
-   * Opens it for an academy to run on, made if it does not exist.
+   * Opens it to run an academy on it; created if it does not exist.
    * @throws UserError when another command uses it.
    */
   static open(path: string): DataDirectory {
@@ -71,7 +71,7 @@ export class DataDirectory {
   }
 
   /**
-   * Keeps every other command away from it, and leaves it as it is.
+   * Locks it against other commands without changing it.
    * @throws UserError when another command uses it.
    */
   static claim(path: string): DataDirectory {
@@ -81,14 +81,14 @@ export class DataDirectory {
     return directory;
   }
 
-  /** Where the parts of the academy are that runs on it; undefined when none does. */
+  /** The addresses of the academy that runs on it; undefined when none does. */
   static running(path: string): RunInfo | undefined {
     const directory = new DataDirectory(path);
     const isRunning = existsSync(directory.runFile) && isHolder(readFileSync(directory.lockFile, 'utf8'));
     return isRunning ? (JSON.parse(readFileSync(directory.runFile, 'utf8')) as RunInfo) : undefined;
   }
 
-  /** A lock left by a command that was killed does not count. */
+  /** A lock left by a killed command is ignored. */
   private lock(): void {
     try {
       writeFileSync(this.lockFile, String(process.pid), { flag: 'wx' });
@@ -107,19 +107,19 @@ export class DataDirectory {
     }
   }
 
-  /** Each run writes its own. */
+  /** Each run writes new logs. */
   private forgetLogs(): void {
     rmSync(this.logs, { recursive: true, force: true });
     mkdirSync(this.logs);
   }
 
-  /** Gives it back. */
+  /** Releases it. */
   close(): void {
     rmSync(this.runFile, { force: true });
     rmSync(this.lockFile, { force: true });
   }
 
-  /** A subdirectory, made if it does not exist. */
+  /** A subdirectory, created if it does not exist. */
   subdirectory(name: string): string {
     const path = join(this.path, name);
     mkdirSync(path, { recursive: true });
@@ -147,7 +147,7 @@ export class DataDirectory {
     return secrets;
   }
 
-  /** The password of a user of the embedded NATS; each user has another one. */
+  /** The password of a user of the embedded NATS; different for each user. */
   natsPassword(user: string): string {
     return createHmac('sha256', this.secrets().natsKey).update(user).digest('hex');
   }
@@ -160,7 +160,7 @@ export class DataDirectory {
     writeFileSync(this.seedMarker, `${new Date().toISOString()}\n`);
   }
 
-  /** Whether a restore was not followed by a comparison with the payment provider yet. */
+  /** Whether a restore has not yet been followed by a comparison with the payment provider. */
   get isToReconcile(): boolean {
     return existsSync(this.reconcileMarker);
   }
@@ -169,19 +169,19 @@ export class DataDirectory {
     rmSync(this.reconcileMarker, { force: true });
   }
 
-  /** Keeps what a restore found, for people. @returns the report's file. */
-  noteRestore(report: object): string {
+  /** Writes what a restore found, for people to read. @returns the report's file. */
+  writeRestoreReport(report: object): string {
     const file = join(this.path, `restored-${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
     writeWhole(file, toJson(report));
     return file;
   }
 
-  /** Writes `run.json`; readers see the old file or the new one, never half of one. */
+  /** Writes `run.json` atomically: readers see either the old or the new file. */
   writeRunInfo(info: RunInfo): void {
     writeWhole(this.runFile, toJson(info));
   }
 
-  /** Stores the variables a service was given, for its commands in other terminals (`node --env-file`). */
+  /** Stores the variables of a service, for its commands in other terminals (`node --env-file`). */
   writeEnvironment(service: Service, variables: NodeJS.ProcessEnv): void {
     const lines = Object.entries(variables).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}=${quoted(value)}`],
@@ -190,7 +190,7 @@ export class DataDirectory {
   }
 }
 
-/** Node's env files know no escapes: a value is quoted with a mark it does not contain. */
+/** Node's env files have no escapes: a value is quoted with a quote character it does not contain. */
 function quoted(value: string): string {
   const mark = ["'", '`', '"'].find((candidate) => !value.includes(candidate)) ?? "'";
   return `${mark}${value}${mark}`;
@@ -206,7 +206,7 @@ function writeWhole(file: string, content: string): void {
   renameSync(draft, file);
 }
 
-/** Process ids are used again: only a living command of ours counts. */
+/** Process ids are reused: only a running command of ours counts. */
 function isHolder(pid: string): boolean {
   try {
     return (

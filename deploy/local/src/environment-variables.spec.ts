@@ -11,9 +11,12 @@ const SOURCES = [
   '{k8s,deploy}/**/*.{yaml,sh}',
 ];
 const LEFT_OUT = /(^|[\\/])(node_modules|dist|coverage|test)([\\/]|$)|\.spec\.tsx?$|[\\/]generated[\\/]/;
-/** How a name stands where it is read: in Node, in k6, in a shell, in a compose file. */
+/** How a name is written where it is read: in Node, k6, a shell, a compose file. */
 const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_]+)\b/g];
-/** Whose variables are in the table, however they are read: also by a function, from a list, or made of a part's name. */
+/**
+ * Files whose variables are in the table, however they are read: also by a function, from a list, or composed of a
+ * part's name.
+ */
 const IN_TABLE =
   /^(deploy[\\/](local|docker)|apps[\\/]stripe-sandbox[\\/]src)[\\/].*\.(ts|mjs|sh)$|^docker-compose\.yml$/;
 const IN_OTHER_WAYS = [
@@ -22,7 +25,7 @@ const IN_OTHER_WAYS = [
   /'([A-Z][A-Z0-9]*_[A-Z0-9_]+)'(?=[,\]])/g,
 ];
 const IN_SHELL = [/\$\{([A-Z][A-Z0-9_]+)(?::?[-?][^}]*)?\}/g];
-/** Given by the system, by npm, by Vite or by a service's host, not by an operator. */
+/** Set by the system, npm, Vite or a service's host, not by an operator. */
 const GIVEN = [
   'BASH_SOURCE',
   'CI',
@@ -34,7 +37,7 @@ const GIVEN = [
   'TMPDIR',
 ];
 const PAGES = ['docs/*.md'];
-/** What belongs to one container, or is decided by its image. */
+/** Specific to one container, or set by its image. */
 const SET_BY_COMPOSE = new Set([
   ...['NATS_URL', 'NATS_USER', 'NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDS_FILE', 'NATS_STREAM_REPLICAS'],
   ...['NATS_TLS_CA_FILE', 'NATS_TLS_CERT_FILE', 'NATS_TLS_KEY_FILE'],
@@ -42,7 +45,7 @@ const SET_BY_COMPOSE = new Set([
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'SECRET_KEY'],
   ...['IDENTITY_URL', 'CATALOGUE_URL', 'COMMERCE_URL', 'LEARNING_URL'],
   ...['WEB_DIST', 'ADMIN_DIST', 'ASSETS_DIR', 'MEDIA_DIR'],
-  // Names a file on the host, which is mounted.
+  // The path of a file on the host, which is mounted.
   'AUTH_BREACHED_PASSWORDS_FILE',
 ]);
 
@@ -53,7 +56,7 @@ function namesReadIn(file: string): string[] {
   return patterns.flatMap((pattern) => [...read(file).matchAll(pattern)].map(([, name]) => name ?? ''));
 }
 
-/** A part that a name is made of counts as `PART`. One of parts alone takes them from a list, which is read, too. */
+/** A part of a composed name counts as `PART`. A name of parts only comes from a list, which is read too. */
 function namesForTable(file: string): string[] {
   const others = IN_OTHER_WAYS.flatMap((pattern) => [...read(file).matchAll(pattern)]);
   const names = others.map(([, name]) => (name ?? '').replace(/\$\{[^}]+\}/g, 'PART'));
@@ -68,14 +71,14 @@ describe('environment variables', () => {
   const isInTable = (name: string) => patterns.some((pattern) => pattern.test(name));
   const isDocumented = (name: string) => isInTable(name) || new RegExp(`\\b${name}\\b`).test(documented);
 
-  it('are documented, wherever they are read', () => {
+  it('are documented wherever they are read', () => {
     const names = new Map(files.flatMap((file) => namesReadIn(file).map((name) => [name, file] as const)));
     const missing = [...names].filter(([name]) => !GIVEN.includes(name) && !isDocumented(name));
     expect(missing).toEqual([]);
     expect(names.has('ACADEMY_DATA_DIR')).toBe(true);
   });
 
-  it('that are validated or read on this machine are in the table for operators and in .env.example', () => {
+  it('that are validated or read on this machine are listed for operators and in .env.example', () => {
     const example = read('.env.example');
     for (const { name } of variables) {
       expect(documented).toContain(`| \`${name}\``);
@@ -84,14 +87,14 @@ describe('environment variables', () => {
     }
   });
 
-  it('of the commands, the images and the sandbox are all in the table, in whatever way they are read', () => {
+  it('of commands, images and the sandbox are listed, in whatever way they are read', () => {
     const names = files.filter((file) => IN_TABLE.test(file)).flatMap(namesForTable);
     expect(names.filter((name) => !GIVEN.includes(name) && !isInTable(name))).toEqual([]);
     const ways = ['ACADEMY_IMAGES', 'PART_PORT', 'NATS_NKEY_SEED', 'SANDBOX_PUBLIC_URL', 'POSTGRES_PASSWORD'];
     expect(names).toEqual(expect.arrayContaining(ways));
   });
 
-  it('are described from what validates them', () => {
+  it('are described by the code that validates them', () => {
     const variables = new Map(readVariables().map((variable) => [variable.name, variable]));
     expect(variables.get('DATABASE_URL')).toMatchObject({ readers: 'services', isRequired: true });
     expect(variables.get('DATABASE_POOL_SIZE')).toMatchObject({ initial: '10', isRequired: false });
@@ -99,7 +102,7 @@ describe('environment variables', () => {
     expect(variables.get('NATS_PASSWORD')).toMatchObject({ readers: 'all', isRequired: false });
   });
 
-  it('of .env reach the services by docker compose, but for those it sets itself', () => {
+  it('of .env are passed on by docker compose, except those that it sets itself', () => {
     const compose = read('docker-compose.yml');
     const passedOn = readVariables().filter(({ name }) => !SET_BY_COMPOSE.has(name));
     const missing = passedOn.filter(
@@ -109,7 +112,7 @@ describe('environment variables', () => {
     expect(passedOn.length).toBeGreaterThan(30);
   });
 
-  it('without a default reach the services by docker compose', () => {
+  it('without a default are set by docker compose', () => {
     const compose = read('docker-compose.yml');
     const needed = readVariables().filter(
       ({ isRequired, readers }) => isRequired && readers !== 'migrations',
@@ -119,7 +122,7 @@ describe('environment variables', () => {
       expect(compose).toContain(`${name}:`);
   });
 
-  it('in .env are no part of the repository', () => {
+  it('in .env are not in the repository', () => {
     expect(read('.gitignore')).toMatch(/^\.env$/m);
   });
 });

@@ -8,26 +8,26 @@ import { ROOT, SERVICES } from './settings.ts';
 export interface Variable {
   name: string;
   /**
-   * What reads it: `all` processes, `services` (those with a database), `migrations`, a service by its name, `sandbox`,
+   * Its readers: `all` processes, `services` (those with a database), `migrations`, a service by its name, `sandbox`,
    * `npm start` or `compose`.
    */
   readers: string;
   meaning: string;
-  /** Values it may have, where they are listed. */
+  /** Allowed values, if they are listed. */
   choices: string[];
-  /** What holds without it; undefined when there is nothing. */
+  /** The default; undefined without one. */
   initial: string | undefined;
   isRequired: boolean;
 }
 
-/** Its beginning is written by hand, and says what `docker compose` itself wants to know. */
+/** Its first part is written by hand and has the variables that `docker compose` itself reads. */
 export const EXAMPLE = join(ROOT, '.env.example');
 export const EXAMPLE_MARKER = '# --- Every variable, written by npm run generate ---\n';
 
 const SOURCES = ['{apps,libs}/*/src/**/*env.ts', 'libs/platform/src/database/migrate.ts'];
-/** Decorators that make a variable depend on others, or on nothing. */
+/** Decorators of variables that are not, or not always, required. */
 const OPTIONAL = ['IsOptional', 'ValidateIf', 'NeededWith'];
-/** Classes by who has them; all others belong to the app they are written in. */
+/** Readers of a class; all other classes belong to the app that contains them. */
 const READERS: Record<string, string> = {
   NatsEnv: 'all',
   ServiceEnv: 'all',
@@ -39,9 +39,9 @@ const READERS: Record<string, string> = {
 };
 
 /**
- * Every variable of the classes that validate an environment, as their sources describe them. One that a class repeats
- * from another is named once.
- * @throws Error naming a variable whose meaning is not written.
+ * All variables of the classes that validate an environment, read from their sources. A variable of several classes is
+ * listed once.
+ * @throws Error naming a variable without a comment.
  */
 export function readVariables(): Variable[] {
   const files = globSync(SOURCES, { cwd: ROOT }).sort((a, b) => a.localeCompare(b));
@@ -54,7 +54,7 @@ export function readVariables(): Variable[] {
   return [...found.values()];
 }
 
-/** What is read beside these: by the payment sandbox, the commands on this machine and `docker compose`. */
+/** Variables without a class: those of the payment sandbox, the local commands and `docker compose`. */
 export function readOtherVariables(): Variable[] {
   const listed = Object.entries({ sandbox: SANDBOX_VARIABLES, 'npm start': COMMAND_VARIABLES }).flatMap(
     ([readers, variables]) =>
@@ -69,7 +69,7 @@ export function readOtherVariables(): Variable[] {
   return [...listed, ...composeVariables()];
 }
 
-/** In paragraphs of the example: what they mean, then their names without a value. */
+/** From the paragraphs of the example: a comment, then names without a value. */
 function composeVariables(): Variable[] {
   const [byHand = ''] = readFileSync(EXAMPLE, 'utf8').split(EXAMPLE_MARKER);
   return byHand.split('\n\n').flatMap((paragraph) => {
@@ -86,7 +86,7 @@ function composeVariables(): Variable[] {
   });
 }
 
-/** One name for what every service has of its own. */
+/** One name for a variable that exists once per service. */
 function nameForAll(name: string): string {
   const services = SERVICES.map((service) => service.toUpperCase()).join('|');
   return name.replace(new RegExp(`(^|_)(${services})(?=_|$)`), '$1<SERVICE>');
@@ -136,11 +136,11 @@ function meaningOf(property: ts.PropertyDeclaration): string {
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text === '') throw new Error(`${property.name.getText()} needs a comment that says what it means`);
+  if (text === '') throw new Error(`${property.name.getText()} needs a comment that explains it`);
   return text;
 }
 
-/** The values of a list, which is written there or is a constant of the same file. */
+/** The values of a list literal or of a constant in the same file. */
 function elementsOf(list: ts.Expression): string[] {
   if (ts.isAsExpression(list)) return elementsOf(list.expression);
   if (ts.isArrayLiteralExpression(list)) return list.elements.map(valueOf);
@@ -152,7 +152,7 @@ function elementsOf(list: ts.Expression): string[] {
   return constant?.initializer ? elementsOf(constant.initializer) : [];
 }
 
-/** As it is written in an environment. */
+/** The value as written in an environment. */
 function valueOf(expression: ts.Expression): string {
   if (ts.isStringLiteralLike(expression)) return expression.text;
   return expression.getText().replace(/_/g, '');

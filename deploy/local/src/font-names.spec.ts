@@ -11,7 +11,7 @@ async function open(file: string) {
 }
 
 describe('the names of a font', () => {
-  it('are those that were given', async () => {
+  it('are read and written unchanged', async () => {
     const font = await open('inter');
     const names = readNames(font);
     expect(names.find(({ id }) => id === 1)?.text).toBe('Inter');
@@ -23,13 +23,16 @@ describe('the names of a font', () => {
 });
 
 describe('a font of the browser apps', () => {
-  it.each(['inter', 'academy-serif'])('has its authors’ notice in its licence (%s)', async (file) => {
-    const notice = readNames(await open(file)).find(({ id }) => id === NOTICE);
-    const licence = await readFile(new URL(`${file}-licence.txt`, folder), 'utf8');
-    expect(licence.split('\n')[0]).toBe(notice?.text);
-  });
+  it.each(['inter', 'academy-serif'])(
+    'has the copyright notice of its authors in its licence (%s)',
+    async (file) => {
+      const notice = readNames(await open(file)).find(({ id }) => id === NOTICE);
+      const licence = await readFile(new URL(`${file}-licence.txt`, folder), 'utf8');
+      expect(licence.split('\n')[0]).toBe(notice?.text);
+    },
+  );
 
-  it('does not bear the name that Adobe reserves', async () => {
+  it('does not use the name that Adobe reserves', async () => {
     const names = readNames(await open('academy-serif')).filter(({ id }) => id !== NOTICE);
     expect(names.map(({ text }) => text)).toContain('Academy Serif');
     expect(names.filter(({ text }) => text.includes('Source'))).toEqual([]);

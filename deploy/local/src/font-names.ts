@@ -1,4 +1,4 @@
-/** One entry of a font's table `name`; the same name may be there for several platforms. */
+/** One entry of a font's `name` table; the same name may occur for several platforms. */
 export interface FontName {
   platform: number;
   encoding: number;
@@ -7,13 +7,13 @@ export interface FontName {
   text: string;
 }
 
-/** Under this number a font has its copyright notice. */
+/** The id of the copyright notice. */
 export const NOTICE = 0;
 
 const RECORD_BYTES = 12;
 const MACINTOSH = 1;
 
-/** The names in a font, which is not compressed (`sfnt`). */
+/** The names in an uncompressed font (`sfnt`). */
 export function readNames(font: Buffer): FontName[] {
   const { offset: start } = findNameTable(font);
   const texts = start + font.readUInt16BE(start + 4);
@@ -33,8 +33,8 @@ export function readNames(font: Buffer): FontName[] {
 }
 
 /**
- * The font with these names in place of its own. The former ones are still in the file, which nothing refers to, and
- * its checksums are those of before: what writes it anew, as subset-font does, puts both right.
+ * The font with these names instead of its own. The former ones are still in the file, unreferenced, and its checksums
+ * are outdated: writing it again, as subset-font does, fixes both.
  */
 export function withNames(font: Buffer, names: readonly FontName[]): Buffer {
   const table = toTable(names);
@@ -61,7 +61,7 @@ function toTable(names: readonly FontName[]): Buffer {
   return Buffer.concat([head, ...texts]);
 }
 
-/** Where the table is, and where the font says so. */
+/** The position of the table, and of the font's reference to it. */
 function findNameTable(font: Buffer): { record: number; offset: number } {
   const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
   const record = records.find((at) => font.toString('latin1', at, at + 4) === 'name');

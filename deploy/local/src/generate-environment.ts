@@ -20,7 +20,7 @@ const SECTIONS: Record<string, string> = {
   'npm start': 'npm start and the other commands on this machine, which do not read .env',
 };
 
-/** Writes the variables of all processes into the page for operators and into `.env.example`. */
+/** Writes the variables of all processes to the operators' page and to `.env.example`. */
 export async function generateEnvironment(): Promise<void> {
   const variables = [...readVariables(), ...readOtherVariables()];
   const page = readFileSync(PAGE, 'utf8').replace(TABLE, (_all, begin: string, end: string) =>

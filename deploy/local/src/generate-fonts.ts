@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 const folder = new URL('../../../libs/ui/src/styles/fonts/', import.meta.url);
 
 /**
- * What the style sheets use of each typeface. Half of the bytes of the whole are weights and sizes that no page shows;
- * the serif is for headlines, and below 20 pixels looks as it does there.
+ * The parts of each typeface that the style sheets use. Half of a complete font's bytes are weights and sizes that no
+ * page shows; the serif is for headlines, and looks the same below 20 pixels as at 20.
  */
 const FONTS = [
   {
@@ -22,7 +22,7 @@ const FONTS = [
     file: 'academy-serif',
     source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
     axes: { wght: { min: 400, max: 700 }, opsz: { min: 20, max: 60, default: 20 } },
-    // Adobe reserves “Source”: who changes the font must call it something else (clause 3 of its licence).
+    // “Source” is a name reserved by Adobe: a modified font must have another name (clause 3 of its licence).
     renamed: { 'Source Serif 4': 'Academy Serif', SourceSerif4: 'AcademySerif' },
   },
 ];
@@ -58,20 +58,20 @@ function rename(names: readonly FontName[], renamed: Readonly<Record<string, str
   });
 }
 
-/** The authors' notice. @throws Error when the font bears a name that it reserves */
+/** The authors' notice. @throws Error when the font has a name reserved by it */
 function noticeOf(names: readonly FontName[]): string {
   const notice = names.find(({ id }) => id === NOTICE)?.text;
-  if (notice === undefined) throw new Error('A font names no authors');
+  if (notice === undefined) throw new Error('A font does not name its authors');
   const reserved = /Reserved Font Name\W+(\w+)/.exec(notice)?.[1];
   const others = names.filter(({ id }) => id !== NOTICE);
   if (reserved !== undefined && others.some(({ text }) => text.includes(reserved)))
-    throw new Error(`A font that was changed is called “${reserved}”, which its authors reserve`);
+    throw new Error(`A modified font is named “${reserved}”, which its authors reserve`);
   return notice;
 }
 
-/** The licence under the font's own notice: packages put anything into its first line. */
+/** The licence under the font's own notice: packages are inconsistent about its first line. */
 function withNotice(licence: string, notice: string): string {
   const text = licence.indexOf('This Font Software is licensed under the SIL Open Font License');
-  if (text === -1) throw new Error('A font has another licence than it had');
+  if (text === -1) throw new Error('The licence of a font has changed');
   return `${notice}\n\n${licence.slice(text)}`;
 }

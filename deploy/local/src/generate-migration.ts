@@ -21,12 +21,12 @@ if (!SERVICES.includes(service) || !/^[a-z]+(-[a-z\d]+)*$/.test(name)) {
 const folder = new URL(`../../../apps/${service}/src/database/`, import.meta.url);
 const statements = await compare();
 if (statements.up.length === 0) {
-  console.error(`The migrations of ${service} already make what its entities say.`);
+  console.error(`The migrations of ${service} already match its entities.`);
   process.exit(1);
 }
 await write(statements, Date.now());
 
-/** Applies the service's migrations to an empty database and asks TypeORM what is still missing. */
+/** Applies the service's migrations to an empty database and lets TypeORM find what is still missing. */
 async function compare(): Promise<Statements> {
   const file = fileURLToPath(new URL('database.ts', folder));
   const { database } = (await import(file)) as { database: DatabaseDefinition };
@@ -47,7 +47,7 @@ async function compare(): Promise<Statements> {
   }
 }
 
-/** Writes the migration's file and lists it last in `database.ts`. */
+/** Writes the migration's file and adds it to the end of the list in `database.ts`. */
 async function write({ up, down }: Statements, timestamp: number): Promise<void> {
   const className = `${pascal(name)}${timestamp}`;
   const fileName = `${timestamp}-${name}.ts`;

@@ -8,7 +8,7 @@ const HEADER = '# Generated from libs/contracts/src/nats by `npm run generate`; 
 /** The variable from which nats-server reads a user's password. */
 const variableOf = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;
 
-/** Writes who may do what in NATS, for nats-server itself and for its Helm chart. */
+/** Writes the NATS permissions, for nats-server itself and for its Helm chart. */
 export async function generateNats(): Promise<void> {
   await writeFile(new URL('deploy/docker/nats.conf', root), toConfiguration());
   await writeFile(new URL('k8s/nats/users.json', root), await toChartValues());
@@ -22,7 +22,7 @@ function toConfiguration(): string {
   return `${HEADER}jetstream { store_dir: "/data" }\nhttp_port: 8222\nauthorization {\n  users = [\n${users.join('\n')}\n  ]\n}\n`;
 }
 
-/** The chart writes what is between `<<` and `>>` without quotes: NATS then reads the variable. */
+/** The chart writes text between `<<` and `>>` without quotes, so that NATS reads the variable. */
 function toChartValues(): Promise<string> {
   const users = natsUsers((user) => `<< $${variableOf(user)} >>`);
   const values = {

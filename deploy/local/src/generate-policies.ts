@@ -6,7 +6,7 @@ const LANGUAGES = ['it', 'en'];
 const POLICIES = ['privacy', 'terms', 'cookie'];
 const pageShell = new URL('../../../libs/page-shell/', import.meta.url);
 
-/** Turns the policies' Markdown into modules that both the gateway's pages and the browser app import. */
+/** Compiles the policies' Markdown to modules that both the gateway's pages and the browser app import. */
 export async function generatePolicies(): Promise<void> {
   const generated = new URL('src/policies/generated/', pageShell);
   await mkdir(generated, { recursive: true });

@@ -33,7 +33,7 @@ await generateNats();
 await generateEnvironment();
 await generateFonts();
 
-/** Paths and schemas in alphabetical order, so that moving a controller changes nothing here. */
+/** Paths and schemas in alphabetical order, so that moving a controller causes no diff. */
 function sortKeys<T extends { paths: object; components?: { schemas?: object } }>(document: T): T {
   const sorted = (record: object): object =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));

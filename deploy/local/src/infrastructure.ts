@@ -18,7 +18,7 @@ import type { Supervisor } from './supervisor.ts';
 
 export const HOST = '127.0.0.1';
 
-/** The servers that services need: embedded, or external where the environment names them. */
+/** The servers that services need: embedded, or external if set in the environment. */
 export interface Infrastructure {
   databases: Record<DatabaseService, string>;
   /** The embedded server's, as its superuser. */
@@ -33,17 +33,17 @@ export interface Infrastructure {
 export interface QueueAccess {
   /** For `run.json`: the embedded server's with its operator's password. */
   url: string;
-  /** The variables by which a service finds it and signs in. */
+  /** The variables with which a service finds it and signs in. */
   variablesOf(service: Service): NodeJS.ProcessEnv;
 }
 
-/** The port a part was given as `<NAME>_PORT`, otherwise a free one. */
+/** The port set for a part as `<NAME>_PORT`, otherwise a free one. */
 export async function choosePort(name: string): Promise<number> {
   return readPort(process.env, `${name}_PORT`) ?? (await getPort({ host: HOST }));
 }
 
 /**
- * Starts whatever is not replaced by a real part.
+ * Starts every part that is not replaced by an external one.
  * @param webhookUrl where the payment sandbox reports payments
  */
 export async function startInfrastructure(
@@ -91,7 +91,7 @@ async function startDatabases(
   };
 }
 
-/** Signs in with the variables given to this command: each may end in the name of a service, for that one alone. */
+/** Signs in with the variables of this command; each may end in the name of a service, to apply to that one only. */
 function externalQueue(url: string): QueueAccess {
   const forOne = ['NATS_USER', 'NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDS_FILE'];
   const forAll = [...forOne, 'NATS_TLS_CA_FILE', 'NATS_TLS_CERT_FILE', 'NATS_TLS_KEY_FILE'];
@@ -102,7 +102,7 @@ function externalQueue(url: string): QueueAccess {
   };
 }
 
-/** Starts NATS with one user for each service, who may do what that service does and nothing else. */
+/** Starts NATS with one user per service, with only the permissions that service needs. */
 export async function startQueue(data: DataDirectory, supervisor: Supervisor): Promise<QueueAccess> {
   const password = (user: string) => data.natsPassword(user);
   const nats = await startNats({
@@ -143,7 +143,7 @@ export async function startInbox(
       ],
       logFile: data.logFile('mail'),
       detached: true,
-      isReady: () => answersOk(`${mailUrl}/email`),
+      isReady: () => respondsOk(`${mailUrl}/email`),
     }),
     'infrastructure',
   );
@@ -175,15 +175,15 @@ async function startSandbox(
       },
       logFile: data.logFile('stripe'),
       detached: true,
-      isReady: () => answersOk(`${apiHost}/healthz`),
+      isReady: () => respondsOk(`${apiHost}/healthz`),
     }),
     'infrastructure',
   );
   return { secretKey: stripeKey, webhookSecret, apiHost };
 }
 
-/** Whether an address answers with success; never rejects. */
-export async function answersOk(url: string): Promise<boolean> {
+/** Whether an address responds with a success status; never rejects. */
+export async function respondsOk(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {

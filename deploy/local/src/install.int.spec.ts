@@ -20,7 +20,7 @@ sleep 0.3
 mkdir -p node_modules && cp installed.json node_modules/.package-lock.json
 `;
 
-/** install.mjs in a workspace of its own, with a stand-in for npm. */
+/** Runs install.mjs in a temporary workspace, with a fake npm. */
 describe('install.mjs', () => {
   let workspace: string;
 
@@ -45,14 +45,14 @@ describe('install.mjs', () => {
       env: { ...process.env, PATH: [join(workspace, 'bin'), process.env['PATH']].join(delimiter) },
     });
 
-  it('installs what the lock file says, once, however many ask', async () => {
+  it('installs the lock file once for concurrent calls', async () => {
     await Promise.all([install(), install(), install()]);
     expect(calls()).toEqual([expect.stringMatching(/^ci /)]);
     await install();
     expect(calls()).toHaveLength(1);
   });
 
-  it('installs again when a version has changed, not when a package for other platforms is missing', async () => {
+  it('installs again if a version has changed, but not for missing packages of other platforms', async () => {
     await install();
     const packages = { ...LOCK.packages, 'node_modules/a': { version: '2.0.0' } };
     writeJson('package-lock.json', { packages });
@@ -61,7 +61,7 @@ describe('install.mjs', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('shows what npm complained about, and tries again the next time', async () => {
+  it('shows npm’s error, and retries the next time', async () => {
     writeFileSync(join(workspace, 'fail'), '');
     await expect(install()).rejects.toMatchObject({
       code: 1,
@@ -72,7 +72,7 @@ describe('install.mjs', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('is not held up by an installation that was killed', async () => {
+  it('does not wait for an installation that was killed', async () => {
     mkdirSync(join(workspace, '.academy-install'));
     writeFileSync(join(workspace, '.academy-install/pid'), '999999999');
     await install();

@@ -2,50 +2,50 @@ import { ServerStartError } from '@academy/embedded';
 import { UserError } from './settings.ts';
 import { Interrupted, Supervisor } from './supervisor.ts';
 
-/** Ends every program, then this process with the status. */
-export type End = (status: number) => Promise<never>;
+/** Stops every program, then exits with the status. */
+export type ExitWith = (status: number) => Promise<never>;
 
 /**
- * Does work that starts programs, and ends them all on a signal, after a failure, or when the work says so.
- * @param release called last, when no program runs any more.
- * @param interrupted the status after a signal: not 0 for work that is then not done.
+ * Runs work that starts programs, and stops all of them on a signal, after a failure, or when the work calls `exit`.
+ * @param release called last, when all programs have stopped.
+ * @param interrupted the status after a signal; not 0 if the work is then incomplete.
  */
-export async function live(
-  work: (supervisor: Supervisor, end: End) => Promise<void>,
+export async function runSupervised(
+  work: (supervisor: Supervisor, exit: ExitWith) => Promise<void>,
   release: () => void,
   interrupted = 0,
 ): Promise<void> {
   const supervisor = new Supervisor();
-  // Our watchman ends what we could not.
+  // The watchman stops the programs that are left if this process is killed.
   supervisor.onChange(() => process.send?.({ groups: supervisor.groups }));
 
   let ending: Promise<never> | undefined;
-  const end: End = (status) =>
+  const exit: ExitWith = (status) =>
     (ending ??= supervisor.stop().then(() => {
       release();
       process.exit(status);
     }));
   const leave = () => {
     if (!ending) console.log('\nStopping …');
-    void end(interrupted);
+    void exit(interrupted);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, leave);
   process.on('uncaughtException', (error) => {
-    complain(error);
-    void end(1);
+    printError(error);
+    void exit(1);
   });
 
   try {
-    await work(supervisor, end);
+    await work(supervisor, exit);
   } catch (error) {
     if (error instanceof Interrupted || ending) return;
-    complain(error);
-    await end(1);
+    printError(error);
+    await exit(1);
   }
 }
 
 /** Prints an error; with its stack only when the reader cannot fix it. */
-export function complain(error: unknown): void {
+export function printError(error: unknown): void {
   const isPlain = error instanceof UserError || error instanceof ServerStartError;
   console.error(isPlain ? error.message : error);
 }

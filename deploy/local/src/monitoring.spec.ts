@@ -7,13 +7,13 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MONITORING = join(ROOT, 'k8s/monitoring');
-/** Metrics of Node and the process, which prom-client brings. */
+/** Metrics of Node and the process, from prom-client. */
 const BROUGHT = /^(?:nodejs|process)_/;
 const WORDS_OF_HISTOGRAMS = /_(?:bucket|count|sum)$/;
-/** Metrics have a unit or a kind at their end, or one of these beginnings; labels and functions do not. */
+/** Metrics end in a unit or kind, or have one of these prefixes; labels and functions do not. */
 const METRIC =
   /\b(?:http|rpc|outbox|events?|dead|jobs|mail|commerce|identity|live|nodejs|process)_[a-z0-9_]+(?=[{[) ]|$)/g;
-/** Metrics of a load test, as k6 writes them to Prometheus: its own, and those of our scripts. */
+/** Metrics of a load test, as k6 writes them to Prometheus: k6's own, and those of our scripts. */
 const METRIC_OF_K6 = /\bk6_([a-z0-9_]+?)(?:_total|_rate|_p95)?(?=[{[) ]|$)/g;
 const BROUGHT_BY_K6 = [
   'iterations',
@@ -30,7 +30,7 @@ const read = (path: string): string => readFileSync(join(MONITORING, path), 'utf
 const boards = (): string[] =>
   readdirSync(join(MONITORING, 'dashboards')).map((name) => `dashboards/${name}`);
 
-/** The queries of the alerts and boards, each on a line. */
+/** The queries of alerts and dashboards, one per line. */
 function queries(): string[] {
   const rules = read('rules.yaml').matchAll(/expr: (?:\|\n)?([\s\S]*?)\n\s+(?:for|labels):/g);
   const panels = boards().flatMap((path) => [...read(path).matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)]);
@@ -50,7 +50,7 @@ function registered(): Set<string> {
 }
 
 describe('monitoring', () => {
-  it('asks only for metrics that exist', () => {
+  it('queries only existing metrics', () => {
     const known = registered();
     const asked = queries().flatMap((query) => query.match(METRIC) ?? []);
     expect(asked.length).toBeGreaterThan(30);
@@ -60,7 +60,7 @@ describe('monitoring', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('asks only for metrics of load tests that exist', () => {
+  it('queries only existing metrics of load tests', () => {
     const scripts = globSync('deploy/k6/*.ts', { cwd: ROOT }).map((path) =>
       readFileSync(join(ROOT, path), 'utf8'),
     );
@@ -75,7 +75,7 @@ describe('monitoring', () => {
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('takes every script of load tests into the cluster', () => {
+  it('deploys every load test script to the cluster', () => {
     const list = readFileSync(join(ROOT, 'deploy/k6/kustomization.yaml'), 'utf8');
     const listed = [...list.matchAll(/- (\S+\.ts)$/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual(globSync('*.ts', { cwd: join(ROOT, 'deploy/k6') }).sort());
@@ -91,19 +91,19 @@ describe('monitoring', () => {
     }
   });
 
-  it('tests that every alert is raised', () => {
+  it('has a test that raises every alert', () => {
     const alerts = [...read('rules.yaml').matchAll(/alert: (\w+)/g)].map(([, alert]) => alert);
     const tests = read('rules.test.yaml').matchAll(/alertname: (\w+)\n +exp_alerts:/g);
     const raised = new Set([...tests].map(([, alert]) => alert));
     expect(alerts.filter((alert) => !raised.has(alert))).toEqual([]);
   });
 
-  it('lists every metric for operators', () => {
+  it('documents every metric for operators', () => {
     const table = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     expect([...registered()].filter((name) => !table.includes(`\`${name}`))).toEqual([]);
   });
 
-  // promtool comes with Debian's package prometheus.
+  // promtool is part of Debian's package prometheus.
   (hasPromtool ? it : it.skip)('raises alerts when it should, and only then', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rules-'));
     try {

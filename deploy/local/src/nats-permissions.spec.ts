@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  ASKERS,
+  QUESTION_CALLERS,
   natsPermissions,
   ownerOf,
   questionClasses,
@@ -11,13 +11,13 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from './settings.ts';
 
-/** Asked by the libraries services are built on: verifying tokens, access, mails, titles. */
+/** Sent by the libraries that services use: verifying tokens, access, mails, titles. */
 const BY_LIBRARIES = [
   ...['identity.signing-keys.list', 'identity.revocations.list', 'identity.user-contact.get'],
   ...['catalogue.site-identity.get', 'catalogue.translated-titles.list', 'commerce.entitlements.get'],
 ];
 
-/** The sources of a service that run, tests aside. */
+/** The production sources of a service, without tests. */
 function sourcesOf(service: string): string[] {
   const folder = join(ROOT, 'apps', service, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ function sourcesOf(service: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** Patterns of the questions a service's own code asks. */
+/** Patterns of the questions (RPC) that a service's own code sends. */
 function askedBy(service: string): string[] {
   const sources = sourcesOf(service);
   return [...questionClasses]
@@ -34,8 +34,10 @@ function askedBy(service: string): string[] {
 }
 
 describe('permissions in NATS', () => {
-  it.each(SERVICE_NAMES)('lets %s ask what its code asks, and nothing else', (service) => {
-    const allowed = Object.keys(ASKERS).filter((pattern) => ASKERS[pattern]?.includes(service));
+  it.each(SERVICE_NAMES)('let %s ask only the questions that its code asks', (service) => {
+    const allowed = Object.keys(QUESTION_CALLERS).filter((pattern) =>
+      QUESTION_CALLERS[pattern]?.includes(service),
+    );
     const own = allowed.filter((pattern) => !BY_LIBRARIES.includes(pattern));
     expect(own.sort()).toEqual(
       askedBy(service)
@@ -45,7 +47,7 @@ describe('permissions in NATS', () => {
     expect(natsPermissions(service).publish).toEqual(expect.arrayContaining(allowed.map(questionSubject)));
   });
 
-  it.each(SERVICE_NAMES)('lets %s answer and announce only in its own name', (service) => {
+  it.each(SERVICE_NAMES)('let %s reply and publish only in its own name', (service) => {
     const { publish, subscribe } = natsPermissions(service);
     const owners = (subjects: string[], prefix: string) =>
       subjects.filter((subject) => subject.startsWith(prefix)).map((subject) => ownerOf(subject.slice(4)));

@@ -1,9 +1,9 @@
 import { DataDirectory } from './data-directory.ts';
-import { complain } from './lifetime.ts';
+import { printError } from './lifetime.ts';
 import { serveObservations } from './observe/serve.ts';
 import { readPort, readSettings } from './settings.ts';
 
-// `npm run observe`: the academy of `npm start`, and a page with its traces and numbers. It takes the same variables.
+// `npm run observe`: the academy of `npm start`, and a page with its traces and metrics. It takes the same variables.
 const HOST = '127.0.0.1';
 
 try {
@@ -16,9 +16,9 @@ try {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '1000',
   });
-  console.log(`Traces and numbers of the academy: ${address}`);
+  console.log(`Traces and figures of the academy: ${address}`);
   await import('./start.ts');
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

@@ -11,7 +11,7 @@ const LOCK = fileURLToPath(new URL('process-lock.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'academy-lock-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Writes when it begins and ends; two that overlap would interleave. */
+/** Writes when it starts and ends; two that overlap would interleave. */
 const PROGRAM = `
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +39,7 @@ it('lets one process build at a time', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('does not wait for a process that died, and frees the lock after a failure', async () => {
+it('does not wait for a dead process, and releases the lock after a failure', async () => {
   const file = join(directory, 'stale');
   const dead = spawn(process.execPath, ['-e', '']);
   await once(dead, 'exit');

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 250;
 
 /**
- * Does some work while no other process does work under the same file. A holder that died does not count.
- * @param onWait called once when another process must be waited for.
+ * Does some work while no other process does work under the same file. A holder that died is ignored.
+ * @param onWait called once when it has to wait for another process.
  */
 export async function withProcessLock<T>(
   file: string,

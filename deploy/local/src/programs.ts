@@ -9,31 +9,34 @@ export interface Program {
   cwd: string;
 }
 
-/** Node's option for the space of young objects, in MB: a start fills the default, which costs each process 40 MB for ever. */
+/**
+ * Node's option for the young generation, in MB: a start fills the default size, which permanently costs each process
+ * 40 MB.
+ */
 export const YOUNG_SPACE = '--max-semi-space-size=4';
 
 const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
 
-/** This process's environment, with our Node and the workspace's tools found first. */
+/** This process's environment, with our Node and the workspace's tools first in the path. */
 export const baseEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-  // A quarter less of a service's start is spent on compiling what has not changed.
+  // Makes a service's start a quarter faster by caching the compilation of unchanged code.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
-  // A background daemon would outlive us.
+  // A background daemon would outlive this process.
   NX_DAEMON: 'false',
 };
 
-/** Where an app lies. */
+/** The folder of an app. */
 export const appDirectory = (app: string): string => join(ROOT, 'apps', app);
 
-/** Where what runs of an app lies: its build, or its part of a folder that `npm run rehearse -- --keep` has written. */
+/** The folder of an app's programs: its build, or its part of a folder written by `npm run rehearse -- --keep`. */
 function builtDirectory(app: string): string {
   const images = process.env['ACADEMY_IMAGES'];
   return images ? resolve(ROOT, images, app) : appDirectory(app);
 }
 
-/** An app's long-running program: as built, or its `dev` script, which restarts on every change. */
+/** An app's server: as built, or its `dev` script, which restarts on every change. */
 export function serverOf(app: string, watch: boolean): Program {
   if (!watch)
     return { file: process.execPath, args: [YOUNG_SPACE, 'dist/main.js'], cwd: builtDirectory(app) };
@@ -44,7 +47,7 @@ export function serverOf(app: string, watch: boolean): Program {
   return { file: 'sh', args: ['-c', `exec ${scripts.dev}`], cwd };
 }
 
-/** A program of an app that runs once, e.g. `migrate`; undefined when the app has none of that name. */
+/** A program of an app that runs once, e.g. `migrate`; undefined when the app has no such program. */
 export function taskOf(app: string, name: string, watch: boolean): Program | undefined {
   const cwd = watch ? appDirectory(app) : builtDirectory(app);
   const args = watch ? [...SOURCES, `src/${name}.ts`] : [`dist/${name}.js`];

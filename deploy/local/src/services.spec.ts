@@ -41,13 +41,13 @@ describe('the environment of a service', () => {
       DATABASE_DIRECT_URL_IDENTITY: 'postgres://db/identity',
     });
     data = DataDirectory.open(mkdtempSync(join(tmpdir(), 'academy-plans-')));
-    // The environment of this process is read when the module is loaded.
+    // The module reads this process's environment when it is loaded.
     const { planServices } = await import('./services.ts');
     plans = await planServices(readSettings([], process.env), data, infrastructure, 8080);
   });
   afterAll(() => rmSync(data.path, { recursive: true, force: true }));
 
-  it('names its own database, never one that all would share', () => {
+  it('names a database of its own, never one for all services', () => {
     const addresses = DATABASE_SERVICES.map((service) => {
       const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATION_URL } = plans[service].env;
       return [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATION_URL];
@@ -60,7 +60,7 @@ describe('the environment of a service', () => {
     ]);
   });
 
-  it('is kept for commands in other terminals, whatever this one has, and no more than it', () => {
+  it('is stored for commands in other terminals, without variables of this one', () => {
     const { variables } = plans.identity;
     data.writeEnvironment('identity', variables);
     const kept = parseEnv(readFileSync(join(data.path, 'identity.env'), 'utf8'));

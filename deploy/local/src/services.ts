@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { Server } from '@academy/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
-import { answersOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
+import { respondsOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
 import { appDirectory, baseEnvironment, serverOf, taskOf } from './programs.ts';
 import {
   DATABASE_SERVICES,
@@ -17,7 +17,7 @@ import type { Supervisor } from './supervisor.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Further addresses of a service's own database; without the service's name they would name one for all. */
+/** Further addresses of a service's own database; without the service's name they would apply to all services. */
 const DATABASE_ADDRESSES = ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'];
 
 /** A service and its environment. */
@@ -25,7 +25,7 @@ export interface ServicePlan {
   name: Service;
   url: string;
   metricsUrl: string;
-  /** What it gets beside this command's own environment. */
+  /** Variables in addition to this command's environment. */
   variables: NodeJS.ProcessEnv;
   /** Both together. */
   env: NodeJS.ProcessEnv;
@@ -38,13 +38,13 @@ export function gatewayHost({ watch, host }: Settings): string {
   return watch ? HOST : host;
 }
 
-/** How this machine reaches what listens on an address; one that means "all" is not an address to connect to. */
+/** How this machine reaches a listening address; an address that means "all" cannot be connected to. */
 export function addressOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return HOST;
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Gives every service its ports and its environment. */
+/** Assigns ports and an environment to every service. */
 export async function planServices(
   settings: Settings,
   data: DataDirectory,
@@ -121,7 +121,7 @@ export async function planServices(
   return Object.fromEntries(plans) as ServicePlans;
 }
 
-/** Another process of the same service, on ports of its own. */
+/** Another process of the same service, with its own ports. */
 export async function planReplica(plan: ServicePlan): Promise<ServicePlan> {
   const [port, metricsPort] = [await getPort({ host: HOST }), await getPort({ host: HOST })];
   return {
@@ -132,7 +132,10 @@ export async function planReplica(plan: ServicePlan): Promise<ServicePlan> {
   };
 }
 
-/** Where the gateway finds a browser app. In watch mode Vite serves it, and the gateway gets only a page to start with. */
+/**
+ * The folder of a browser app for the gateway. In watch mode Vite serves the app, and the gateway only gets a start
+ * page.
+ */
 function pagesOf(app: string, settings: Settings, data: DataDirectory): string {
   if (!settings.watch) return join(appDirectory(app), 'dist');
   const directory = data.subdirectory(`pages-${app}`);
@@ -149,17 +152,17 @@ export interface RunContext {
   supervisor: Supervisor;
 }
 
-/** Brings every database up to date. */
+/** Migrates every database. */
 export async function migrate(plans: ServicePlans, context: RunContext): Promise<void> {
   await Promise.all(DATABASE_SERVICES.map((service) => migrateOne(plans[service], context)));
 }
 
-/** Brings the database of one service up to date. */
+/** Migrates the database of one service. */
 export function migrateOne(plan: ServicePlan, context: RunContext): Promise<void> {
   return runTask(plan, 'migrate', context);
 }
 
-/** Fills in the demo data, one service after the other: the later ones refer to the earlier. */
+/** Seeds the demo data, one service after the other, since later ones refer to earlier ones. */
 export async function seed(plans: ServicePlans, context: RunContext): Promise<void> {
   for (const service of DATABASE_SERVICES) {
     const plan = { ...plans[service], env: { ...plans[service].env, DEMO_DATA: 'on' } };
@@ -186,7 +189,7 @@ export async function startService(plan: ServicePlan, name: string, context: Run
       logFile: data.logFile(name),
       detached: true,
       startTimeoutMs: START_TIMEOUT_MS,
-      isReady: () => answersOk(`${plan.url}/readyz`),
+      isReady: () => respondsOk(`${plan.url}/readyz`),
     }),
     plan.name === 'gateway' ? 'edge' : 'services',
   );
@@ -201,7 +204,7 @@ export function describeServices(plans: ServicePlans, pids: Record<string, numbe
   return Object.fromEntries(entries) as RunInfo['services'];
 }
 
-/** Runs a program of a service to its end, e.g. `migrate`. */
+/** Runs a program of a service until it ends, e.g. `migrate`. */
 export async function runTask(
   plan: ServicePlan,
   task: string,

@@ -37,12 +37,12 @@ describe('readSettings', () => {
     expect(settings.databases).not.toHaveProperty('identity');
   });
 
-  it('listens and links where it is told', () => {
+  it('uses HOST and PUBLIC_ORIGIN', () => {
     const settings = readSettings([], { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://academy.example' });
     expect(settings).toMatchObject({ host: '0.0.0.0', port: 8080, origin: 'https://academy.example' });
   });
 
-  it('puts the demo into databases of its own, and into others only when asked', () => {
+  it('adds demo data to embedded databases, and to others only on request', () => {
     const foreign = { DATABASE_URL_IDENTITY: 'postgres://db/identity' };
     expect(readSettings([], {}).demoData).toBe(true);
     expect(readSettings([], { DEMO_DATA: 'off' }).demoData).toBe(false);
@@ -59,7 +59,7 @@ describe('readSettings', () => {
     ['PUBLIC_ORIGIN', [], { PUBLIC_ORIGIN: 'academy.example' }],
     ['DEMO_DATA', [], { DEMO_DATA: 'yes' }],
     ['--wacth', ['--wacth'], {}],
-  ])('names %s when it is wrong', (name, args, env) => {
+  ])('names %s if it is invalid', (name, args, env) => {
     expect(() => readSettings(args, env)).toThrow(name);
   });
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 
-/** Services with a database, in the order their demo data needs each other. */
+/** Services with a database, in the order in which their demo data depends on each other. */
 export const DATABASE_SERVICES = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 export type DatabaseService = (typeof DATABASE_SERVICES)[number];
 
@@ -10,12 +10,12 @@ export type Service = (typeof SERVICES)[number];
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A problem the reader can do something about: shown without a stack. */
+/** A problem the user can fix: shown without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** A payment provider that is not the sandbox. */
+/** A payment provider other than the sandbox. */
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
@@ -24,18 +24,18 @@ export interface StripeAccount {
 
 /** Options of the start command. */
 export interface Settings {
-  /** From the sources, restarting on every change, instead of from the build. */
+  /** Runs from the sources, restarting on every change, instead of from the build. */
   watch: boolean;
-  /** The one port visitors use. */
+  /** The only port for visitors. */
   port: number;
-  /** The address that port is opened on. */
+  /** The address on which that port is opened. */
   host: string;
-  /** Where visitors find it. */
+  /** The public origin. */
   origin: string;
   dataDir: string;
-  /** Whether an empty academy gets the demo's contents and accounts, whose password everybody knows. */
+  /** Whether an empty academy gets the demo's contents and accounts, whose password is public. */
   demoData: boolean;
-  /** Real parts that replace embedded ones. */
+  /** External databases that replace embedded ones. */
   databases: Partial<Record<DatabaseService, string>>;
   natsUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -44,7 +44,7 @@ export interface Settings {
 
 /**
  * Reads the command line and the environment.
- * @throws UserError naming what is wrong.
+ * @throws UserError naming the invalid value.
  */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((arg) => arg !== '--watch');
@@ -65,7 +65,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** What was given for one service alone, under names that end in the service's: `DATABASE_DIRECT_URL_COMMERCE`. */
+/** Variables for a single service, whose names end in the service's: `DATABASE_DIRECT_URL_COMMERCE`. */
 export function variablesFor(
   service: Service,
   names: readonly string[],
@@ -101,7 +101,7 @@ function readDemoData(env: NodeJS.ProcessEnv): boolean | undefined {
   throw new UserError(`DEMO_DATA must be on or off, not "${value}".`);
 }
 
-/** A port from the environment; undefined when none is given. */
+/** A port from the environment; undefined when unset. */
 export function readPort(env: NodeJS.ProcessEnv, name: string): number | undefined {
   const value = env[name];
   if (!value) return undefined;

@@ -24,7 +24,7 @@ const STAND_IN = `
   process.on('SIGTERM', () => process.exit());
 `;
 
-/** The start command in a workspace of its own, where small stand-ins take the place of the services. */
+/** The start command in a temporary workspace, with small fakes of the services. */
 describe('npm start', () => {
   let workspace: string;
   let dataDir: string;
@@ -84,7 +84,7 @@ describe('npm start', () => {
   }
   const runFile = () => join(dataDir, 'run.json');
   const runInfo = () => JSON.parse(readFileSync(runFile(), 'utf8')) as RunInfo;
-  /** The process that wrote the file; undefined without one, which it may be from one moment to the next. */
+  /** The process that wrote the file; undefined when there is none, which may change at any moment. */
   function writtenBy(): number | undefined {
     try {
       return runInfo().pids['start'];
@@ -106,7 +106,7 @@ describe('npm start', () => {
     port = await getPort();
   });
 
-  it('runs everything, keeps it running and ends it', async () => {
+  it('starts everything, restarts what fails, and stops everything', async () => {
     const command = start();
     await until(() => existsSync(runFile()));
     const first = runInfo();
@@ -132,7 +132,7 @@ describe('npm start', () => {
     expect(alive()).toEqual([]);
   });
 
-  it('refuses a data directory or a port that is in use, and says so', async () => {
+  it('refuses a data directory or port in use, with a message', async () => {
     start();
     await until(() => existsSync(runFile()));
     expect(await saying(start())).toContain(`already running on ${dataDir}`);
@@ -142,7 +142,7 @@ describe('npm start', () => {
   });
 
   it.each(['start.mjs', 'start.ts'])(
-    'leaves nothing running when %s is killed, and starts again',
+    'leaves no process behind when %s is killed, and starts again',
     async (victim) => {
       const command = start();
       await until(() => existsSync(runFile()));

@@ -1,15 +1,15 @@
 import { type Academy, startAcademy, step } from './academy.ts';
 import { startBrowserApps } from './browser-apps.ts';
 import { DataDirectory } from './data-directory.ts';
-import { complain, live } from './lifetime.ts';
+import { printError, runSupervised } from './lifetime.ts';
 import { describeServices } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Runs the whole academy until it is asked to stop. */
+/** Runs the whole academy until it is stopped. */
 async function main(settings: Settings): Promise<void> {
   const data = DataDirectory.open(settings.dataDir);
-  await live(
+  await runSupervised(
     (supervisor) => start(settings, data, supervisor),
     () => data.close(),
   );
@@ -66,7 +66,7 @@ function announce(
       `\nThe academy is ready (${seconds.toFixed(0)} s).\n`,
       ...rows.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`),
       ...accounts(settings, data),
-      '\nCtrl-C ends everything.',
+      '\nCtrl-C stops everything.',
     ].join('\n'),
   );
 }
@@ -83,6 +83,6 @@ function accounts(settings: Settings, data: DataDirectory): string[] {
 try {
   await main(readSettings(process.argv.slice(2), process.env));
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types of its own and whose published ones are older. */
+/** The used part of the package, which has no types of its own and whose published ones are outdated. */
 declare module 'subset-font' {
   interface Options {
     keepAllGlyphs: true;

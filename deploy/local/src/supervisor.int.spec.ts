@@ -22,7 +22,7 @@ describe('Supervisor', () => {
 
   const log = () => readFileSync(join(directory, 'log'), 'utf8');
 
-  /** A server that says in the log when it starts and ends. */
+  /** A server that logs its start and end. */
   function server(name: string): Server {
     const said = () => log().split(`${name} up`).length;
     let before = 1;
@@ -46,7 +46,7 @@ describe('Supervisor', () => {
 
   const start = (name: string, stage: Stage) => supervisor.start(server(name), stage);
 
-  it('restarts a server that was killed, and logs it', async () => {
+  it('restarts and logs a server that was killed', async () => {
     await start('shop', 'services');
     const killed = supervisor.pids['shop'] ?? 0;
     const changed = jest.fn();
@@ -69,12 +69,12 @@ describe('Supervisor', () => {
     expect(log().match(/\w+ down/g)).toEqual(['gateway down', 'shop down', 'database down']);
   });
 
-  it('starts nothing any more once it is ending', async () => {
+  it('starts nothing once it is stopping', async () => {
     await supervisor.stop();
     await expect(start('late', 'edge')).rejects.toThrow(Interrupted);
   });
 
-  it('shows the end of what a failing task wrote', async () => {
+  it('shows the last output of a failed task', async () => {
     const task = supervisor.run({
       name: 'migrate of shop',
       file: process.execPath,

@@ -19,27 +19,27 @@ export interface Task {
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** Another user than ours. */
+  /** Another user than the current one. */
   account?: Account | undefined;
 }
 
-/** The other way round is the order in which everything ends. */
+/** The order of starting; everything is stopped in reverse order. */
 export const STAGES = ['infrastructure', 'services', 'edge'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Nothing more is started: everything is being ended. */
+/** Nothing more is started, because everything is being stopped. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** Starts every program of the academy, brings back those that die, and ends them all. */
+/** Starts every program of the academy, restarts those that die, and stops them all. */
 export class Supervisor {
   private readonly servers = new Map<Server, Stage>();
   private readonly tasks = new Set<ChildProcess>();
   private readonly listeners: (() => void)[] = [];
   private stopping = false;
 
-  /** Calls the listener whenever anything has started or ended. */
+  /** Calls the listener whenever a program has started or ended. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -71,7 +71,7 @@ export class Supervisor {
   }
 
   /**
-   * Runs a program to its end.
+   * Runs a program until it ends.
    * @throws UserError with the end of its output when it fails.
    */
   async run({ name, cwd, env, logFile, account, ...command }: Task): Promise<void> {
@@ -96,14 +96,14 @@ export class Supervisor {
       );
   }
 
-  /** Ends a server in order and does not bring it back. */
+  /** Stops a server and does not restart it. */
   async end(server: Server): Promise<void> {
     this.servers.delete(server);
     await server.stop();
     this.changed();
   }
 
-  /** Ends everything, stage by stage. */
+  /** Stops everything, stage by stage. */
   async stop(): Promise<void> {
     this.stopping = true;
     for (const { pid } of this.tasks) if (pid) signalGroup(pid, 'SIGTERM');
@@ -113,7 +113,7 @@ export class Supervisor {
     }
   }
 
-  /** Asked anew after every wait: a property would be taken for unchanged. */
+  /** A method, because the compiler would assume that a property is unchanged after an `await`. */
   private isStopping(): boolean {
     return this.stopping;
   }
@@ -131,23 +131,23 @@ export class Supervisor {
       if (Date.now() - started > CALM_MS) pause = FIRST_PAUSE_MS;
       const { name, logFile } = server.command;
       console.log(
-        `${name} ended (${server.end}); starting it again. The end of ${logFile}:\n${tail(logFile, SERVER_TAIL_LINES)}`,
+        `${name} ended (${server.end}); restarting it. The end of ${logFile}:\n${tail(logFile, SERVER_TAIL_LINES)}`,
       );
       await delay(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       if (this.isStopping()) return;
       try {
         await server.start();
-        console.log(`${name} is back.`);
+        console.log(`${name} is running again.`);
         this.changed();
       } catch {
-        // It wrote why into its log; the next round shows it.
+        // The reason is in its log; the next round prints it.
       }
     }
   }
 }
 
-/** The last lines of what was written to a log since a position, indented and cut. */
+/** The last lines written to a log since a position, indented and truncated. */
 function tail(logFile: string, count: number, from = 0): string {
   const lines = readFileSync(logFile).subarray(from).toString().trimEnd().split('\n');
   return lines

@@ -7,7 +7,7 @@ import { Session } from './session/session.ts';
 import { inLanguage, type Query } from './translated-query.ts';
 import type { Me } from './types.ts';
 
-/** The one session of this page. While a page is rendered on the server it is there, but never started. */
+/** The only session of this page. During server rendering it exists but is never started. */
 export const session = new Session(typeof window === 'undefined' ? '' : window.location.origin);
 
 const queryFromBrowser = createBaseQuery(session);
@@ -41,7 +41,7 @@ const baseQuery: BaseQueryFn<Query, unknown, ApiError, object, FetchBaseQueryMet
     ? queryAsGuest(inLanguage(query, api.extra.language), api.extra)
     : queryFromBrowser(inLanguage(query, languageOfPath(window.location.pathname)), api, options);
 
-/** The cache every feature injects its endpoints into. Unused data is kept for 60 seconds. */
+/** The cache into which every feature injects its endpoints. Unused data stays for 60 seconds. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

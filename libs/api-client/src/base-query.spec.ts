@@ -81,10 +81,10 @@ describe('a request', () => {
   });
 });
 
-describe('a request that needs a fresh sign-in', () => {
+describe('a request that requires a recent sign-in', () => {
   const needed = { status: 403, body: { code: 'identity.reauthentication_needed' } };
 
-  it('is sent again once the person has proven who they are', async () => {
+  it('is sent again once the user has proven their identity', async () => {
     let isProven = false;
     server.on(ROUTE, () => (isProven ? { body: { fine: true } } : needed));
     const prove = () => {
@@ -94,13 +94,13 @@ describe('a request that needs a fresh sign-in', () => {
     expect((await ask(tokens('t1', null, { prove }))).data).toEqual({ fine: true });
   });
 
-  it('is refused when they give up', async () => {
+  it('fails when the user cancels', async () => {
     server.on(ROUTE, needed);
     expect((await ask(tokens('t1'))).error).toMatchObject({ code: 'identity.reauthentication_needed' });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('waits for a session that ended to be opened again', async () => {
+  it('waits until the user has signed in again after the session expired', async () => {
     let isBack = false;
     server.on(ROUTE, () =>
       isBack ? { body: { fine: true } } : { status: 401, body: { code: 'platform.session_revoked' } },
@@ -113,8 +113,8 @@ describe('a request that needs a fresh sign-in', () => {
   });
 });
 
-describe('a failure', () => {
-  it('keeps what a problem document says', async () => {
+describe('an error', () => {
+  it('has the code, text and fields of the problem document', async () => {
     const errors = [{ field: 'contentId', code: 'isUuid', message: 'contentId must be a UUID' }];
     server.on(ROUTE, {
       status: 400,
@@ -136,7 +136,7 @@ describe('a failure', () => {
     });
   });
 
-  it('keeps how long to wait', async () => {
+  it('has the seconds of Retry-After', async () => {
     server.on(ROUTE, {
       status: 429,
       body: { code: 'platform.rate_limited' },
@@ -145,7 +145,7 @@ describe('a failure', () => {
     expect((await ask(tokens(null))).error).toMatchObject({ retryAfter: 7 });
   });
 
-  it('of an unknown code falls back to its status', async () => {
+  it('with an unknown code gets the text of its status', async () => {
     server.on(ROUTE, { status: 403, body: { code: 'future.reason' } });
     expect((await ask(tokens(null))).error).toMatchObject({
       code: 'future.reason',
@@ -153,17 +153,17 @@ describe('a failure', () => {
     });
   });
 
-  it('in a proxy’s HTML is read by its status', async () => {
+  it('in a proxy’s HTML gets the text of its status', async () => {
     server.on(ROUTE, { status: 502, body: '<html>bad gateway</html>' });
     expect((await ask(tokens(null))).error).toMatchObject({ status: 502, messageKey: 'status.503' });
   });
 
-  it('to read an answer is not taken for success', async () => {
+  it('is reported when a successful response cannot be parsed', async () => {
     server.on(ROUTE, { status: 200, body: '<html>' });
     expect((await ask(tokens(null))).error).toMatchObject({ messageKey: 'network.unreadable' });
   });
 
-  it('to connect is reported as such', async () => {
+  it('is reported when the connection fails', async () => {
     server.on(ROUTE, () => {
       throw new TypeError('Failed to fetch');
     });

@@ -16,9 +16,9 @@ const PROOF_NEEDED = 'identity.reauthentication_needed';
 export type TokenSource = Pick<Session, 'origin' | 'accessToken' | 'renew' | 'prove' | 'reopen'>;
 
 /**
- * Requests to `/api/v1` with the bearer token and the page's language; every failure becomes an {@link ApiError}.
- * A 401 is tried once more with a renewed token. What needs a proof of who is asking, or a session that has ended,
- * waits until the person has signed in again, where the page can ask for it.
+ * Requests to `/api/v1` with the bearer token and the page's language; every failure becomes an {@link ApiError}. After
+ * a 401 the request is sent once more with a renewed token. A request that needs a recent sign-in, or whose session has
+ * expired, waits until the user has signed in again, if the page can ask for it.
  */
 export function createBaseQuery(
   tokens: TokenSource,
@@ -58,7 +58,7 @@ function needsProof(error: FetchBaseQueryError | undefined): boolean {
 
 function normalize(error: FetchBaseQueryError, response: Response | undefined): ApiError {
   if (error.status === 'PARSING_ERROR') {
-    // A proxy's HTML page instead of our JSON: its status says more than its text.
+    // A proxy's HTML page instead of our JSON: its status is more useful than its text.
     const status = error.originalStatus;
     return apiError(error.status, status, status >= 400 ? { messageKey: errorKeyOf('', status) } : {});
   }

@@ -1,6 +1,6 @@
 import { isAppErrorCode, type AppErrorCode } from '@academy/shared';
 
-/** Names a sentence in the interface languages; the texts live in `@academy/ui`. */
+/** The key of a sentence in the interface languages; the texts are in `@academy/ui`. */
 export type ErrorKey =
   | AppErrorCode
   | 'auth.invalid_credentials'
@@ -40,23 +40,23 @@ export type ErrorKey =
   | 'status.503'
   | 'unknown';
 
-/** One refused field of a request body. */
+/** A refused field of a request body. */
 export interface FieldError {
   field: string;
   code: string;
   message: string;
 }
 
-/** Every failure a screen meets, whatever its origin. */
+/** Every failure a screen handles, whatever its origin. */
 export interface ApiError {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   /** Stable code as received: `service.reason`, GoTrue's own, or empty. */
   code: string;
   messageKey: ErrorKey;
   requestId?: string;
   fieldErrors: FieldError[];
-  /** Seconds to wait, when the server said so. */
+  /** Seconds to wait, if the server sent them. */
   retryAfter?: number;
 }
 
@@ -112,7 +112,7 @@ const AUTH_CODES: Record<string, ErrorKey> = {
   TIMEOUT_ERROR: 'network.timeout',
   PARSING_ERROR: 'network.unreadable',
   request_timeout: 'network.timeout',
-  // Only the end of the session takes a call back before its answer.
+  // Only the end of the session aborts a request before its response.
   AbortError: 'auth.session_expired',
 };
 
@@ -129,32 +129,32 @@ const STATUS_KEYS: Record<number, ErrorKey> = {
   504: 'network.timeout',
 };
 
-/** The sentence for a code; an unknown code falls back to its status. */
+/** The key for a code; for an unknown code, the key for its status. */
 export function errorKeyOf(code: string, status: number): ErrorKey {
   if (isAppErrorCode(code)) return code;
   return AUTH_CODES[code] ?? STATUS_KEYS[status] ?? 'unknown';
 }
 
-/** An error known by its code alone. */
+/** An error given by its code alone. */
 export function apiError(code: string, status = 0, extra: Partial<ApiError> = {}): ApiError {
   return { status, code, messageKey: errorKeyOf(code, status), fieldErrors: [], ...extra };
 }
 
-/** Normalises what `@supabase/auth-js` returns as `error`. Anything else becomes `unknown`. */
+/** Normalises the `error` of `@supabase/auth-js`. Anything else becomes `unknown`. */
 export function fromAuthError(error: unknown): ApiError {
   if (!(error instanceof Error)) return apiError('');
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  // A 5xx reaches us as "retryable" with its code lost: keep what the status still says.
+  // The library reports a 5xx as "retryable" and drops its code, so the sentence follows the status.
   return apiError(code, status, status >= 500 ? { messageKey: errorKeyOf('', status) } : {});
 }
 
-/** True for a normalised error; RTK Query may put others in `error`. */
+/** True for a normalised error; RTK Query may set other values as `error`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'messageKey' in value && 'fieldErrors' in value;
 }
 
-/** The normalised error of a call, from anything RTK Query puts in `error`. */
+/** The normalised error of a call, from anything RTK Query sets as `error`. */
 export function toApiError(failure: unknown): ApiError {
   if (isApiError(failure)) return failure;
   const isNamed = typeof failure === 'object' && failure !== null && 'name' in failure;

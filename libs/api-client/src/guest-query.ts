@@ -2,24 +2,24 @@ import type { Language } from '@academy/shared';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { apiError, type ApiError } from './errors.ts';
 
-/** An answer of the API, its body already parsed. */
+/** A response of the API, its body already parsed. */
 export interface ApiReply {
   status: number;
   body: unknown;
 }
 
-/** How a store outside of a browser asks the API: as a guest. It is the `extraArgument` of the store's thunks. */
+/** How a store outside a browser requests the API: as a guest. It is the `extraArgument` of the store's thunks. */
 export interface GuestApi {
-  /** The language of the page that is rendered. */
+  /** The language of the page being rendered. */
   language: Language;
   /**
    * @param path with its query, e.g. `/api/v1/contents?limit=3`.
-   * @returns a status from 500 on when no answer can be had.
+   * @returns a status of 500 or above when there is no response.
    */
   read: (path: string) => Promise<ApiReply>;
 }
 
-/** Answers an endpoint's query through {@link GuestApi.read}, with the same paths a browser would ask for. */
+/** Runs an endpoint's query through {@link GuestApi.read}, with the same paths as in a browser. */
 export async function queryAsGuest(
   args: string | FetchArgs,
   { read }: GuestApi,
@@ -28,7 +28,7 @@ export async function queryAsGuest(
   return status === 200 ? { data: body } : { error: apiError('', status) };
 }
 
-/** True when a store was given a {@link GuestApi}. */
+/** True when a store has a {@link GuestApi}. */
 export function isGuestApi(extra: unknown): extra is GuestApi {
   return typeof extra === 'object' && extra !== null && 'read' in extra;
 }

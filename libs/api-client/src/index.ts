@@ -4,7 +4,7 @@ export * from './errors.ts';
 export type { ApiReply, GuestApi } from './guest-query.ts';
 export { LiveUpdates } from './live/live-updates.tsx';
 export type * from './session/account.ts';
-export type { Answer } from './session/answer.ts';
+export type { Result } from './session/result.ts';
 export type { Landing } from './session/landing.ts';
 export * from './session/return-path.ts';
 export type * from './session/second-factor.ts';

@@ -33,7 +33,7 @@ function shown(): unknown {
 }
 
 describe('SessionProvider', () => {
-  it('shows the session and the role, and forgets answers given to someone else', async () => {
+  it('provides the session and the role, and clears the cache when the user changes', async () => {
     const store = configureStore({
       reducer: { [baseApi.reducerPath]: baseApi.reducer },
       middleware: (defaults) => defaults().concat(baseApi.middleware),
@@ -69,7 +69,7 @@ describe('SessionProvider', () => {
     expect(store.getState().api.queries).toEqual({});
   });
 
-  it('must surround the screens that use it', () => {
+  it('is required by useSession', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Probe />)).toThrow('useSession must be used within a SessionProvider');
   });

@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useDispatch } from 'react-redux';
-import { type ApiState, askAsMember } from './ask-as-member.ts';
+import { type ApiState, refetchAsMember } from './refetch-as-member.ts';
 import { baseApi } from './base-api.ts';
 import { isApiError, type ApiError } from './errors.ts';
 import type { Session, SessionEnd } from './session/session.ts';
@@ -21,15 +21,15 @@ import { INITIAL_STATE, type SessionState } from './session/state.ts';
 const HOUR_MS = 3_600_000;
 const IDLE_CHECK_MS = 60_000;
 
-/** The session as screens see it. */
+/** The session for screens. */
 export interface SessionView extends SessionState {
-  /** `user` until the server has said otherwise. */
+  /** `user` until the server has returned another role. */
   role: Role;
   isAdmin: boolean;
   isEditor: boolean;
-  /** True until both the session and the role are known. */
+  /** True until both the session and the role are loaded. */
   roleLoading: boolean;
-  /** Why the role could not be asked for, and the way to ask again. */
+  /** Why loading the role failed, and a function to retry. */
   roleError: ApiError | null;
   retryRole: () => void;
   session: Session;
@@ -41,33 +41,33 @@ interface SessionProviderProps {
   session: Session;
   onEnd: (reason: SessionEnd) => void;
   /**
-   * Keeps showing the page as it was to whoever was signed in when their session ends by itself, so that they can sign
-   * in again over it and lose nothing. What is cached stays too, until somebody else signs in.
+   * When a session expires, keeps showing the page as it was, so that the user can sign in again over it and lose
+   * nothing. The cache also stays until someone else signs in.
    */
-  holdsLapsed?: boolean;
-  /** Milliseconds between two looks at the role; without it the role is asked for once. */
+  keepsExpired?: boolean;
+  /** Milliseconds between two requests of the role; without it the role is requested once. */
   roleCheckMs?: number;
   children: ReactNode;
 }
 
 /**
- * Starts the session and shares it. Cached answers are dropped whenever the person changes, since they were
- * given to someone else. Those that came with the page were given to a guest, and are asked for again.
+ * Starts the session and provides it. The cache is cleared whenever the user changes, since its data was for someone
+ * else. Data embedded in the page was for a guest and is requested again.
  * @param onEnd called when this tab signs out or the session has reached its maximum age.
  */
 export function SessionProvider(props: SessionProviderProps) {
-  const { session, onEnd, holdsLapsed = false, roleCheckMs = 0, children } = props;
+  const { session, onEnd, keepsExpired = false, roleCheckMs = 0, children } = props;
   const current = useSessionState(session);
-  const state = useMemo(() => (holdsLapsed ? held(current) : current), [holdsLapsed, current]);
+  const state = useMemo(() => (keepsExpired ? beforeExpiry(current) : current), [keepsExpired, current]);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => void session.start(), [session]);
-  useAnswersOfPerson(state);
-  useShowWhenKnown(state);
+  useCachePerUser(state);
+  useRevealWhenLoaded(state);
 
   const isUser = state.status === 'user';
   const { data, isError, error, refetch } = baseApi.useGetMeQuery(undefined, {
     skip: !isUser,
-    pollingInterval: state.lapsed ? 0 : roleCheckMs,
+    pollingInterval: state.expiredUser ? 0 : roleCheckMs,
     skipPollingIfUnfocused: true,
   });
   useEndWhenIdle(session, (isUser && data?.inactivityHours) || null);
@@ -92,8 +92,8 @@ export function SessionProvider(props: SessionProviderProps) {
 }
 
 /**
- * The session's state. What is rendered before it is known is a guest's view: that the visitor is one changes nearly
- * nothing, but renders the whole page again, and so in slices between which a tap is answered.
+ * The session's state. Until it is known, a guest's view is rendered. Learning that the visitor is a guest changes
+ * almost nothing but renders the whole page again, so this happens in slices between which input is handled.
  */
 function useSessionState(session: Session): SessionState {
   const current = useSyncExternalStore(session.subscribe, session.getState, () => INITIAL_STATE);
@@ -108,22 +108,22 @@ export function useSession(): SessionView {
   return view;
 }
 
-/** The state as it was before the session ended by itself. */
-function held(state: SessionState): SessionState {
-  return state.lapsed ? { ...state, status: 'user', user: state.lapsed } : state;
+/** The state from before the session expired. */
+function beforeExpiry(state: SessionState): SessionState {
+  return state.expiredUser ? { ...state, status: 'user', user: state.expiredUser } : state;
 }
 
 /**
- * Pages rendered on the server show a guest's view. A script in `index.html` sets `data-session` where a session is
- * stored, and the style sheet keeps out of sight what may be about to change, until the state is known.
+ * Server-rendered pages show a guest's view. When a session is stored, a script in `index.html` sets `data-session`,
+ * and the style sheet hides what may change until the state is known.
  */
-function useShowWhenKnown({ status }: SessionState): void {
+function useRevealWhenLoaded({ status }: SessionState): void {
   useLayoutEffect(() => {
     if (status !== 'loading') delete document.documentElement.dataset['session'];
   }, [status]);
 }
 
-/** Ends the session of staff who have left: this page renews it for as long as it is open. */
+/** Ends the session of staff who are inactive, since this page renews it for as long as it is open. */
 function useEndWhenIdle(session: Session, hours: number | null): void {
   useEffect(() => {
     if (hours === null) return;
@@ -138,7 +138,7 @@ function useEndWhenIdle(session: Session, hours: number | null): void {
   }, [session, hours]);
 }
 
-function useAnswersOfPerson({ status, user }: SessionState): void {
+function useCachePerUser({ status, user }: SessionState): void {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const person = status === 'loading' ? undefined : (user?.id ?? null);
   const previous = useRef(person);
@@ -146,7 +146,7 @@ function useAnswersOfPerson({ status, user }: SessionState): void {
     const before = previous.current;
     previous.current = person;
     if (before !== undefined && person !== before) dispatch(baseApi.util.resetApiState());
-    // Requests wait until the session is known: what is cached before that came with the page, for a guest.
-    if (before === undefined && person) dispatch(askAsMember());
+    // Requests wait until the session is known, so earlier cached data was embedded in the page for a guest.
+    if (before === undefined && person) dispatch(refetchAsMember());
   }, [dispatch, person]);
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '@academy/shared';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-/** What an endpoint asks the API for. */
+/** A request of an endpoint to the API. */
 export type Query = string | (FetchArgs & { isTranslated?: boolean });
 
 /**
- * A query in the page's language, when its answer is there in several: `isTranslated`. It needs no place in the cache's
- * keys, since another language is another page load.
+ * A query in the page's language, if its response is translated (`isTranslated`). The language need not be in the
+ * cache's keys, since another language is another page load.
  */
 export function inLanguage(query: Query, language: Language): string | FetchArgs {
   if (typeof query === 'string') return query;

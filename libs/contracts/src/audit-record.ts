@@ -1,7 +1,7 @@
 import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID } from 'class-validator';
 import { DomainEvent } from './domain-event.ts';
 
-/** The actions of staff outside of identity. */
+/** The actions of staff outside identity. */
 export const STAFF_ACTIONS = [
   'content.created',
   'content.updated',
@@ -37,24 +37,24 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-/** The actor of what nobody does by hand: an id rather than null, which releases before the schedule refuse. */
+/** The actor of automatic actions: an id rather than null, which releases before scheduled publication refuse. */
 export const SYSTEM_ACTOR_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * For the audit log, which identity keeps: who did what to which item or user. Announced in the transaction of the
- * action, by an event class of each service. Without the client's address, which is personal data.
+ * An entry for the audit log, which identity stores: who did what to which item or user. Published in the transaction
+ * of the action, by an event class of each service. Does not contain the client's IP address, which is personal data.
  */
 export abstract class AuditRecord extends DomainEvent {
   @IsIn(STAFF_ACTIONS) action: StaffAction;
-  /** Who did it; {@link SYSTEM_ACTOR_ID} for what the academy does by itself, such as a planned publication. */
+  /** Who did it; {@link SYSTEM_ACTOR_ID} for automatic actions of the academy, such as a scheduled publication. */
   @IsUUID() actorId: string;
   /**
-   * The content, project, teacher, topic, file, coupon or message; of orders, grants, certificates and learners the user;
-   * null for the settings and for lists.
+   * The content, project, teacher, topic, file, coupon or message; the user for orders, grants, certificates and
+   * learners; null for the settings and for lists.
    */
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */
   @IsISO8601() at: string;
-  /** More about the action, e.g. `title`, `orderId`, `amountCents`; never about a person. */
+  /** More about the action, e.g. `title`, `orderId`, `amountCents`; never personal data. */
   @IsObject() details: Record<string, string>;
 }

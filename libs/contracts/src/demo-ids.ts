@@ -1,9 +1,9 @@
-/** Ids of the demo's data, fixed so that one service's seed can refer to what another's made. */
+/** Ids of the demo data, fixed so that the seed of one service can refer to the data of another. */
 export const DEMO_USERS = {
   admin: '00000000-0000-4000-8000-000000000001',
   editor: '00000000-0000-4000-8000-000000000002',
   learner: '00000000-0000-4000-8000-000000000003',
-  /** Further on than the learner. */
+  /** Has completed more than the learner. */
   graduate: '00000000-0000-4000-8000-000000000004',
 } as const;
 
@@ -48,7 +48,7 @@ export const DEMO_TOPICS = {
   giustizia: '00000000-0000-4000-8000-000000000506',
 } as const;
 
-/** Films of the academy's own, by the content whose videos they are, in its order. */
+/** The academy's own films, by the content they belong to, in the order of its videos. */
 export const DEMO_FILMS = {
   costituzione: ['00000000-0000-4000-8000-000000000311'],
   parlamento: [

@@ -1,10 +1,10 @@
-/** The fields of a message class, without what it inherits. */
+/** The fields of a message class, without those of its base class. */
 export type Fields<T> = { [K in keyof T as T[K] extends (...args: never[]) => unknown ? never : K]: T[K] };
 
 /**
- * A fact a service announces. Each event is a class of its own whose decorators validate what arrives.
- * Events carry ids, amounts and counters, never personal data: streams outlive erasure requests.
- * Fields are only ever added; a breaking change is a new class with the next version beside the old one.
+ * A fact a service announces. Each event is a class whose decorators validate what arrives. Events contain ids, amounts
+ * and counters, never personal data: streams outlive erasure requests. Fields are only ever added; a breaking change is
+ * a new class with the next version alongside the old one.
  */
 export abstract class DomainEvent {
   /** Builds an event of the class it is called on. */
@@ -19,7 +19,7 @@ export interface EventClass<T extends DomainEvent = DomainEvent> {
   readonly type: string;
 }
 
-/** The name on the wire of an event object. */
+/** The type of an event object on the wire. */
 export function typeOf(event: DomainEvent): string {
   return (event.constructor as EventClass).type;
 }

@@ -1,11 +1,11 @@
 import type { Fields } from './domain-event.ts';
 
 /**
- * A question one service asks another and waits for. Each is a class of its own; `Reply` is the type of the answer.
- * The static `pattern` names it, e.g. `commerce.entitlements.get`; its first word is the service that answers.
+ * A question (RPC) that one service asks another, waiting for the reply. Each is a class; `Reply` is the type of the
+ * reply. The static `pattern` names it, e.g. `commerce.entitlements.get`; its first word is the service that answers.
  */
 export abstract class Question<Reply> {
-  /** Carries the type of what a handler returns, for inference; never set. */
+  /** Only for type inference of what a handler returns; never set. */
   declare readonly reply?: Reply | Promise<Reply>;
 
   /** Builds a question of the class it is called on. */
@@ -14,7 +14,7 @@ export abstract class Question<Reply> {
   }
 }
 
-/** A concrete question class. `idempotent` questions (reads) may be asked again once after a failure. */
+/** A concrete question class. `idempotent` questions (reads) may be retried once after a failure. */
 export interface QuestionClass<T extends Question<unknown> = Question<unknown>> {
   new (): T;
   readonly pattern: string;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import * as events from './events/index.ts';
-import { ASKERS, eventClasses, PurchaseCompleted, questionClasses } from './index.ts';
+import { QUESTION_CALLERS, eventClasses, PurchaseCompleted, questionClasses } from './index.ts';
 import * as questions from './rpc/index.ts';
 
 const PERSONAL = /name|e-?mail|address|phone|birth|fiscale|password|token/i;
@@ -15,8 +15,8 @@ const fieldsOf = (message: new () => object): string[] => [
   ),
 ];
 
-describe('the registry', () => {
-  it('knows every event and question by a name nobody else has', () => {
+describe('the registry of events and questions', () => {
+  it('has every event and question under a unique name', () => {
     expect([...eventClasses.values()]).toEqual(Object.values(events));
     expect([...questionClasses.values()]).toEqual(Object.values(questions));
   });
@@ -25,13 +25,13 @@ describe('the registry', () => {
     expect(type).toMatch(/^(identity|catalogue|commerce|learning)(\.[a-z][a-z-]*)+\.v[1-9]\d*$/);
   });
 
-  it.each([...questionClasses.keys()])('%s is named after the service that answers', (pattern) => {
+  it.each([...questionClasses.keys()])('%s is named after the service that replies', (pattern) => {
     expect(pattern).toMatch(/^(identity|catalogue|commerce|learning)(\.[a-z][a-z-]*)+$/);
   });
 
-  it('says of every question who may ask it', () => {
-    expect(Object.keys(ASKERS).sort()).toEqual([...questionClasses.keys()].sort());
-    expect(Object.values(ASKERS).filter((askers) => askers.length === 0)).toEqual([]);
+  it('lists the permitted callers of every question', () => {
+    expect(Object.keys(QUESTION_CALLERS).sort()).toEqual([...questionClasses.keys()].sort());
+    expect(Object.values(QUESTION_CALLERS).filter((callers) => callers.length === 0)).toEqual([]);
   });
 
   it.each([...eventClasses])('%s carries no personal data', (_type, event) => {
@@ -54,7 +54,7 @@ describe('PurchaseCompleted', () => {
     epoch: 1,
   };
 
-  it('is valid with all its fields, and names the ones that are wrong', () => {
+  it('is valid with all its fields, and reports the invalid ones', () => {
     expect(validateSync(PurchaseCompleted.of(fields))).toEqual([]);
     const wrong = PurchaseCompleted.of({ ...fields, userId: 'anna', amountPaidCents: -1, epoch: 0.5 });
     expect(validateSync(wrong).map(({ property }) => property)).toEqual([

@@ -3,7 +3,7 @@ import * as events from './events/index.ts';
 import type { QuestionClass } from './question.ts';
 import * as questions from './rpc/index.ts';
 
-/** Every event class by its type; what is not in here is unknown to this release. */
+/** Every event class by its type; other types are unknown to this release. */
 export const eventClasses: ReadonlyMap<string, EventClass> = new Map(
   Object.values<EventClass>(events).map((event) => [event.type, event]),
 );

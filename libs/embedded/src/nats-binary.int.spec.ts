@@ -34,25 +34,25 @@ describe('natsServerBinary', () => {
 
   const sha256 = () => createHash('sha256').update(archive).digest('hex');
 
-  it('unpacks a release whose checksum is right', async () => {
+  it('unpacks a release with the right checksum', async () => {
     const work = mkdtempSync(join(directory, 'work-'));
     const binary = await fromRelease(work, { url: `${url}/release`, sha256: sha256() });
     expect(execFileSync(binary, { encoding: 'utf8' })).toBe('it runs\n');
   });
 
-  it('refuses a release that is not the one that was pinned', async () => {
+  it('refuses a release with another checksum', async () => {
     const refused = fromRelease(directory, { url: `${url}/release`, sha256: '0'.repeat(64) });
     await expect(refused).rejects.toThrow(`has checksum ${sha256()}, expected 0000`);
   });
 
-  it('says what went wrong when there is nothing to download', async () => {
+  it('reports why a download failed', async () => {
     const missing = fromRelease(directory, { url: `${url}/nowhere`, sha256: sha256() });
     await expect(missing).rejects.toThrow('/nowhere answered 404');
     const unreachable = fromRelease(directory, { url: 'http://127.0.0.1:1/', sha256: sha256() });
     await expect(unreachable).rejects.toThrow('cannot be reached');
   });
 
-  it('believes NATS_SERVER_BIN, and says when it is wrong', async () => {
+  it('uses NATS_SERVER_BIN, and reports an invalid path', async () => {
     process.env['NATS_SERVER_BIN'] = join(directory, 'release.tar.gz');
     expect(await natsServerBinary(directory)).toBe(join(directory, 'release.tar.gz'));
     process.env['NATS_SERVER_BIN'] = join(directory, 'absent');

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/academy', import.meta.url));
 
-/** A nats-server archive and what it must hash to. */
+/** A nats-server archive and its expected hash. */
 export interface Release {
   url: string;
   sha256: string;
@@ -26,9 +26,9 @@ const CHECKSUMS: Record<string, string> = {
 };
 
 /**
- * The nats-server to run: NATS_SERVER_BIN, else the one on PATH, else one fetched once into the
- * cache, from the Debian package where there is apt, otherwise from the official release.
- * @throws Error that says what was tried and what to do.
+ * The nats-server to run: NATS_SERVER_BIN, else the one on PATH, else one downloaded once into the cache, from the
+ * Debian package where there is apt, otherwise from the official release.
+ * @throws Error with what was tried and what to do.
  */
 export async function natsServerBinary(cache = CACHE): Promise<string> {
   const given = process.env['NATS_SERVER_BIN'];
@@ -72,7 +72,7 @@ export async function fromDebian(work: string): Promise<string> {
   try {
     await run('apt-get', ['download', 'nats-server'], { cwd: work });
   } catch {
-    // The machine has no package lists, or old ones: read them into a place of our own.
+    // The machine has no package lists, or old ones: download them into our own folder.
     const lists = join(work, 'lists');
     const own = ['-o', `Dir::State::lists=${lists}`, '-o', `Dir::Cache=${join(work, 'apt')}`];
     await mkdir(join(lists, 'partial'), { recursive: true });
@@ -85,7 +85,7 @@ export async function fromDebian(work: string): Promise<string> {
   return join(work, 'package/usr/sbin/nats-server');
 }
 
-/** Downloads a release, by default the one for this platform, and unpacks it if its checksum is right. */
+/** Downloads a release, by default the one for this platform, and unpacks it if its checksum matches. */
 export async function fromRelease(work: string, release: Release = officialRelease()): Promise<string> {
   const response = await fetch(release.url).catch((error: unknown) => {
     throw new Error(`Official release: ${release.url} cannot be reached.`, { cause: error });

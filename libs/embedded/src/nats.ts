@@ -14,18 +14,18 @@ export type NatsUser = ({ user: string; password: string } | { nkey: string }) &
 };
 
 export interface NatsOptions {
-  /** Who may connect, and what each may do; without users everybody may do everything. */
+  /** Who may connect, and with which permissions; without users everything is permitted. */
   users?: readonly NatsUser[] | undefined;
-  /** Files of the server's certificate and key, and of the authorities that sign certificates clients must show. */
+  /** Files of the server's certificate and key, and of the authorities whose certificates clients must present. */
   tls?: { certFile: string; keyFile: string; caFile?: string | undefined } | undefined;
-  /** Keeps the streams and the log there; otherwise all of it is temporary. */
+  /** Stores the streams and the log there; otherwise everything is temporary. */
   storeDir?: string | undefined;
   port?: number | undefined;
-  /** In a process group of its own: the caller handles Ctrl-C. */
+  /** In its own process group: the caller handles Ctrl-C. */
   detached?: boolean | undefined;
 }
 
-/** A nats-server of our own, with JetStream. */
+/** Our own nats-server, with JetStream. */
 export interface EmbeddedNats {
   readonly url: string;
   readonly port: number;
@@ -33,11 +33,11 @@ export interface EmbeddedNats {
   /** Its process, which tests may kill and restart. */
   readonly server: Server;
   stop(): Promise<void>;
-  /** As a power cut; `restart()` brings it back with its streams. */
+  /** Like a power cut; `restart()` brings it back with its streams. */
   kill(): Promise<void>;
-  /** Ends it, in order unless it was killed, and starts it again on the same port. */
+  /** Stops it (gracefully unless it was killed) and starts it again on the same port. */
   restart(): Promise<void>;
-  /** Tells it, while it runs, who may connect from now on, and what each may do. */
+  /** Replaces its users and their permissions while it runs. */
   changeUsers(users: readonly NatsUser[]): void;
 }
 
@@ -84,7 +84,7 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
   };
 }
 
-/** The configuration language of nats-server understands JSON. */
+/** The configuration format of nats-server accepts JSON. */
 function toConfiguration({ users, tls }: NatsOptions): string {
   return JSON.stringify({
     ...(users && { authorization: { users } }),
@@ -97,7 +97,7 @@ function toConfiguration({ users, tls }: NatsOptions): string {
   });
 }
 
-/** A NATS server says `INFO {…}` to every client that connects. */
+/** A NATS server sends `INFO {…}` to every client that connects. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, HOST);

@@ -28,7 +28,7 @@ describe('startPostgres', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('gives each role its own database, closed to the others', async () => {
+  it('gives each role its own database, inaccessible to others', async () => {
     const [mine, theirs] = await Promise.all(['mine', 'theirs'].map((name) => postgres.createDatabase(name)));
 
     expect(await ask(mine ?? '', 'SELECT current_user')).toEqual(['mine']);
@@ -42,7 +42,7 @@ describe('startPostgres', () => {
     await expect(ask(intruder.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('makes a role that may enter a database and owns nothing', async () => {
+  it('creates a role that may use a database and owns nothing', async () => {
     const owner = await postgres.createDatabase('owned', { role: 'owner' });
     await ask(owner, 'CREATE TABLE note (text text)');
     const guest = await postgres.createRole('guest', 'owned');
@@ -52,20 +52,20 @@ describe('startPostgres', () => {
       await expect(ask(guest, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('lets the owner add the extensions a service needs', async () => {
+  it('lets the owner create the extensions that a service needs', async () => {
     const url = await postgres.createDatabase('extended');
     await ask(url, 'CREATE EXTENSION pg_trgm');
     expect(await ask(url, `SELECT 'CITTÀ' ILIKE '%città%'`)).toEqual([true]);
   });
 
-  it('makes a database once, whoever asks again', async () => {
+  it('creates a database once, even if requested again', async () => {
     const url = await postgres.createDatabase('repeated', { role: 'keeper' });
     await ask(url, 'CREATE TABLE note (text text)');
     expect(await postgres.createDatabase('repeated', { role: 'keeper' })).toBe(url);
     expect(await ask(url, 'SELECT count(*)::int FROM note')).toEqual([0]);
   });
 
-  it('keeps what was committed through kill -9 and restart', async () => {
+  it('keeps committed data through kill -9 and restart', async () => {
     const url = await postgres.createDatabase('durable');
     await ask(url, 'CREATE TABLE note AS SELECT 7 AS value');
     const killed = postgres.pid;
@@ -86,7 +86,7 @@ describe('startPostgres', () => {
     expect(await ask(postgres.url('kept', 'kept'), 'SELECT value FROM note')).toEqual([8]);
   });
 
-  it('says why when the server cannot start', async () => {
+  it('reports why the server cannot start', async () => {
     const other = mkdtempSync(join(tmpdir(), 'academy-testing-'));
     try {
       await expect(startPostgres({ dataDir: other, port: postgres.port })).rejects.toThrow(

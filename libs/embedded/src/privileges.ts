@@ -15,7 +15,7 @@ export interface PreparedCommand {
   options: Pick<SpawnOptions, 'uid' | 'gid'>;
 }
 
-/** The first file of that name on PATH. */
+/** The first file with that name on PATH. */
 export function findOnPath(name: string): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -24,8 +24,8 @@ export function findOnPath(name: string): string | undefined {
 }
 
 /**
- * The account PostgreSQL runs under when we are root, which it refuses to be: `postgres` where it
- * exists, otherwise `nobody`. Undefined when we are an ordinary user.
+ * The account for PostgreSQL when we are root, under which it refuses to run: `postgres` if it exists, otherwise
+ * `nobody`. Undefined when we are an ordinary user.
  */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,7 +35,7 @@ export function unprivilegedAccount(): Account | undefined {
     try {
       return { uid: id('-u', name), gid: id('-g', name) };
     } catch {
-      // No such account here; the next one.
+      // No such account here; try the next one.
     }
   }
   throw new Error(
@@ -44,9 +44,9 @@ export function unprivilegedAccount(): Account | undefined {
 }
 
 /**
- * Prepares a command to run under another account and, on Linux, to end with its parent even when
- * that is killed by -9. The account keeps the right to pass through directories: a checkout below
- * /root or in a private temporary directory works too.
+ * Prepares a command to run under another account and, on Linux, to end with its parent even after kill -9. The account
+ * keeps the capability to traverse directories, so that a checkout below /root or in a private temporary directory
+ * works too.
  */
 export function prepareCommand(
   file: string,
@@ -62,7 +62,7 @@ export function prepareCommand(
     flags.push(`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups');
     const capability = passThroughCapability();
     if (capability) {
-      // access(2) ignores capabilities of ordinary users otherwise, and initdb asks it.
+      // Otherwise access(2), which initdb calls, ignores capabilities of ordinary users.
       flags.push(
         `--inh-caps=+${capability}`,
         `--ambient-caps=+${capability}`,
@@ -73,7 +73,7 @@ export function prepareCommand(
   return { file: setpriv, args: [...flags, file, ...args], options: {} };
 }
 
-/** The smallest capability we have that opens every directory; containers drop some. */
+/** The smallest capability we have that opens every directory; containers drop some of them. */
 function passThroughCapability(): string | undefined {
   const permitted = /^CapPrm:\t(\w+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
   const has = (bit: bigint) => ((BigInt(`0x${permitted}`) >> bit) & 1n) === 1n;

@@ -9,28 +9,28 @@ const POLL_MS = 25;
 
 /** Options to run one server as a child process. */
 export interface ServerCommand {
-  /** For messages: `postgres`, `commerce`. */
+  /** Name for messages: `postgres`, `commerce`. */
   name: string;
   file: string;
   args: string[];
   cwd?: string | undefined;
-  /** The whole environment; the parent's unless given. */
+  /** The whole environment; by default the parent's. */
   env?: NodeJS.ProcessEnv | undefined;
   account?: Account | undefined;
   /** Receives stdout and stderr, appended. */
   logFile: string;
-  /** Asks for an orderly end; SIGTERM unless given. */
+  /** The signal for a graceful shutdown; SIGTERM by default. */
   stopSignal?: NodeJS.Signals | undefined;
-  /** In a process group of its own, so that Ctrl-C in the terminal reaches only the parent. */
+  /** In its own process group, so that Ctrl-C in the terminal reaches only the parent. */
   detached?: boolean | undefined;
   startTimeoutMs?: number | undefined;
-  /** Resolves true once the server answers; never rejects. */
+  /** Resolves true once the server responds; never rejects. */
   isReady(): Promise<boolean>;
-  /** True for a failure worth another try. */
+  /** True for a temporary failure, after which the start is retried. */
   isPassing?(error: ServerStartError): boolean;
 }
 
-/** A server that ended before it answered; `log` is what it had written. */
+/** A server that ended before it responded; `log` is what it had written. */
 export class ServerStartError extends Error {
   override readonly name = 'ServerStartError';
   readonly log: string;
@@ -44,7 +44,7 @@ export class ServerStartError extends Error {
 const running = new Set<Server>();
 process.once('exit', () => running.forEach((server) => server.signal('stop')));
 
-/** A server in a child process. It ends with this process, however that ends. */
+/** A server in a child process. It ends with this process, in whatever way that ends. */
 export class Server {
   readonly command: ServerCommand;
   private child: ChildProcess | undefined;
@@ -54,7 +54,7 @@ export class Server {
     this.command = command;
   }
 
-  /** Undefined until it was started. */
+  /** Undefined before the start. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -75,8 +75,8 @@ export class Server {
   }
 
   /**
-   * Starts it and waits until it answers.
-   * @throws ServerStartError with the server's own words when it ends, or is silent for too long.
+   * Starts it and waits until it responds.
+   * @throws ServerStartError with the server's log when it ends, or does not respond in time.
    */
   async start(): Promise<this> {
     for (let attempts = 20; ; attempts--) {
@@ -91,19 +91,19 @@ export class Server {
     }
   }
 
-  /** Ends it in order; after 15 s without mercy. */
+  /** Stops it gracefully; kills it after 15 s. */
   async stop(): Promise<void> {
     this.signal('stop');
     if (!(await this.endsInTime())) await this.kill();
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   async kill(): Promise<void> {
     this.signal('kill');
     await this.endsInTime();
   }
 
-  /** Ends it, in order unless it was killed, and starts it again. */
+  /** Stops it (gracefully unless it was killed) and starts it again. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -117,7 +117,7 @@ export class Server {
     await new Promise((resolve) => child.once('exit', resolve));
   }
 
-  /** Sends the orderly or the merciless signal and returns at once. */
+  /** Sends the stop or kill signal and returns immediately. */
   signal(how: 'stop' | 'kill'): void {
     if (!this.alive || this.pid === undefined) return;
     const signal = how === 'kill' ? 'SIGKILL' : stopSignal(this.command);
@@ -175,7 +175,7 @@ export class Server {
 
 const stopSignal = (command: ServerCommand): NodeJS.Signals => command.stopSignal ?? 'SIGTERM';
 
-/** Signals a process group, which may have ended already: macOS says EPERM of its remains. */
+/** Signals a process group, which may have ended already: macOS then fails with EPERM. */
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);

@@ -15,5 +15,5 @@ export const ApiIdempotent = (): MethodDecorator =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'Repeating it within a day repeats the answer.',
+    description: 'A repeated request with the same key within a day gets the same response.',
   });

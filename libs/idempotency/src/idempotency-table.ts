@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Creates the table of requests; called by the migration of the release in which a service starts to keep any. */
+/** Creates the table of requests; called by the migration of the release in which a service starts to use it. */
 export async function createIdempotencyTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     CREATE TABLE "idempotent_request" (

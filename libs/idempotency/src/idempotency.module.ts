@@ -5,7 +5,7 @@ import { IdempotentRequestsService } from './idempotent-requests.service.ts';
 import { PruneRequestsJob } from './prune-requests.job.ts';
 
 /**
- * Lets a service's commands be repeated safely. It needs the entity {@link IdempotentRequest}, its table
+ * Lets a service's commands be repeated safely. Requires the entity {@link IdempotentRequest}, its table
  * (`createIdempotencyTable` in a migration) and `JobsModule`.
  */
 @Global()

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A request that carried an `Idempotency-Key`, and its answer. */
+/** A request with an `Idempotency-Key`, and its response. */
 @Entity()
 @Index(['createdAt'])
 export class IdempotentRequest {
@@ -10,15 +10,15 @@ export class IdempotentRequest {
   @PrimaryColumn('varchar', { length: 255 })
   idempotencyKey: string;
 
-  /** SHA-256 of the request: the key may not be used again for another one. */
+  /** SHA-256 of the request: the key must not be used again for a different one. */
   @Column('varchar', { length: 64 })
   requestHash: string;
 
-  /** Null while the request is under way. */
+  /** Null while the request is running. */
   @Column('jsonb', { nullable: true })
   answer: object | null;
 
-  /** When its work began. */
+  /** When processing began. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

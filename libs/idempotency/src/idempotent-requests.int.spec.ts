@@ -52,19 +52,19 @@ describe('Idempotency-Key', () => {
     await postgres.stop();
   });
 
-  it('has the table its entity describes', async () => {
+  it('has the table that its entity describes', async () => {
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries).toEqual([]);
   });
 
-  it('answers a repetition with what the first request answered', async () => {
+  it('repeats the response of the first request', async () => {
     const [user, key] = newKey();
     const first = await requests.once(user, key, command, create);
     expect(await requests.once(user, key, command, create)).toEqual(first);
     expect(runs).toBe(1);
   });
 
-  it('runs once for concurrent requests, all of which get the answer', async () => {
+  it('runs once for concurrent requests, which all get the same response', async () => {
     const [user, key] = newKey();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => requests.once(user, key, command, create)),
@@ -73,7 +73,7 @@ describe('Idempotency-Key', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('refuses the key for another input, and keeps users apart', async () => {
+  it('refuses the key for different input, and separates users', async () => {
     const [user, key] = newKey();
     const { id } = await requests.once(user, key, command, create);
     const other = requests.once(user, key, otherCommand, create);
@@ -81,14 +81,14 @@ describe('Idempotency-Key', () => {
     expect((await requests.once(randomUUID(), key, command, create)).id).not.toBe(id);
   });
 
-  it('keeps no failure', async () => {
+  it('does not store failures', async () => {
     const [user, key] = newKey();
     const fail = (): Promise<object> => Promise.reject(new Error('not now'));
     await expect(requests.once(user, key, command, fail)).rejects.toThrow('not now');
     expect(await requests.once(user, key, command, create)).toMatchObject({ run: 1 });
   });
 
-  it('lets a repetition resume with the same id after a process died, and not before', async () => {
+  it('lets a repetition resume with the same id only after the first process has died', async () => {
     const [user, key] = newKey();
     const id = await new Promise<string>((begun) => {
       void requests.once(user, key, command, (given) => {
@@ -111,7 +111,7 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(2);
   });
 
-  it('forgets after a day, and when the user is erased', async () => {
+  it('expires after a day, and is deleted when the user is erased', async () => {
     const [user, key] = newKey();
     await requests.once(user, key, command, create);
     await new PruneRequestsJob(dataSource).run();

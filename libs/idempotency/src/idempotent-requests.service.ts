@@ -9,18 +9,18 @@ import { IdempotentRequest } from './idempotent-request.entity.ts';
 
 const KEY_MAX_LENGTH = 255;
 /**
- * A request whose process died leaves its key to a repetition after this. One that merely takes longer may then run
- * twice at a time, which does no harm: both attempts create the same id.
+ * After this time a key is released to a repetition, because the first process may have died. If it is merely slow,
+ * both may run at the same time. This is harmless: both attempts create the same id.
  */
 const ABANDONED_AFTER = '10 seconds';
-/** How long a repetition waits for the answer of the first request, in milliseconds. */
+/** How long a repetition waits for the response of the first request, in milliseconds. */
 const PATIENCE_MS = 2_500;
 const LOOK_MS = 50;
 
 /** The request a key belongs to: the operation's name and all its input. */
 export type IdempotentCommand = { operation: string } & object;
 
-/** Remembers answers by user and `Idempotency-Key`, a day long. */
+/** Stores responses by user and `Idempotency-Key` for one day. */
 @Injectable()
 export class IdempotentRequestsService {
   constructor(
@@ -28,11 +28,11 @@ export class IdempotentRequestsService {
   ) {}
 
   /**
-   * Runs the action once for a user's key, and answers repetitions with what it answered. A repetition that comes while
-   * the action runs waits for it. Failures are not kept: the key may be tried again.
-   * @param key runs the action in any case when there is none.
-   * @param action gets an id for what it creates, the same for every attempt: a crash between its commit and the keeping
-   * of its answer lets a repetition run it again.
+   * Runs the action once for a user's key, and returns the stored result to repetitions. A repetition that arrives
+   * while the action runs waits for it. Failures are not stored: the key may be tried again.
+   * @param key without a key the action always runs.
+   * @param action receives an id for what it creates, the same for every attempt: after a crash between its commit and
+   * storing the result, a repetition runs it again.
    * @throws AppError `platform.idempotency_mismatch` when the key belongs to another request;
    * `platform.request_in_progress` when the first request takes longer than a repetition waits.
    */
@@ -58,12 +58,12 @@ export class IdempotentRequestsService {
     return this.runClaimed(userId, key, () => action(id));
   }
 
-  /** Forgets the answers given to an erased user. */
+  /** Deletes the responses stored for an erased user. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(IdempotentRequest, { userId });
   }
 
-  /** @returns true when the caller is to run the action: nobody has yet, or an earlier run did not finish. */
+  /** @returns true when the caller must run the action: it has not run yet, or an earlier run did not finish. */
   private async claim(userId: string, key: string, requestHash: string): Promise<boolean> {
     const claimed = await this.requests.query<unknown[]>(
       `INSERT INTO idempotent_request (user_id, idempotency_key, request_hash) VALUES ($1, $2, $3)

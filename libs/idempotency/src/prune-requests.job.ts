@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const pruneRequests = defineScheduledJob({ name: 'idempotency.prune', schedule: '37 * * * *' });
 
-/** Forgets requests and their answers after a day. */
+/** Deletes requests and their responses after a day. */
 @Injectable()
 @RunsJob(pruneRequests)
 export class PruneRequestsJob implements JobHandler<NoPayload> {

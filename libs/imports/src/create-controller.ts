@@ -17,7 +17,7 @@ import type { ImportOptions } from './import-options.ts';
 import { ImportsService } from './imports.service.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** The controller of a service's imports, below the path of its list. */
+/** Creates the controller of a service's imports, below the path of its list. */
 export function createController({ list, roles }: ImportOptions): Type {
   const noun = `${list.charAt(0).toUpperCase()}${list.slice(1)}Import`;
 
@@ -31,7 +31,7 @@ export function createController({ list, roles }: ImportOptions): Type {
     @Post()
     @ApiOperation({
       operationId: `create${noun}`,
-      summary: 'Take a CSV file and judge its rows; nothing is written.',
+      summary: 'Upload a CSV file and validate its rows; nothing is written.',
     })
     @ApiConsumes(CSV_TYPE)
     @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -52,14 +52,14 @@ export function createController({ list, roles }: ImportOptions): Type {
     }
 
     @Get(':id')
-    @ApiOperation({ operationId: `get${noun}`, summary: 'An import and how far it is.' })
+    @ApiOperation({ operationId: `get${noun}`, summary: 'An import and its progress.' })
     @ApiOkResponse({ type: ImportDto })
     get(@Param() { id }: IdParam): Promise<ImportDto> {
       return this.imports.get(id);
     }
 
     @Get(':id/rows')
-    @ApiOperation({ operationId: `list${noun}Rows`, summary: 'The rows of an import in their order.' })
+    @ApiOperation({ operationId: `list${noun}Rows`, summary: 'The rows of an import, in order.' })
     @ApiPage(ImportRowDto)
     listRows(@Param() { id }: IdParam, @Query() query: ImportRowQuery): Promise<Page<ImportRowDto>> {
       return this.imports.listRows(id, query);
@@ -69,7 +69,7 @@ export function createController({ list, roles }: ImportOptions): Type {
     @HttpCode(200)
     @ApiOperation({
       operationId: `start${noun}`,
-      summary: 'Write the rows that were judged, by the job queue.',
+      summary: 'Write the validated rows, in a job.',
     })
     @ApiOkResponse({ type: ImportDto })
     start(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<ImportDto> {
@@ -78,7 +78,7 @@ export function createController({ list, roles }: ImportOptions): Type {
 
     @Delete(':id')
     @HttpCode(204)
-    @ApiOperation({ operationId: `cancel${noun}`, summary: 'Give an import up; rows that are written stay.' })
+    @ApiOperation({ operationId: `cancel${noun}`, summary: 'Cancel an import; rows already written remain.' })
     @ApiNoContentResponse()
     cancel(@Param() { id }: IdParam): Promise<void> {
       return this.imports.cancel(id);

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { handleRows, type ImportRef } from './handle-rows.ts';
 import { ImportRowsService } from './import-rows.service.ts';
 
-/** Rows after which the next job goes on, so that no job takes long. */
+/** Rows per job; the next job continues, so that no job takes long. */
 const BATCH = 200;
-/** About two minutes after the first attempt: a row that fails then is at fault itself. */
+/** About two minutes after the first attempt: an error in a row that still fails then is attributed to the row. */
 const PATIENT_ATTEMPTS = 6;
 
-/** Judges or writes the rows of an import, a batch at a time. */
+/** Judges or writes the rows of an import, one batch at a time. */
 @Injectable()
 @RunsJob(handleRows)
 export class HandleRowsJob implements JobHandler<ImportRef> {

@@ -1,7 +1,7 @@
 import { defineJob } from '@academy/jobs';
 import { IsUUID } from 'class-validator';
 
-/** An import whose rows wait to be judged or written. */
+/** An import with rows to judge or write. */
 export class ImportRef {
   @IsUUID() runId: string;
 }

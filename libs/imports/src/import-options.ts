@@ -1,6 +1,6 @@
 import type { ImportedList, Role } from '@academy/shared';
 
-/** What a service's list is, and who may import into it. */
+/** The service's list, and who may import into it. */
 export interface ImportOptions {
   list: ImportedList;
   roles: Role[];

@@ -6,9 +6,9 @@ import { IMPORT_ROW_SEAL } from './sealed-values.ts';
 
 /** Why a row is refused. */
 export interface RowError {
-  /** Null when it is about the whole row. */
+  /** Null when it concerns the whole row. */
   column: string | null;
-  /** A code of the academy's errors, or the name of the rule that a cell breaks, e.g. `isEmail`. */
+  /** An error code of the academy, or the name of the rule that a cell breaks, e.g. `isEmail`. */
   code: string;
 }
 
@@ -16,7 +16,7 @@ export interface RowError {
 @Entity()
 @Index(['runId', 'position'], { unique: true })
 export class ImportRow {
-  /** What is created from the row may bear it. */
+  /** May be used as the id of what is created from the row. */
   @PrimaryColumn('uuid')
   id: string;
 
@@ -27,24 +27,24 @@ export class ImportRow {
   @JoinColumn({ name: 'run_id' })
   readonly run?: ImportRun;
 
-  /** From 1, the first below the names of the columns. */
+  /** From 1: the first row below the column names. */
   @Column('int')
   position: number;
 
-  /** Its line as a spreadsheet counts them. */
+  /** Its line number in a spreadsheet. */
   @Column('int')
   line: number;
 
-  /** Its cells by column, encrypted: they may be about people. */
+  /** Its cells by column, encrypted: they may contain personal data. */
   @Column('text')
   @Sealed(IMPORT_ROW_SEAL)
   sealedValues: string;
 
-  /** What it would do; null until it was judged. */
+  /** What writing it would do; null until it was judged. */
   @Column('text', { nullable: true })
   planned: RowOutcome | null;
 
-  /** What it did; null until then. */
+  /** What writing it did; null until then. */
   @Column('text', { nullable: true })
   outcome: RowOutcome | null;
 

@@ -8,16 +8,16 @@ import type { ImportActor, RowPlan } from './row-importer.ts';
 import { RowImporters } from './row-importers.ts';
 import { openValues } from './sealed-values.ts';
 
-/** Rows judged in one transaction; those that write have one each. */
+/** Rows judged in one transaction; when writing, each row has its own. */
 const JUDGED_AT_ONCE = 50;
 
-/** From here on (503, 504) a status says that something else is away for a while. */
+/** Statuses from here on (503, 504) mean that another service is temporarily unavailable. */
 const UNAVAILABLE = 503;
 
-/** What became of a row. */
+/** The result of a row. */
 type Result = Pick<ImportRow, 'errors'> & { outcome: NonNullable<ImportRow['outcome']> };
 
-/** Judges the rows of an import, and writes them when staff said so. */
+/** Judges the rows of an import, and writes them after staff has confirmed. */
 @Injectable()
 export class ImportRowsService {
   private readonly logger = new Logger('Imports');
@@ -29,10 +29,11 @@ export class ImportRowsService {
   ) {}
 
   /**
-   * Handles the next rows of an import. Whoever does holds its lock, so that two workers take turns; a result is written
-   * in one transaction with the place that was reached, so that a worker that dies leaves its row to the next one.
-   * @param mayFail whether an error that is not about the row ends the attempt; else it is noted as the row's.
-   * @returns how many were handled: none when the import has come to an end.
+   * Handles the next rows of an import. The caller holds the import's lock, so that two workers take turns. Each result
+   * is written in one transaction with the position reached, so that the next worker can take over from one that dies.
+   * @param mayFail whether an error that does not concern the row ends the attempt; otherwise it is recorded as the
+   * row's.
+   * @returns how many were handled; none when the import has ended.
    */
   handleNext(runId: string, mayFail: boolean): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -72,14 +73,14 @@ export class ImportRowsService {
     mayFail: boolean,
   ): Promise<Result> {
     try {
-      // A savepoint: what a refused row had begun to write is undone, the note that it was refused is not.
+      // A savepoint: rolls back the partial writes of a refused row, but not the record that it was refused.
       return await manager.transaction((inner) => this.handle(inner, run, row));
     } catch (error) {
       const refusal = toAppError(error);
       const isOfRow = refusal.status < 500;
-      // Another service that is away, however long, is no fault of any row.
+      // Another service being unavailable, however long, is never an error of the row.
       if (!isOfRow && (mayFail || refusal.status >= UNAVAILABLE)) throw error;
-      if (!isOfRow) this.logger.error(error, `Line ${row.line} of import ${run.id} failed for good`);
+      if (!isOfRow) this.logger.error(error, `Line ${row.line} of import ${run.id} failed permanently`);
       return { outcome: 'refused', errors: errorsOf(refusal) };
     }
   }
@@ -89,7 +90,7 @@ export class ImportRowsService {
     const values = openValues(this.secrets, row);
     const planned: RowPlan = await this.importers.get().plan({ id: row.id, values }, actor);
     if (run.status === 'importing' && planned.outcome !== 'unchanged') {
-      // Staff confirmed something else: what it is about was made or deleted since.
+      // Staff confirmed a different plan: the item was created or deleted since.
       if (planned.outcome !== row.planned) throw new AppError('platform.import_row_changed');
       await planned.write(manager);
     }
@@ -111,7 +112,7 @@ export class ImportRowsService {
   }
 }
 
-/** The errors of a refusal, one for each column where it names any: the reader is told what the column takes. */
+/** The errors of a refusal, one per column if it names any, so that the reader sees what each column accepts. */
 function errorsOf({ code, errors = [] }: AppError): RowError[] {
   if (errors.length === 0) return [{ column: null, code }];
   const firsts = errors.filter(

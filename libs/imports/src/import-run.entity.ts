@@ -1,7 +1,7 @@
 import type { ImportDelimiter, ImportedList, ImportEncoding, ImportStatus, Role } from '@academy/shared';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A file of staff, and how far it is. Of each list, one at a time is under way. */
+/** An import of a file, and its progress. Each list has at most one running import. */
 @Entity()
 @Index('import_run_under_way', ['list'], { unique: true, where: `status IN ('checking', 'importing')` })
 @Index(['createdAt'])
@@ -15,7 +15,7 @@ export class ImportRun {
   @Column('text')
   status: ImportStatus;
 
-  /** Who brought the file or, later, who had it written. */
+  /** Who uploaded the file or, later, who confirmed writing it. */
   @Column('uuid')
   actorId: string;
 
@@ -31,7 +31,7 @@ export class ImportRun {
   @Column('text')
   delimiter: ImportDelimiter;
 
-  /** The names in the file's first line, as it has them. */
+  /** The column names in the file's first line, as written there. */
   @Column('jsonb')
   columns: string[];
 

@@ -5,7 +5,9 @@ import { ImportRun } from './import-run.entity.ts';
 /** The tables of imports. */
 export const importEntities = [ImportRun, ImportRow];
 
-/** Creates the tables of imports; called by the migration of the release in which a service starts to take any. */
+/**
+ * Creates the tables of imports; called by the migration of the release in which a service starts to accept imports.
+ */
 export async function createImportTables(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     CREATE TABLE "import_run" (

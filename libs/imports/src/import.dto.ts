@@ -18,17 +18,17 @@ import type { ImportRow, RowError } from './import-row.entity.ts';
 import type { ImportRun } from './import-run.entity.ts';
 import type { ImportColumn, RowValues } from './row-importer.ts';
 
-/** Query of a file to import, which is the body. */
+/** Query parameters of a file to import, which is the body. */
 export class ImportFileQuery {
   @ApiProperty() @IsString() @Length(1, 255) fileName: string;
 }
 
-/** Query of the rows of an import. */
+/** Query parameters of the rows of an import. */
 export class ImportRowQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: ROW_OUTCOMES,
     enumName: 'RowOutcome',
-    description: 'What the row did or, before the import was started, would do.',
+    description: 'The effect of the row; before the import is started, its planned effect.',
   })
   @IsOptional()
   @IsIn(ROW_OUTCOMES)
@@ -38,10 +38,10 @@ export class ImportRowQuery extends PageQuery {
 /** A column of the file. */
 export class ImportColumnDto {
   @ApiProperty() name: string;
-  @ApiProperty({ description: 'False for columns that say nothing to this import.' }) isRead: boolean;
+  @ApiProperty({ description: 'False for columns that this import ignores.' }) isRead: boolean;
 }
 
-/** Rows by what they do. */
+/** Number of rows by outcome. */
 export class RowCountsDto implements Record<RowOutcome, number> {
   @ApiProperty({ type: 'integer' }) create: number;
   @ApiProperty({ type: 'integer' }) change: number;
@@ -49,36 +49,39 @@ export class RowCountsDto implements Record<RowOutcome, number> {
   @ApiProperty({ type: 'integer' }) refused: number;
 }
 
-/** An import: what its file was understood as, and how far it is. */
+/** An import: how its file was read, and its progress. */
 export class ImportDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: IMPORTED_LISTS, enumName: 'ImportedList' }) list: ImportedList;
   @ApiProperty({ enum: IMPORT_STATUSES, enumName: 'ImportStatus' }) status: ImportStatus;
-  @ApiProperty({ format: 'uuid', description: 'Who brought the file or, later, who had it written.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'User who uploaded the file or, later, who started the import.',
+  })
   actorId: string;
   @ApiProperty() fileName: string;
   @ApiProperty({ enum: IMPORT_ENCODINGS, enumName: 'ImportEncoding' }) encoding: ImportEncoding;
   @ApiProperty({ enum: IMPORT_DELIMITERS, enumName: 'ImportDelimiter' }) delimiter: ImportDelimiter;
   @ApiProperty({ type: [ImportColumnDto] }) columns: ImportColumnDto[];
   @ApiProperty({ type: 'integer' }) rowCount: number;
-  @ApiProperty({ type: 'integer', description: 'How many rows were judged or, while importing, done.' })
+  @ApiProperty({ type: 'integer', description: 'Number of rows validated or, while importing, written.' })
   position: number;
-  @ApiProperty({ description: 'What the rows would do, as far as they were judged.' }) planned: RowCountsDto;
-  @ApiProperty({ description: 'What the rows did, as far as they were written.' }) outcomes: RowCountsDto;
+  @ApiProperty({ description: 'Planned effects of the rows validated so far.' }) planned: RowCountsDto;
+  @ApiProperty({ description: 'Effects of the rows written so far.' }) outcomes: RowCountsDto;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
 }
 
 /** Why a row is refused. */
 export class RowErrorDto implements RowError {
-  @ApiProperty({ type: String, nullable: true, description: 'Null when it is about the whole row.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null if it concerns the whole row.' })
   column: string | null;
   @ApiProperty({ description: 'An error code, or the name of the rule that the cell breaks.' }) code: string;
 }
 
 /** A row of an import. */
 export class ImportRowDto {
-  @ApiProperty({ type: 'integer', description: 'Its line, as a spreadsheet counts them.' }) line: number;
+  @ApiProperty({ type: 'integer', description: 'Its line number in a spreadsheet.' }) line: number;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -89,7 +92,7 @@ export class ImportRowDto {
     enum: ROW_OUTCOMES,
     enumName: 'RowOutcome',
     nullable: true,
-    description: 'What it did or, before the import was started, would do. Null when it was not written.',
+    description: 'Its effect; before the import is started, its planned effect. Null if it was not written.',
   })
   outcome: RowOutcome | null;
   @ApiProperty({ type: [RowErrorDto] }) errors: RowErrorDto[];
@@ -116,7 +119,7 @@ export function toImportDto(
   };
 }
 
-/** Maps a row. @param isJudgedOnly whether none of the import's rows is being or was written. */
+/** Maps a row. @param isJudgedOnly whether writing the import's rows has not started. */
 export function toImportRowDto(
   { line, planned, outcome, errors }: ImportRow,
   values: RowValues,

@@ -10,9 +10,9 @@ import { acceptFiles } from './receive-file.ts';
 import { RowImporters } from './row-importers.ts';
 
 /**
- * Lets staff import a list of the service from CSV files. It needs `SecretsModule` and `JobsModule` beside it, the
- * entities `importEntities`, their tables (`createImportTables` in a migration), a route at the gateway, and a provider
- * marked with `ImportsRows`.
+ * Lets staff import CSV files into a list of the service. Requires `SecretsModule` and `JobsModule`, the entities
+ * `importEntities`, their tables (`createImportTables` in a migration), a route at the gateway, and a provider marked
+ * with `ImportsRows`.
  */
 @Module({})
 export class ImportsModule implements OnModuleInit {

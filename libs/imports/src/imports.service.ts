@@ -33,10 +33,10 @@ import { openValues, sealValues } from './sealed-values.ts';
 
 /** Rows inserted by one statement. */
 const INSERT_BATCH = 500;
-/** How many imports are listed. */
+/** Maximum number of listed imports. */
 const LISTED = 20;
 
-/** Takes the files of staff, tells how far they are, and has them written. */
+/** Accepts import files from staff, reports the progress of imports, and starts writing them. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -48,10 +48,10 @@ export class ImportsService {
   ) {}
 
   /**
-   * Takes a file and has its rows judged; nothing else is written.
-   * @throws AppError `platform.import_running` while another import into the list is under way;
-   * `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`,
-   * `platform.import_columns` naming the columns that are missing or there twice.
+   * Accepts a file and has its rows judged; nothing else is written.
+   * @throws AppError `platform.import_running` while another import into the list is running;
+   * `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`, `platform.import_columns`
+   * naming the columns that are missing or duplicated.
    */
   async create(
     { fileName, bytes }: { fileName: string; bytes: Buffer },
@@ -93,7 +93,10 @@ export class ImportsService {
     return this.describe(run, await this.count([run]));
   }
 
-  /** A page of the rows in their order; the first one carries the total. @throws AppError `platform.not_found`, `platform.invalid_cursor` */
+  /**
+   * A page of the rows in file order; the first page has the total. @throws AppError `platform.not_found`,
+   * `platform.invalid_cursor`
+   */
   async listRows(
     runId: string,
     { outcome, cursor, limit }: Plain<ImportRowQuery>,
@@ -118,15 +121,15 @@ export class ImportsService {
   }
 
   /**
-   * Has the rows written that were judged, with the rights of who asks.
-   * @throws AppError `platform.not_found`, `platform.import_not_checked`; `platform.import_running` while another import
-   * into the list is under way.
+   * Starts writing the judged rows, with the rights of the caller.
+   * @throws AppError `platform.not_found`, `platform.import_not_checked`; `platform.import_running` while another
+   * import into the list is running.
    */
   async start(id: string, actor: ImportActor): Promise<Plain<ImportDto>> {
     await refusingSecond(() =>
       this.dataSource.transaction(async (manager) => {
         const run = await this.lock(manager, id);
-        // Asked twice, it is written once.
+        // Repeated requests have no further effect.
         if (run.status === 'importing' || run.status === 'completed') return;
         if (run.status !== 'checked') throw new AppError('platform.import_not_checked');
         const starter = { actorId: actor.id, actorRole: actor.role };
@@ -137,7 +140,7 @@ export class ImportsService {
     return this.get(id);
   }
 
-  /** Gives an import up; rows that are written stay. @throws AppError `platform.not_found` */
+  /** Cancels an import; rows already written stay. @throws AppError `platform.not_found` */
   async cancel(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const run = await this.lock(manager, id);
@@ -210,17 +213,17 @@ export class ImportsService {
   }
 }
 
-/** The names of the file's columns, those that are read spelt as the importer has them. */
+/** The names of the file's columns; those that are read are spelt as in the importer. */
 function columnsOf({ columns: names }: CsvFile, importer: RowImporter): string[] {
   const columns = names.map(
     (name) => importer.columns.find((known) => known.name.toLowerCase() === name.toLowerCase())?.name ?? name,
   );
   const missing = importer.columns.filter(({ isRequired, name }) => isRequired && !columns.includes(name));
   const wrong = [
-    ...missing.map(({ name }) => ({ field: name, code: 'isNotEmpty', message: 'the column is needed' })),
+    ...missing.map(({ name }) => ({ field: name, code: 'isNotEmpty', message: 'the column is required' })),
     ...columns
       .filter((name, place) => name === '' || columns.indexOf(name) < place)
-      .map((field) => ({ field, code: 'arrayUnique', message: 'every column has a name of its own' })),
+      .map((field) => ({ field, code: 'arrayUnique', message: 'column names must be unique' })),
   ];
   if (wrong.length > 0) throw new AppError('platform.import_columns', { errors: wrong });
   return columns;

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 const pruneImports = defineScheduledJob({ name: 'import.prune', schedule: '43 4 * * *' });
 
-/** Forgets imports, and what their files say, after a week; one that is under way first comes to its end. */
+/** Deletes imports, including the contents of their files, after a week; a running one is finished first. */
 @Injectable()
 @RunsJob(pruneImports)
 export class PruneImportsJob implements JobHandler<NoPayload> {

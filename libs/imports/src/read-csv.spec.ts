@@ -30,7 +30,7 @@ describe('readCsv', () => {
     });
   });
 
-  it('counts lines as a spreadsheet does, passes over blank ones, and trims', async () => {
+  it('counts lines as a spreadsheet does, skips blank ones, and trims cells', async () => {
     const { cells, lines } = await rowsOf('a;b\n"one\r\ntwo"; x \n;\n\n3;4\n');
     expect(cells).toEqual([
       ['one\ntwo', 'x'],
@@ -39,14 +39,14 @@ describe('readCsv', () => {
     expect(lines).toEqual([2, 5]);
   });
 
-  it('takes off the apostrophe that keeps exports from being run, and no other', async () => {
+  it('removes only the apostrophe that exports add against formulas', async () => {
     expect((await rowsOf(`a,b\n'=1+1,'tis\n'-3,'@x`)).cells).toEqual([
       ['=1+1', "'tis"],
       ['-3', '@x'],
     ]);
   });
 
-  it('reads a file of many blank lines piece by piece, and gives others a turn between two', async () => {
+  it('parses a file of many blank lines in pieces, and yields to the event loop in between', async () => {
     let turns = 0;
     let next = setImmediate(function count() {
       turns += 1;
@@ -58,7 +58,7 @@ describe('readCsv', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('reads letters that lie across two pieces', async () => {
+  it('decodes characters that are split between two pieces', async () => {
     const text = 'è😀'.repeat(50_000);
     expect((await rowsOf(`a\n${text}`)).cells).toEqual([[text]]);
   });

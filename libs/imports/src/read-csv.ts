@@ -4,42 +4,42 @@ import { AppError } from '@academy/platform';
 import { IMPORT_DELIMITERS, IMPORT_LIMITS, type ImportDelimiter, type ImportEncoding } from '@academy/shared';
 import { CsvError, parse } from 'csv-parse';
 
-/** A file as it was understood. */
+/** A parsed file. */
 export interface CsvFile {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
-  /** The names in the first line, trimmed, up to the last that is not empty. */
+  /** The names in the first line, trimmed, up to the last one that is not empty. */
   columns: string[];
   rows: CsvRow[];
 }
 
 /** A line that is not blank. */
 export interface CsvRow {
-  /** As a spreadsheet counts lines, that of the columns' names being 1. */
+  /** Line number as in a spreadsheet; the column names are line 1. */
   line: number;
-  /** Up to the last that is not empty. */
+  /** Up to the last cell that is not empty. */
   cells: string[];
 }
 
-/** Some programs name the delimiter in a line before the others. */
+/** Some programs declare the delimiter in a line before all others. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/;
-/** What spreadsheets would run; exports write an apostrophe before it. */
+/** Texts that spreadsheets would run as formulas; exports put an apostrophe before them. */
 const GUARDED_FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
-/** As many as a sheet of Excel has, blank ones too. */
+/** The maximum of an Excel sheet, including blank lines. */
 const MAX_LINES = 1_048_576;
-/** Bytes that are read before others have their turn. */
+/** Bytes that are parsed before yielding to other work. */
 const SLICE_BYTES = 65_536;
 
 /**
- * Reads a CSV file as exports, Excel and LibreOffice write it: with commas, semicolons or tabs, in UTF-8 with or without
- * a byte order mark, UTF-16 or the code page of western Windows. Cells are trimmed, blank lines passed over.
+ * Reads a CSV file as written by exports, Excel or LibreOffice: with commas, semicolons or tabs, in UTF-8 with or
+ * without a byte order mark, UTF-16 or Windows-1252. Cells are trimmed, blank lines skipped.
  * @throws AppError `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`, and
  * `platform.import_columns` when there are too many
  */
 export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   const { text, encoding } = decode(bytes);
-  // No text has it; what Excel saves as a workbook does.
+  // Text files contain no NUL; Excel workbooks do.
   if (text.includes('\0')) throw new AppError('platform.import_unreadable');
   if (hasTooManyLines(text)) throw new AppError('platform.import_too_many_rows');
   const [mark, named] = DELIMITER_LINE.exec(text) ?? [''];
@@ -60,7 +60,7 @@ function decode(bytes: Buffer): { text: string; encoding: ImportEncoding } {
   }
 }
 
-/** Those within a cell count as well: so many in so few bytes are no cells. */
+/** Line breaks within a cell count as well: so many line breaks in so few bytes are not cell contents. */
 function hasTooManyLines(text: string): boolean {
   const breaks = text.matchAll(/\r\n?|\n/g);
   let lines = 0;
@@ -68,7 +68,7 @@ function hasTooManyLines(text: string): boolean {
   return lines > MAX_LINES;
 }
 
-/** The one that the first line has most of. */
+/** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): ImportDelimiter {
   const [head = ''] = text.split(/\r?\n/, 1);
   const counted = IMPORT_DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
@@ -86,14 +86,14 @@ async function readLines(text: string, delimiter: ImportDelimiter): Promise<CsvR
       line += 1;
       const cells = filledCells(record);
       if (cells.length > 0) take({ line, cells });
-      // Nothing is passed on: what is blank or too much never adds up in memory.
+      // Nothing is passed on, so that blank and surplus rows never accumulate in memory.
       return null;
     },
   });
   const take = (row: CsvRow) => {
     if (rows.length === 0 && row.cells.length > IMPORT_LIMITS.columns)
       throw new AppError('platform.import_columns');
-    // The first is that of the columns' names.
+    // The first row holds the column names.
     if (rows.length > IMPORT_LIMITS.rows) throw new AppError('platform.import_too_many_rows');
     rows.push(row);
   };
@@ -106,7 +106,7 @@ async function readLines(text: string, delimiter: ImportDelimiter): Promise<CsvR
   return rows;
 }
 
-/** The bytes piece by piece; parsed in one go, a large file would keep a service from all else. */
+/** The bytes in slices; parsing a large file in one go would block the service. */
 async function* slicesOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let first = 0; first < bytes.length; first += SLICE_BYTES) {

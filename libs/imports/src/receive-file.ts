@@ -16,7 +16,7 @@ export function acceptFiles(adapter: AbstractHttpAdapter | null): void {
 }
 
 /**
- * The bytes of the CSV file that a request carries.
+ * The bytes of the CSV file in a request.
  * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`, `platform.malformed_body` when it
  * ends too early
  */
@@ -33,7 +33,7 @@ export async function receiveFile(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks, length);
 }
 
-/** Reads on; the rest of a body that is refused can still be sent. */
+/** Reads without destroying the request on early exit, so that the client can send the rest of a refused body. */
 async function* fromSender(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
     yield* request.iterator({ destroyOnReturn: false });

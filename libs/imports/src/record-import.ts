@@ -3,7 +3,7 @@ import { ImportRow } from './import-row.entity.ts';
 import type { ImportRun } from './import-run.entity.ts';
 import type { RowImporter } from './row-importer.ts';
 
-/** Writes into the audit log how many rows an import that has ended, or was stopped, has written. */
+/** Records in the audit log how many rows an import has written that has ended or was stopped. */
 export async function recordImport(
   manager: EntityManager,
   { id, list, actorId }: Pick<ImportRun, 'id' | 'list' | 'actorId'>,
@@ -15,7 +15,7 @@ export async function recordImport(
   ]);
   await audit.record(manager, {
     ...{ action: 'list.imported', actorId, subjectId: null },
-    // Without the file's name, which is often a person's.
+    // Without the file's name, which is often a person's name.
     details: { list, created: String(created), changed: String(changed) },
   });
 }

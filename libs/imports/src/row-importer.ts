@@ -2,10 +2,10 @@ import type { Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** The cells of a row by their columns, trimmed. A column that the file has not is left out. */
+/** The cells of a row by column, trimmed. Columns missing in the file are omitted. */
 export type RowValues = Partial<Record<string, string>>;
 
-/** Who writes the rows, with the rights they are written with. */
+/** Who writes the rows, and with which rights. */
 export interface ImportActor {
   id: string;
   role: Role;
@@ -14,26 +14,26 @@ export interface ImportActor {
 /** A column that is read. */
 export interface ImportColumn {
   name: string;
-  /** The file is refused without it. */
+  /** Files without this column are refused. */
   isRequired?: true;
 }
 
-/** What a row would do, found out without writing anything. */
+/** What a row would do, determined without writing anything. */
 export type RowPlan =
   | { outcome: 'unchanged' }
   | {
       outcome: 'create' | 'change';
       /**
-       * Does it. What is written with the manager is written together with the row's result, which makes it happen once;
-       * anything else may be called again for the same row.
+       * Writes the row. Everything written with the manager is committed together with the row's result, so it happens
+       * exactly once; other effects may be repeated for the same row.
        * @throws AppError when the row is refused after all.
        */
       write: (manager: EntityManager) => Promise<unknown>;
     };
 
-/** A row in its place. */
+/** A row with its id. */
 export interface PlannedRow {
-  /** Unique, and the same each time the row is looked at. */
+  /** Unique, and the same each time the row is handled. */
   id: string;
   values: RowValues;
 }
@@ -46,15 +46,17 @@ export interface ImportAuditEntry {
   details: Record<string, string>;
 }
 
-/** How the rows of a service's list are judged and written; its class is marked with {@link ImportsRows}. */
+/** Judges and writes the rows of a service's list; its class is marked with {@link ImportsRows}. */
 export interface RowImporter {
   readonly columns: readonly ImportColumn[];
-  /** Where the audit log of this service is written. */
+  /** The service's audit log. */
   readonly audit: { record(manager: EntityManager, entry: ImportAuditEntry): Promise<void> };
-  /** What the row is about: two rows of a file may not be about the same. Empty when the row does not say. */
+  /**
+   * Identifies the subject of the row: two rows of a file must not have the same. Empty when the row does not name one.
+   */
   keyOf(values: RowValues): string;
   /**
-   * Judges a row as the forms of staff would.
+   * Judges a row by the same rules as the staff forms.
    * @throws AppError when it is refused; the fields of its `errors` are columns.
    */
   plan(row: PlannedRow, actor: ImportActor): Promise<RowPlan>;
@@ -62,7 +64,9 @@ export interface RowImporter {
 
 const IMPORTS_ROWS = Symbol('imports-rows');
 
-/** Marks the provider that imports rows of the service's list. Listing it among a module's providers is all it takes. */
+/**
+ * Marks the provider that imports rows of the service's list. It only needs to be listed among a module's providers.
+ */
 export function ImportsRows() {
   return (target: Type<RowImporter>): void => Reflect.defineMetadata(IMPORTS_ROWS, true, target);
 }

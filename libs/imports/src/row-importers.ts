@@ -13,7 +13,8 @@ export class RowImporters implements OnModuleInit {
     const importers = this.discovery
       .getProviders()
       .filter(({ metatype }) => typeof metatype === 'function' && importsRows(metatype));
-    if (importers.length !== 1) throw new Error(`${importers.length} providers import rows, not one`);
+    if (importers.length !== 1)
+      throw new Error(`Expected one provider that imports rows, found ${importers.length}`);
     this.found = importers[0]?.instance as RowImporter;
   }
 

@@ -4,18 +4,18 @@ import type { JobDefinition } from './job.ts';
 
 /** Schema of the queue's tables inside a service's database. */
 export const JOB_SCHEMA = 'jobs';
-/** Where jobs go whose retries are spent. */
+/** Where jobs go after their last retry. */
 export const DEAD_QUEUE = 'dead';
 
 const DAY_SECONDS = 86_400;
 
-/** A job whose worker has given no sign of life for so long goes to another one; `QueueMonitor` notices. */
+/** A job whose worker has sent no heartbeat for this long is given to another one; `QueueMonitor` detects it. */
 const HEARTBEAT_SECONDS = 10;
-/** How often the library tidies up by itself: old jobs, indexes, figures of its own. */
+/** How often the library runs its own maintenance: old jobs, indexes, statistics. */
 const SUPERVISE_SECONDS = 600;
-/** The least time between two searches of one queue for jobs whose worker died, whoever asks for them. */
+/** Minimum interval between two searches of one queue for jobs whose worker died, whoever starts them. */
 const MONITOR_SECONDS = 2;
-/** A commit announces its jobs by NOTIFY and `QueueMonitor` looks for due ones, so workers themselves hardly poll. */
+/** Commits announce their jobs by NOTIFY and `QueueMonitor` looks for due ones, so workers rarely need to poll. */
 const POLL_SECONDS = 3_600;
 /** For databases behind a pooler that loses notifications. */
 const POLL_WITHOUT_NOTIFY_SECONDS = 2;
@@ -26,12 +26,12 @@ export const polling = {
   notifyPollingIntervalSeconds: POLL_SECONDS,
 };
 
-/** The one retry policy: after 2 s, 4 s, 8 s… and never more than 10 minutes. */
+/** The only retry policy: after 2 s, 4 s, 8 s…, at most 10 minutes. */
 const RETRIES = 30;
 const FIRST_RETRY_SECONDS = 2;
 const LAST_RETRY_SECONDS = 600;
 
-/** The library as a service runs it: on a small pool of its own, so that busy requests do not delay jobs. */
+/** The library as a service runs it: with its own small pool, so that busy requests do not delay jobs. */
 export function createBoss(databaseUrl: string, options: ConstructorOptions = {}): PgBoss {
   return new PgBoss({
     ...connectionTo(databaseUrl),
@@ -40,7 +40,7 @@ export function createBoss(databaseUrl: string, options: ConstructorOptions = {}
     max: 2,
     connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=30000',
-    // Tables are made and changed by the migrate command, never by a service that starts.
+    // Tables are created and changed by the migrate command, never by a starting service.
     migrate: false,
     useListenNotify: true,
     notifyHeartbeatIntervalMs: 30_000,
@@ -50,13 +50,13 @@ export function createBoss(databaseUrl: string, options: ConstructorOptions = {}
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,
     flowIntervalSeconds: DAY_SECONDS,
-    // PostgreSQL's own monitoring looks after vacuum.
+    // PostgreSQL's own monitoring covers vacuum.
     monitorVacuum: false,
     ...options,
   });
 }
 
-/** How the library keeps the jobs of one kind. */
+/** Queue options of the library for one kind of job. */
 export function queueOptions({ retries = RETRIES }: JobDefinition<object>): Omit<Queue, 'name' | 'policy'> {
   return {
     notify: true,
@@ -72,7 +72,7 @@ export function queueOptions({ retries = RETRIES }: JobDefinition<object>): Omit
   };
 }
 
-/** Dead jobs stay until someone has looked at them, at most 90 days. */
+/** Dead jobs are retained for 90 days or until an operator has handled them. */
 export const deadQueueOptions: Omit<Queue, 'name' | 'policy'> = {
   retentionSeconds: 90 * DAY_SECONDS,
   deleteAfterSeconds: DAY_SECONDS,

@@ -5,7 +5,7 @@ export class DeadJobDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'mail.send' }) job: string;
   @ApiProperty() payload: object;
-  @ApiProperty({ description: 'What the last attempt failed with.' }) reason: string;
+  @ApiProperty({ description: 'Error of the last attempt.' }) reason: string;
   @ApiProperty() attempts: number;
   @ApiProperty({ format: 'date-time' }) enqueuedAt: string;
   @ApiProperty({ format: 'date-time' }) deadSince: string;

@@ -6,7 +6,7 @@ import { DEAD_QUEUE } from './boss.ts';
 import type { DeadJobDto } from './dead-job.dto.ts';
 import type { StoredJob } from './job-queue.ts';
 
-/** Jobs that were given up, for an operator to look at and to run again. */
+/** Jobs that were given up, for operators to inspect and run again. */
 @Injectable()
 export class DeadJobsService {
   constructor(private readonly boss: PgBoss) {}
@@ -26,7 +26,7 @@ export class DeadJobsService {
   }
 
   /**
-   * Puts a dead job back into its queue with all its attempts.
+   * Puts a dead job back into its queue with a full set of attempts.
    * @throws AppError `platform.not_found`
    */
   async runAgain(id: string): Promise<void> {

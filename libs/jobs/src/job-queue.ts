@@ -15,17 +15,17 @@ export interface StoredJob {
 /** When and how often a job runs. */
 export interface EnqueueOptions {
   /**
-   * While a job with this key waits, another one with it is not added: the waiting one does for both.
-   * One that runs already does not count, since it may have read what has changed since.
+   * While a job with this key is waiting, another one with it is not added: the waiting one covers both. A running job
+   * does not count, since it may have read data before the latest change.
    */
   singletonKey?: string;
-  /** Not before this time. */
+  /** The earliest time to run. */
   startAfter?: Date;
-  /** Of the jobs of one kind that are due, those with the highest run first; 0 unless given. */
+  /** Among due jobs of one kind, those with the highest priority run first; 0 by default. */
   priority?: number;
 }
 
-/** Where a service leaves work that must be done, later and apart from the request. */
+/** Enqueues jobs: work that must be done, later and apart from the request. */
 @Injectable()
 export class JobQueue {
   constructor(private readonly boss: PgBoss) {}

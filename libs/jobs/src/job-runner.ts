@@ -1,4 +1,4 @@
-import { continueTrace, describeWork, failPresentSpan, SpanKind } from '@academy/platform';
+import { continueTrace, describeWork, failCurrentSpan, SpanKind } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -14,7 +14,7 @@ export interface Registration {
   readonly handler: JobHandler<object>;
 }
 
-/** Takes waiting jobs and runs each alone: what one does never stops another. */
+/** Takes waiting jobs and runs each on its own, so that one job cannot stop another. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('Jobs');
@@ -23,7 +23,7 @@ export class JobRunner {
 
   constructor(private readonly boss: PgBoss) {}
 
-  /** Begins to take jobs of this kind, as many at a time as the job says. */
+  /** Starts taking jobs of this kind, up to the job's concurrency. */
   async start(registration: Registration): Promise<void> {
     const { name, concurrency = 1 } = registration.job;
     const ids: string[] = [];
@@ -35,7 +35,7 @@ export class JobRunner {
         async (jobs) => {
           const results: JobResult[] = [];
           for (const job of jobs) results.push(await this.run(registration, job));
-          // There may be more: look at once instead of waiting for the next announcement.
+          // There may be more: look immediately instead of waiting for the next notification.
           this.wake(name);
           return results;
         },
@@ -44,12 +44,12 @@ export class JobRunner {
     }
   }
 
-  /** Makes the workers of a job look for one now. */
+  /** Makes the workers of a job look for a due job now. */
   wake(name: string): void {
     for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id);
   }
 
-  /** In the trace of the work that enqueued it; retries are in the same one. */
+  /** Runs in the trace of the work that enqueued it; retries share that trace. */
   private run(registration: Registration, taken: JobWithMetadata<StoredJob>): Promise<JobResult> {
     const { name } = registration.job;
     const span = {
@@ -76,7 +76,7 @@ export class JobRunner {
       return { id, status: 'completed' };
     } catch (error) {
       const isLast = error instanceof JobRejectedError || taken.retryCount >= taken.retryLimit;
-      failPresentSpan(error);
+      failCurrentSpan(error);
       this.logger.error(error, `${job.name} ${id}: attempt ${attempt} failed${isLast ? ', given up' : ''}`);
       jobRuns.inc({ job: job.name, outcome: isLast ? 'dead' : 'failed' });
       return { id, status: isLast ? 'deadletter' : 'failed', output: { message: messageOf(error) } };

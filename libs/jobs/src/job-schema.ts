@@ -2,8 +2,8 @@ import { PATIENCE_MS } from '@academy/platform';
 import { createBoss } from './boss.ts';
 
 /**
- * The queue's tables, which the library itself installs and upgrades: named in a service's `DatabaseDefinition`,
- * applied by its migrate command.
+ * The queue's tables, which the library itself installs and upgrades. They are named in a service's
+ * `DatabaseDefinition` and applied by its migrate command.
  */
 export const jobSchema = {
   async migrate(databaseUrl: string): Promise<void> {
@@ -15,7 +15,7 @@ export const jobSchema = {
       connectionTimeoutMillis: PATIENCE_MS,
       options: '-c lock_timeout=30000 -c statement_timeout=0',
     });
-    // Without a listener Node would end the process; what fails is thrown by `start`.
+    // Without a listener Node would end the process; `start` throws the errors.
     boss.on('error', () => undefined);
     try {
       await boss.start();

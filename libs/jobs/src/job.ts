@@ -1,16 +1,16 @@
 import type { Type } from '@nestjs/common';
 
-/** The definition of a job, shared by those who enqueue it and its handler. */
+/** The definition of a job, shared by its handler and the code that enqueues it. */
 export interface JobDefinition<P extends object> {
   /** Unique in the service, `<area>.<verb>`, e.g. `mail.send`. */
   readonly name: string;
-  /** Class of the payload; what it declares is validated before each run. Ids only, never personal data. */
+  /** Class of the payload, validated before each run. Ids only, never personal data. */
   readonly payload: Type<P>;
-  /** When it runs by itself with an empty payload: five cron fields in the time of Rome, e.g. `17 * * * *`. */
+  /** When it runs automatically with an empty payload: five cron fields in Rome time, e.g. `17 * * * *`. */
   readonly schedule?: string;
-  /** How many of them one process runs at a time; 1 unless given. */
+  /** How many of these jobs one process runs at a time; 1 by default. */
   readonly concurrency?: number;
-  /** How often a failed run is repeated before the job is dead; 30, about four hours, unless given. */
+  /** How often a failed run is repeated before the job is dead; 30 by default, which takes about four hours. */
   readonly retries?: number;
 }
 
@@ -27,13 +27,13 @@ export interface JobContext {
 /** A provider that runs jobs of one kind; its class is marked with {@link RunsJob}. */
 export interface JobHandler<P extends object> {
   /**
-   * Does the job. It may be called again for a job that was done already, and must then do nothing more.
-   * @throws JobRejectedError to give up at once; any other error is retried.
+   * Does the job. It may be called again for a job that is already done, and must then have no further effect.
+   * @throws JobRejectedError to give up immediately; any other error is retried.
    */
   run(payload: P, context: JobContext): Promise<void>;
 }
 
-/** Payload of jobs that need none. */
+/** Payload of jobs without one. */
 export class NoPayload {}
 
 /** Thrown by a handler whose job can never succeed: it becomes a dead job without further attempts. */
@@ -46,7 +46,7 @@ export function defineJob<P extends object>(definition: JobDefinition<P>): JobDe
   return definition;
 }
 
-/** Defines a job that runs by the clock. */
+/** Defines a scheduled job. */
 export function defineScheduledJob(
   definition: Omit<JobDefinition<NoPayload>, 'payload'> & { schedule: string },
 ): JobDefinition<NoPayload> {
@@ -55,7 +55,7 @@ export function defineScheduledJob(
 
 const HANDLED_JOB = Symbol('handled-job');
 
-/** Marks the provider that runs a job. Listing it among a module's providers is all it takes. */
+/** Marks the provider that runs a job. It only needs to be listed among a module's providers. */
 export function RunsJob<P extends object>(definition: JobDefinition<P>) {
   return (target: Type<JobHandler<P>>): void => Reflect.defineMetadata(HANDLED_JOB, definition, target);
 }

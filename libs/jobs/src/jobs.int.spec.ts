@@ -26,7 +26,7 @@ import type { JobDefinition } from './job.ts';
 import { type EnqueueOptions, JobQueue } from './job-queue.ts';
 
 const DOOMED_WORKER = fileURLToPath(new URL('../test/doomed-worker.ts', import.meta.url));
-/** Far longer than anything here takes: what is missing after it never comes. */
+/** Far longer than anything here takes. */
 const PATIENCE_MS = 150_000;
 
 describe('The job queue', () => {
@@ -84,7 +84,7 @@ describe('The job queue', () => {
     replicas = [];
   });
 
-  it('runs what was enqueued, with its payload, after the commit', async () => {
+  it('runs an enqueued job with its payload after the commit', async () => {
     const replica = await start(WriteNoteJob);
     await enqueue(replica, writeNote, 'hello');
     expect(
@@ -95,7 +95,7 @@ describe('The job queue', () => {
     ).toEqual(['hello']);
   });
 
-  it('does not run the job of a transaction that is rolled back', async () => {
+  it('does not run a job whose transaction is rolled back', async () => {
     const replica = await start(WriteNoteJob);
     const change = replica.get(DataSource).transaction(async (manager) => {
       await replica.get(JobQueue).enqueue(manager, writeNote, { note: 'undone' });
@@ -111,7 +111,7 @@ describe('The job queue', () => {
     ).toEqual(['kept']);
   });
 
-  it('runs each of many jobs once, whichever replica takes it', async () => {
+  it('runs each of many jobs once on any of the replicas', async () => {
     const [replica] = await Promise.all([start(WriteNoteJob), start(WriteNoteJob)]);
     const expected = Array.from({ length: 40 }, (_, index) => `note ${index}`);
     await replica.get(DataSource).transaction(async (manager) => {
@@ -124,7 +124,7 @@ describe('The job queue', () => {
     expect(found.sort()).toEqual(expected.sort());
   });
 
-  it('keeps one waiting job for a key, and delays a job until its time', async () => {
+  it('keeps one waiting job for each key, and delays a job until its time', async () => {
     const replica = await start(WriteNoteJob);
     const startAfter = new Date(Date.now() + 3_000);
     await enqueue(replica, writeNote, 'first', { singletonKey: 'a', startAfter });
@@ -142,7 +142,7 @@ describe('The job queue', () => {
     expect(early).toBe(false);
   });
 
-  it('runs those of a higher priority first', async () => {
+  it('runs jobs of higher priority first', async () => {
     const replica = await start();
     await replica.get(PgBoss).createQueue(writeNote.name);
     await enqueue(replica, writeNote, 'low', { priority: -1 });
@@ -158,7 +158,7 @@ describe('The job queue', () => {
     ).toEqual(['high', 'first', 'second', 'low']);
   });
 
-  it('gives the job of a killed worker to another one', async () => {
+  it('passes the job of a killed worker to another one', async () => {
     const replica = await start();
     const child = spawn(
       process.execPath,
@@ -190,7 +190,7 @@ describe('The job queue', () => {
     expect(found).toEqual(['long begun', 'long begun', 'long done']);
   }, 240_000);
 
-  it('retries a failure, marks it dead when its retries are used up, and runs it again for an operator', async () => {
+  it('retries a failed job, marks it dead after the last retry, and runs it again on request', async () => {
     const replica = await start(FailOftenJob, WriteNoteJob);
     await enqueue(replica, failOften, 'hard');
     await enqueue(replica, writeNote, 'beside');
@@ -217,7 +217,7 @@ describe('The job queue', () => {
     await expect(deadJobs.runAgain(dead?.id ?? '')).rejects.toMatchObject({ code: 'platform.not_found' });
   }, 240_000);
 
-  it('gives up at once on a rejected job, and on an invalid payload', async () => {
+  it('does not retry a rejected job or an invalid payload', async () => {
     const replica = await start(RefuseJob, WriteNoteJob);
     await enqueue(replica, refuse, 'never');
     await replica.get(PgBoss).send(writeNote.name, { payload: { note: 7 } });
@@ -232,7 +232,7 @@ describe('The job queue', () => {
     expect(await notes(replica)).toEqual(['never']);
   });
 
-  it('finishes a running job before it stops', async () => {
+  it('finishes a running job before stopping', async () => {
     LingerJob.milliseconds = 1_000;
     const replica = await start(LingerJob);
     await enqueue(replica, linger, 'last');
@@ -246,13 +246,13 @@ describe('The job queue', () => {
     expect(await notes(other)).toEqual(['last begun', 'last done']);
   });
 
-  it('runs a scheduled job once, however many replicas there are, and forgets schedules that are gone', async () => {
+  it('runs a scheduled job once on any number of replicas, and deletes removed schedules', async () => {
     const [replica] = await Promise.all([start(EveryMinuteJob), start(EveryMinuteJob)]);
     await eventually(
       () => notes(replica),
       ({ length }) => length > 0,
     );
-    // A replica that starts late in a minute may run the occurrence before, too: what counts is once per occurrence.
+    // A replica that starts late in a minute may also run the previous occurrence, so this counts runs per occurrence.
     const [counted] = await replica.get(DataSource).query<[{ runs: number; occurrences: number }]>(
       `SELECT
          (SELECT count(*)::int FROM jobs.job WHERE name = $1) AS runs,

@@ -19,7 +19,7 @@ import { JobRunner, type Registration } from './job-runner.ts';
 import { QueueMonitor } from './queue-monitor.ts';
 
 const TIME_ZONE = 'Europe/Rome';
-/** Runs that have not ended by then are handed to another process. */
+/** Runs that have not ended by then are given to another process. */
 const STOP_LIMIT_MS = 15_000;
 
 /**
@@ -74,7 +74,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     this.monitor.start();
   }
 
-  /** Takes no more jobs and lets those under way end, while all they need still works. */
+  /** Takes no more jobs and lets running ones finish while their dependencies are still available. */
   async onModuleDestroy(): Promise<void> {
     await this.monitor.stop();
     await this.boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
@@ -101,7 +101,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     }
   }
 
-  /** The schedules in the code are the ones that count: those of jobs that are gone are removed. */
+  /** Applies the schedules defined in the code and removes those of jobs that no longer exist. */
   private async applySchedules(jobs: readonly JobDefinition<object>[]): Promise<void> {
     const scheduled = new Map(jobs.map(({ name, schedule }) => [name, schedule]));
     for (const { name } of await this.boss.getSchedules()) {

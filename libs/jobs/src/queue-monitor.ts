@@ -15,8 +15,8 @@ interface Depth {
 }
 
 /**
- * Looks every five seconds, with one query for all jobs, for those whose time has come (retries, delayed jobs) and
- * wakes their workers, for those whose worker died and has them given to another one, and keeps the gauges.
+ * Checks all jobs every five seconds with one query: wakes the workers of due jobs (retries, delayed jobs), returns
+ * jobs of dead workers to the queue, and updates the gauges.
  */
 @Injectable()
 export class QueueMonitor {
@@ -50,10 +50,10 @@ export class QueueMonitor {
         jobsDead.set({ job }, dead);
         if (due > 0) this.runner.wake(job);
       }
-      // Seven statements, so only when there is something to give back; what is given back is due a moment later.
+      // Seven statements, so only when there are jobs to return; these are due a moment later.
       if (depths.some(({ abandoned }) => abandoned > 0)) await this.boss.supervise();
     } catch (error) {
-      this.logger.warn(`The queue could not be looked at: ${String(error)}`);
+      this.logger.warn(`The queue could not be inspected: ${String(error)}`);
     }
   }
 

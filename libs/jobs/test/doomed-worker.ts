@@ -1,4 +1,4 @@
-/** A process that takes a job, never ends it, and is killed from outside. */
+/** A process that takes a job, never finishes it, and is killed from outside. */
 import 'reflect-metadata';
 import { LingerJob, startReplica } from './jobs.ts';
 

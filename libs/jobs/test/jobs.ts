@@ -23,7 +23,7 @@ import {
   RunsJob,
 } from '../src/index.ts';
 
-/** A table in which runs of jobs leave a trace that every process sees. */
+/** A table in which runs of jobs are recorded, visible to every process. */
 class CreateRun1700000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
@@ -75,7 +75,7 @@ export class WriteNoteJob extends WritingJob implements JobHandler<Note> {
   }
 }
 
-/** Fails until it is told to succeed. */
+/** Fails until it is set to succeed. */
 @Injectable()
 @RunsJob(failOften)
 export class FailOftenJob extends WritingJob implements JobHandler<Note> {
@@ -97,7 +97,7 @@ export class RefuseJob extends WritingJob implements JobHandler<Note> {
   }
 }
 
-/** Writes when it begins, and then takes as long as it may. */
+/** Records its start, and then runs until it is aborted. */
 @Injectable()
 @RunsJob(linger)
 export class LingerJob extends WritingJob implements JobHandler<Note> {
@@ -119,7 +119,7 @@ export class EveryMinuteJob extends WritingJob implements JobHandler<object> {
   }
 }
 
-/** One replica of a service that runs these jobs; its database is migrated already. */
+/** One replica of a service that runs these jobs; its database is already migrated. */
 export function startReplica(databaseUrl: string, handlers: Provider[]): Promise<INestApplicationContext> {
   const env = Object.assign(new DatabaseEnv(), { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 4 });
 

@@ -1,6 +1,6 @@
 /**
- * Says, right before a mail leaves, whether its user still wants it: a mail may have waited for its server for days. A
- * service that lets users choose provides it, in a global module, under {@link MAIL_CONSENT}.
+ * Checks, right before a mail is sent, whether its user still wants it: a mail may have waited for days for the mail
+ * server. A service that lets users choose provides it, in a global module, under {@link MAIL_CONSENT}.
  */
 export interface MailConsent {
   /** @param template the mail's name. */

@@ -2,7 +2,7 @@ import { Sealed } from '@academy/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MAIL_SEAL } from './mail-payload.ts';
 
-/** A mail and what became of it: written with the change it is about, sent by a job, kept for 30 days after that. */
+/** A mail and its outcome: written with the change it is about, sent by a job, retained for 30 days after that. */
 @Entity()
 export class MailMessage {
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ export class MailMessage {
   @Column('text')
   template: string;
 
-  /** Recipient, language and links, encrypted; emptied once sent or given up. */
+  /** Recipient, language and links, encrypted; cleared once sent or given up. */
   @Column({ type: 'text', nullable: true })
   @Sealed(MAIL_SEAL)
   sealedPayload: string | null;
@@ -25,7 +25,7 @@ export class MailMessage {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** After this its links are dead and sending it would only confuse. */
+  /** After this time its links are invalid, so it is not sent. */
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt: Date;
 

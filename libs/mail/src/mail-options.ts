@@ -3,7 +3,7 @@ import type { MailTemplates } from './mail-texts.ts';
 /** Which mails a service sends. */
 export interface MailOptions {
   templates: MailTemplates;
-  /** Those of them that are sent to many people at once; all other mails are sent first. */
+  /** Templates that are sent to many people at once; all other mails are sent first. */
   bulk?: readonly string[];
 }
 

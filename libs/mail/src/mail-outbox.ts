@@ -8,7 +8,7 @@ import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Below that of every other mail: whoever waits for a receipt or a link gets it first. */
+/** Below that of every other mail, so that receipts and links are sent first. */
 const BULK_PRIORITY = -1;
 
 /** How long a mail to a user may wait for the mail server, in milliseconds. */
@@ -16,19 +16,19 @@ const USER_MAIL_LIFETIME_MS = 5 * 86_400_000;
 
 /** A mail to an address. */
 export interface OutgoingMail extends MailToAddress {
-  /** After this it is given up: its links no longer work, or its content is out of date. */
+  /** After this time it is given up: its links no longer work, or its content is out of date. */
   expiresAt: Date;
 }
 
-/** A mail to a user, wherever the account is kept. */
+/** A mail to a user, at the user's current address. */
 export interface OutgoingUserMail extends MailToUser {
-  /** After this it is given up; five days by default. */
+  /** After this time it is given up; five days by default. */
   expiresAt?: Date;
-  /** It leaves no sooner than this; at once by default. */
+  /** The earliest time to send it; immediately by default. */
   startAfter?: Date;
 }
 
-/** Where a service leaves its mails: each becomes a job, so that a dead mail server delays and never loses one. */
+/** Where a service writes its mails. Each becomes a job, so that an unavailable mail server only delays them. */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -38,7 +38,7 @@ export class MailOutbox {
   ) {}
 
   /**
-   * Writes a mail to an address in the transaction of the change it is about; it leaves after the commit, or never.
+   * Writes a mail to an address in the transaction of the change it is about; it is sent after the commit, or never.
    * @param template one of the names given to `MailModule.forRoot`.
    */
   async add(
@@ -50,8 +50,8 @@ export class MailOutbox {
   }
 
   /**
-   * {@link add} for a user: address, first name and language are asked of identity when the mail is sent.
-   * @returns the mail's id, which its outcome is recorded under.
+   * {@link add} for a user: address, first name and language are requested from identity when the mail is sent.
+   * @returns the mail's id, under which its outcome is recorded.
    */
   async addForUser(
     manager: EntityManager,
@@ -61,7 +61,7 @@ export class MailOutbox {
     return this.write(manager, template, payload, expiresAt, startAfter);
   }
 
-  /** Takes mails back that still wait; one that is leaving at this moment leaves. */
+  /** Cancels mails that are still waiting; a mail that is being sent at this moment is sent. */
   async withdraw(manager: EntityManager, mailIds: readonly string[]): Promise<void> {
     const waiting = { id: In([...mailIds]), sentAt: IsNull(), givenUpAt: IsNull() };
     const withdrawn = { givenUpAt: new Date(), sealedPayload: null, lastError: 'withdrawn' };
@@ -75,7 +75,7 @@ export class MailOutbox {
     expiresAt: Date,
     startAfter?: Date,
   ): Promise<string> {
-    if (!(template in this.options.templates)) throw new Error(`no mail is called ${template}`);
+    if (!(template in this.options.templates)) throw new Error(`there is no mail template ${template}`);
     const id = randomUUID();
     await manager.insert(MailMessage, {
       id,
@@ -89,7 +89,7 @@ export class MailOutbox {
     return id;
   }
 
-  /** Has a mail that is written already sent. */
+  /** Enqueues the job that sends a mail that is already written. */
   async enqueue(
     manager: EntityManager,
     { id, template }: Pick<MailMessage, 'id' | 'template'>,

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The end of a mail: sent; given up because its time was over, or because the mail server says that there is no such
- * mailbox; or nobody was left who wanted it.
+ * The outcome of a mail: sent; given up because it expired, or because the mail server reports that there is no such
+ * mailbox; or not sent because it was no longer wanted or the account no longer exists.
  */
 export type MailOutcome = 'sent' | 'expired' | 'refused' | 'unwanted' | 'no_account';
 
 /**
- * Learns what became of each mail, in the transaction that writes it down. A service that reports on its mails provides
+ * Receives the outcome of each mail, in the transaction that records it. A service that reports on its mails provides
  * it, in a global module, under {@link MAIL_OUTCOMES}.
  */
 export interface MailOutcomes {

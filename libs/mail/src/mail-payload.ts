@@ -6,7 +6,7 @@ export const MAIL_SEAL = 'mail';
 
 /** Options of every mail. */
 interface MailBase {
-  /** Address that answers go to; that of `MAIL_FROM` unless given. */
+  /** Reply address; that of `MAIL_FROM` by default. */
   replyTo?: string;
 }
 
@@ -15,21 +15,21 @@ export interface MailToAddress extends MailBase, MailContent {
   to: string;
 }
 
-/** A mail to a user. `values` gain `firstName`. */
+/** A mail to a user. `firstName` is added to `values`. */
 export interface MailToUser extends MailBase, Pick<MailContent, 'values' | 'unsubscribeLink' | 'written'> {
   userId: string;
-  /** The user's own unless given. */
+  /** The user's own by default. */
   language?: Language;
-  /** Page its button opens, without the language, e.g. `/profilo`. */
+  /** Page that the mail's button opens, without the language, e.g. `/profilo`. */
   path?: string;
-  /** What is other in another language than Italian. */
+  /** Parts that differ in languages other than Italian. */
   translations?: { en: MailNames };
 }
 
-/** What a mail names: an item and its page, for example. */
+/** Names in a mail: an item and its page, for example. */
 export type MailNames = Pick<MailToUser, 'path' | 'values'>;
 
-/** Path and values of a mail in each language: which one its reader speaks is known when it leaves. */
+/** Path and values of a mail in each language: the reader's language is only known when it is sent. */
 export function inEachLanguage<T extends MailNames>(
   namesIn: (language: Language) => T,
 ): T & { translations: { en: T } } {

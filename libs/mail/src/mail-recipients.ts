@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { MailEnv } from './mail-env.ts';
 import type { MailPayload, MailToAddress } from './mail-payload.ts';
 
-/** Knows where to write to users: identity is asked when the mail leaves, so that it goes to their present address. */
+/**
+ * Finds the recipients of mails: identity is asked when the mail is sent, so that it goes to the user's current
+ * address.
+ */
 @Injectable()
 export class MailRecipients {
   constructor(
@@ -14,8 +17,8 @@ export class MailRecipients {
   ) {}
 
   /**
-   * The mail with its address; null when it is for a user who has no account any more.
-   * @throws AppError `platform.unavailable` while identity does not answer.
+   * The mail with its address; null when the user no longer has an account.
+   * @throws AppError `platform.unavailable` while identity does not reply.
    */
   async address(mail: MailPayload): Promise<MailToAddress | null> {
     if ('to' in mail) return mail;

@@ -3,10 +3,10 @@ import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import type { MailContent, RenderedMail } from './render-mail.ts';
 import { SiteReader } from './site-reader.ts';
 
-/** A large library that many processes never need. */
+/** Loaded on demand: a large library that many processes never need. */
 const rendering = () => import('./render-mail.ts');
 
-/** Makes mails of the service's templates, for those that leave and for previews alike. */
+/** Renders mails from the service's templates, for sending and for previews. */
 @Injectable()
 export class MailRenderer {
   constructor(
@@ -14,10 +14,10 @@ export class MailRenderer {
     @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
   ) {}
 
-  /** @throws Error when no mail is called so. */
+  /** @throws Error when there is no such template. */
   async render(template: string, content: MailContent): Promise<RenderedMail> {
     const texts = this.options.templates[template]?.[content.language];
-    if (texts === undefined) throw new Error(`no mail is called ${template}`);
+    if (texts === undefined) throw new Error(`there is no mail template ${template}`);
     const { renderMail } = await rendering();
     return renderMail(texts, content, await this.site.read());
   }

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Creates the table of mails as its first release had it; called by the migration of the release in which a service
- * starts to send any, before {@link dropMailSchedule}.
+ * Creates the table of mails as of its first release; called by the migration of the release in which a service starts
+ * to send mails, before {@link dropMailSchedule}.
  */
 export async function createMailTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
@@ -29,12 +29,12 @@ export async function dropMailTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`DROP TABLE "mail_message"`);
 }
 
-/** Drops the column of the timers that sent mails before jobs did; called by the migration of that release. */
+/** Drops the column of the timers that sent mails before there were jobs; called by the migration of that release. */
 export async function dropMailSchedule(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`ALTER TABLE "mail_message" DROP COLUMN "next_attempt_at"`);
 }
 
-/** Takes {@link dropMailSchedule} back: what waits is due at once. */
+/** Reverts {@link dropMailSchedule}: waiting mails are due immediately. */
 export async function restoreMailSchedule(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(
     `ALTER TABLE "mail_message" ADD "next_attempt_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now()`,

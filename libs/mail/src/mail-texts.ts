@@ -1,25 +1,25 @@
 import type { Language } from '@academy/shared';
 
-/** A line of a table of facts, e.g. "Total" and "12.20 €". Left out when its value comes out empty. */
+/** A row of a table of facts, e.g. "Total" and "12.20 €". Omitted when its value renders empty. */
 export interface MailDetail {
   label: string;
   value: string;
 }
 
-/** The sentences of a mail: Handlebars texts over the mail's values, `{{brand}}` and `{{contactEmail}}`. */
+/** The texts of a mail: Handlebars templates over the mail's values, `{{brand}}` and `{{contactEmail}}`. */
 export interface MailTexts {
   subject: string;
   title: string;
-  /** Left out when they come out empty; line breaks are kept. */
+  /** Omitted when they render empty; line breaks are preserved. */
   paragraphs: readonly string[];
   details?: readonly MailDetail[];
-  /** Label of the link; needed when the mail has one. */
+  /** Label of the link; required when the mail has one. */
   button?: string;
-  /** Introduces the code; needed when the mail has one. */
+  /** Introduces the code; required when the mail has one. */
   codeHint?: string;
   /** Small print at the end. */
   closing?: string;
-  /** Label of the link that ends mails of this kind, below everything; shown when the mail has one. */
+  /** Label of the unsubscribe link at the bottom; shown when the mail has one. */
   unsubscribe?: string;
 }
 

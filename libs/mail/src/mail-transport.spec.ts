@@ -11,7 +11,7 @@ describe('isUnknownMailbox', () => {
     '553 5.1.3 Bad address syntax',
     '556 5.1.10 The domain takes no mail',
     '550 5.2.1 The mailbox is closed',
-  ])('gives up after “%s”', (response) => {
+  ])('is true for “%s”', (response) => {
     expect(isUnknownMailbox(refusal(response))).toBe(true);
   });
 
@@ -24,11 +24,11 @@ describe('isUnknownMailbox', () => {
     '552 5.2.2 Mailbox full',
     '550 No such user',
     '450 4.1.1 Try again later',
-  ])('tries again after “%s”', (response) => {
+  ])('is false for “%s”, so that the mail is retried', (response) => {
     expect(isUnknownMailbox(refusal(response))).toBe(false);
   });
 
-  it('tries again when another command was refused, or nothing was answered', () => {
+  it('is false if another command was refused, or there was no response', () => {
     expect(isUnknownMailbox(refusal('550 5.1.1 Who are you', 'MAIL FROM'))).toBe(false);
     expect(isUnknownMailbox(new Error('connect ECONNREFUSED'))).toBe(false);
   });

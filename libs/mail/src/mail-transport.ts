@@ -20,9 +20,9 @@ export class MailTransport implements OnApplicationShutdown {
     (await this.opened?.catch(() => undefined))?.close();
   }
 
-  /** @param id the same at every attempt, which lets mailboxes drop a copy sent twice. */
+  /** @param id the same at every attempt, which lets mailboxes drop duplicates. */
   async send(id: string, { to, replyTo, unsubscribeLink }: MailToAddress, mail: RenderedMail): Promise<void> {
-    // A failure is not remembered: the mail is tried again.
+    // A failure is not cached: the mail is tried again.
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = undefined;
       throw error;
@@ -59,9 +59,9 @@ function unsubscribeHeaders(link: string | undefined): Record<string, string> {
 }
 
 /**
- * True when the mail server says that there is no such mailbox or domain (RFC 3463 and 7505: 5.1.1, 5.1.2, 5.1.3, 5.1.6,
- * 5.1.10, and 5.2.1 for a closed mailbox). Other refusals may be about the sender, whom servers judge at this command
- * too (5.1.0, 5.1.7, 5.1.8), or about the server's settings; somebody puts those right.
+ * True when the mail server reports that there is no such mailbox or domain (RFC 3463 and 7505: 5.1.1, 5.1.2, 5.1.3,
+ * 5.1.6, 5.1.10, and 5.2.1 for a closed mailbox). Other refusals may concern the sender, which servers check at this
+ * command too (5.1.0, 5.1.7, 5.1.8), or the server's settings; an operator can fix those.
  */
 export function isUnknownMailbox(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error && 'response' in error)) return false;

@@ -10,8 +10,8 @@ import { SiteReader } from './site-reader.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /**
- * Lets a service send mails. It needs `SecretsModule`, `MessagingModule` and `JobsModule` beside it, an environment
- * that extends `MailEnv`, the entity {@link MailMessage} and its table (`createMailTable` in a migration).
+ * Lets a service send mails. Requires `SecretsModule`, `MessagingModule` and `JobsModule`, an environment that extends
+ * `MailEnv`, the entity {@link MailMessage} and its table (`createMailTable` in a migration).
  */
 @Global()
 @Module({})

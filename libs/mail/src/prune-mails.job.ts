@@ -8,7 +8,7 @@ const BATCH = 500;
 
 const pruneMails = defineScheduledJob({ name: 'mail.prune', schedule: '13 * * * *' });
 
-/** Forgets mails that are done for 30 days, and gives a job to those that wait without one. */
+/** Deletes mails 30 days after they were sent or given up, and enqueues waiting mails that have no job. */
 @Injectable()
 @RunsJob(pruneMails)
 export class PruneMailsJob implements JobHandler<NoPayload> {
@@ -24,7 +24,7 @@ export class PruneMailsJob implements JobHandler<NoPayload> {
     await this.enqueueForgotten();
   }
 
-  /** Mails of a release that had no jobs, and those whose job an operator deleted. */
+  /** Mails of a release that had no jobs, and mails whose job an operator deleted. */
   private async enqueueForgotten(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const waiting = await manager

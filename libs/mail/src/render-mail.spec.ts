@@ -25,7 +25,7 @@ const content = {
 describe('renderMail', () => {
   const { subject, text, html } = renderMail(texts, content, site);
 
-  it('puts the values into both parts and escapes the HTML', () => {
+  it('inserts the values into text and HTML, and escapes the HTML', () => {
     expect(text).toContain('Hello <i>Ada</i>');
     expect(text).toContain('https://academy.example/verify?a=1&b=2');
     expect(text).toContain('Or type 042317');
@@ -37,11 +37,11 @@ describe('renderMail', () => {
     expect(`${text}${html}`).toContain('info@example.org');
   });
 
-  it('keeps the subject on one line, whatever a name holds', () => {
+  it('keeps the subject on one line, whatever characters a name contains', () => {
     expect(subject).toBe('Hello <i>Ada</i> Bcc: all@example.org from A & <B>');
   });
 
-  it('shows times and amounts as people read them', () => {
+  it('formats times and amounts for people', () => {
     const dated = {
       ...texts,
       paragraphs: ['Until {{asDate until}}, {{asMoney cents currency}}', '{{asDate never}}'],
@@ -55,7 +55,7 @@ describe('renderMail', () => {
     );
   });
 
-  it('ends with the way out of mails of its kind, in the language of the mail', () => {
+  it('ends with the unsubscribe link, in the language of the mail', () => {
     const texts = { subject: 'News', title: 'News', paragraphs: [], unsubscribe: 'No more of these' };
     const unsubscribeLink = 'https://academy.example/unsubscribe?token=1';
     const mail = renderMail(texts, { language: 'en', unsubscribeLink }, site);
@@ -66,7 +66,7 @@ describe('renderMail', () => {
     expect(renderMail(texts, { language: 'en' }, site).text).not.toContain('No more');
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty parts', () => {
     expect(`${text}${html}`).not.toMatch(/Discount|\{\{|undefined/);
     const bare = renderMail(texts, { language: 'it' }, site);
     expect(`${bare.text}${bare.html}`).not.toMatch(/Open|Or type|<a |undefined/);

@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import type { MailTexts } from './mail-texts.ts';
 import { wordsFor, type WrittenText } from './written-text.ts';
 
-/** The input of a mail, besides its sentences. */
+/** The input of a mail, in addition to its texts. */
 export interface MailContent {
   language: Language;
   /** The button's link. */
@@ -11,20 +11,23 @@ export interface MailContent {
   /** A code to type instead. */
   code?: string;
   /**
-   * What the sentences name, e.g. `{ newEmail: 'ada@example.org' }`; strangers may have written it. Times are ISO 8601
-   * and shown by `{{asDate expiry}}`, amounts are cents and shown by `{{asMoney totalCents currency}}`.
+   * Values used in the texts, e.g. `{ newEmail: 'ada@example.org' }`; they may contain untrusted input. Times are ISO
+   * 8601 and shown by `{{asDate expiry}}`, amounts are cents and shown by `{{asMoney totalCents currency}}`.
    */
   values?: Readonly<Record<string, string>>;
   /**
-   * Where a POST by the mail program (RFC 8058) ends mails of this kind. Opened in a browser, with the mail's language in
-   * `language`, it leads to a page that asks before it does the same.
+   * Link to which mail programs POST (RFC 8058) to unsubscribe from mails of this kind. In a browser, with the mail's
+   * language in `language`, it opens a page that asks for confirmation first.
    */
   unsubscribeLink?: string;
-  /** Words of staff: their subject replaces the template's subject and title, their text follows its paragraphs. */
+  /**
+   * Text written by staff: its subject replaces the template's subject and title, its text follows the template's
+   * paragraphs.
+   */
   written?: WrittenText;
 }
 
-/** Who the mails are from, as the settings say. */
+/** The sender of the mails, from the settings. */
 export interface MailSite {
   brand: string;
   contactEmail: string;
@@ -80,7 +83,7 @@ const TEXT = Handlebars.compile(
   { noEscape: true },
 );
 
-/** Fills in a mail's sentences; the HTML part is escaped, the subject is one line. */
+/** Renders a mail; the HTML part is escaped, the subject is one line. */
 export function renderMail(texts: MailTexts, content: MailContent, site: MailSite): RenderedMail {
   const { language, link, code, values, unsubscribeLink } = content;
   const written = content.written && wordsFor(content.written, language);
@@ -109,7 +112,7 @@ export function renderMail(texts: MailTexts, content: MailContent, site: MailSit
   return { subject, text: TEXT(parts), html: HTML(parts) };
 }
 
-/** Helpers of the sentences; each shows nothing for a value that is missing or empty. */
+/** Helpers for the texts; each renders nothing for a missing or empty value. */
 function helpersIn(language: Language) {
   const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return {

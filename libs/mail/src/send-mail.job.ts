@@ -19,14 +19,14 @@ const mails = new Counter({
   registers: [metricsRegistry],
 });
 
-/** Why a mail that did not leave never will. */
+/** Why a mail was not and will not be sent. */
 const REASONS = {
   expired: 'it has expired',
   refused: 'there is no such mailbox',
-  no_account: 'the user has no account any more',
+  no_account: 'the account no longer exists',
 } as const satisfies Partial<Record<MailOutcome, string>>;
 
-/** Sends one mail and records what became of it. */
+/** Sends one mail and records its outcome. */
 @Injectable()
 @RunsJob(sendMail)
 export class SendMailJob implements JobHandler<SendMail> {
@@ -62,7 +62,7 @@ export class SendMailJob implements JobHandler<SendMail> {
     if (outcome === 'no_account') return this.giveUp(mail, outcome);
     if (outcome === 'unwanted') return this.withdraw(mail);
     mails.inc({ outcome: 'sent' });
-    // It has left, even if it was taken back meanwhile.
+    // It was sent, even if it was cancelled in the meantime.
     const sent = { sentAt: new Date(), givenUpAt: null, attempts: attempt, lastError: null };
     await this.settle(mailId, 'sent', sent);
   }
@@ -81,7 +81,7 @@ export class SendMailJob implements JobHandler<SendMail> {
     return this.consent.isWanted(template, payload.userId);
   }
 
-  /** Nobody waits for it: no error, unlike a mail that is given up. */
+  /** Not needed any more: recorded without an error, unlike a mail that is given up. */
   private async withdraw(mail: MailMessage): Promise<void> {
     mails.inc({ outcome: 'withdrawn' });
     await this.settle(mail.id, 'unwanted', { givenUpAt: new Date(), lastError: 'no longer wanted' });

@@ -6,5 +6,5 @@ export class SendMail {
   @IsUUID() mailId: string;
 }
 
-/** Sends a mail; tried until it is gone or has expired, which is after a week at most. */
+/** Sends a mail; retried until it is sent or has expired, which is after a week at most. */
 export const sendMail = defineJob({ name: 'mail.send', payload: SendMail, concurrency: 2, retries: 1_500 });

@@ -6,7 +6,7 @@ import type { MailSite } from './render-mail.ts';
 
 const FRESH_MS = 60_000;
 
-/** Knows who the mails are from: the catalogue's settings, at most a minute old while the catalogue answers. */
+/** Reads the sender of mails from the catalogue's settings; cached for a minute while the catalogue is available. */
 @Injectable()
 export class SiteReader {
   private readonly logger = new Logger(SiteReader.name);
@@ -20,7 +20,10 @@ export class SiteReader {
     this.site = { brand: env.MAIL_BRAND, contactEmail: '' };
   }
 
-  /** The settings' answer; the last one known, or the environment's brand, when nobody answers: mails do not wait. */
+  /**
+   * The settings; the last known ones, or the environment's brand, when the catalogue does not reply: mails do not
+   * wait.
+   */
   async read(): Promise<MailSite> {
     if (Date.now() - this.askedAt < FRESH_MS) return this.site;
     this.askedAt = Date.now();

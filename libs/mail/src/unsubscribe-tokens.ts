@@ -4,17 +4,17 @@ import { isUUID } from 'class-validator';
 
 const PURPOSE = 'unsubscribe';
 
-/** Signs what an unsubscribe link carries, so that it works without signing in and for its own user only. */
+/** Signs the tokens of unsubscribe links, so that they work without signing in and for their own user only. */
 @Injectable()
 export class UnsubscribeTokens {
   constructor(private readonly secrets: Secrets) {}
 
-  /** A token that ends mails of one kind for a user. It does not expire: mails are kept for years. */
+  /** A token that unsubscribes a user from one kind of mail. It does not expire: people keep mails for years. */
   create(userId: string, kind: string): string {
     return `${userId}.${kind}.${this.secrets.sign(`${userId}.${kind}`, PURPOSE).toString('base64url')}`;
   }
 
-  /** Who does not want which of these kinds; null for a token that we did not make. */
+  /** Which user unsubscribes from which of these kinds; null for a token with an invalid signature. */
   read<Kind extends string>(token: string, kinds: readonly Kind[]): { userId: string; kind: Kind } | null {
     const [userId = '', name, signature = ''] = token.split('.');
     const kind = kinds.find((known) => known === name);

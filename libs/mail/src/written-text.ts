@@ -1,24 +1,24 @@
 import type { Language } from '@academy/shared';
 
-/** What staff wrote in one language: plain text, paragraphs parted by empty lines. */
+/** Text written by staff in one language: plain text, paragraphs separated by empty lines. */
 export interface WrittenWords {
   subject: string;
   text: string;
 }
 
-/** What staff wrote; readers of English get the Italian where there is no English. */
+/** Text written by staff; readers of English get the Italian text where there is no English. */
 export interface WrittenText {
   it: WrittenWords;
   en?: WrittenWords;
 }
 
-/** A piece of a paragraph; one with a link is the link's own address. */
+/** A part of a paragraph; a part with a link is the text of that link. */
 interface Piece {
   text: string;
   link?: string;
 }
 
-/** The words for a reader, with the language they are in, and their paragraphs with web addresses apart. */
+/** The text for a reader, with the language it is in, and its paragraphs with web addresses separated. */
 export function wordsFor(
   written: WrittenText,
   language: Language,
@@ -31,7 +31,7 @@ export function wordsFor(
   };
 }
 
-/** Web addresses, without the punctuation of their sentence. */
+/** Web addresses, without the punctuation around them. */
 const WEB_ADDRESS = /(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?'’)\]])/;
 
 function piecesOf(paragraph: string): Piece[] {

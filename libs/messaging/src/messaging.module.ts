@@ -54,7 +54,7 @@ const WITH_DATABASE: Provider[] = [
   JetStreamStrategy,
 ];
 
-/** Events and questions: announce with {@link Outbox}, ask with {@link RpcClient}, listen with {@link EventFeed}. */
+/** Events and questions: publish with {@link Outbox}, ask with {@link RpcClient}, listen with {@link EventFeed}. */
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -96,7 +96,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     this.relay?.start();
   }
 
-  /** HTTP and the strategies have drained by now; what they committed is published before NATS closes. */
+  /** HTTP and the strategies have drained by now; the events they committed are published before NATS closes. */
   async onApplicationShutdown(): Promise<void> {
     this.revocations.stop();
     await this.relay?.stop();

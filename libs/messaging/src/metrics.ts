@@ -6,14 +6,14 @@ const registers = [metricsRegistry];
 /** Events written and not yet published. */
 export const outboxPending = new Gauge({
   name: 'outbox_pending',
-  help: 'Events not published yet',
+  help: 'Events not yet published',
   registers,
 });
 
 /** Age of the oldest event not yet published; alert above 5 seconds. */
 export const outboxAge = new Gauge({
   name: 'outbox_oldest_seconds',
-  help: 'Age of the oldest event not published yet',
+  help: 'Age of the oldest event not yet published',
   registers,
 });
 
@@ -31,7 +31,7 @@ export const eventsConsumed = new Counter({
   registers,
 });
 
-/** Events in the stream that this service has not been given yet, asked for every ten seconds. */
+/** Events in the stream that were not delivered to this service yet, measured every ten seconds. */
 export const consumerLag = new Gauge({
   name: 'event_consumer_lag',
   help: 'Events waiting in the stream for this service',
@@ -58,6 +58,6 @@ export const rpcDuration = new Histogram({
 /** Questions being answered. */
 export const rpcInFlight = new Gauge({
   name: 'rpc_in_flight',
-  help: 'Questions of other services being answered',
+  help: 'Questions of other services in progress',
   registers,
 });

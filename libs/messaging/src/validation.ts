@@ -10,17 +10,17 @@ import {
 import { AppError, type FieldError } from '@academy/platform';
 import type { CloudEvent } from './outbox/cloud-event.ts';
 
-/** Unknown fields are dropped, not refused: the sender may be a release ahead. */
+/** Unknown fields are dropped, not refused: the sender may run a newer release. */
 const TOLERANT = { whitelist: true, forbidUnknownValues: false };
 
-/** The event an envelope holds, as an instance of its class. @throws Error when unknown or invalid. */
+/** The event in an envelope, as an instance of its class. @throws Error when unknown or invalid. */
 export async function toEvent(envelope: CloudEvent): Promise<DomainEvent> {
   const event = plainToInstance(classOf(envelope), envelope.data);
   refuse(envelope, await validate(event, TOLERANT));
   return event;
 }
 
-/** {@link toEvent} for listeners, which must keep the order of arrival. */
+/** Synchronous {@link toEvent}, for listeners, which must keep the order of arrival. */
 export function toEventSync(envelope: CloudEvent): DomainEvent {
   const event = plainToInstance(classOf(envelope), envelope.data);
   refuse(envelope, validateSync(event, TOLERANT));

@@ -14,7 +14,7 @@ import {
   Outbox,
 } from '../src/index.ts';
 
-/** The tables of messaging and, as a service would have, one of its own: the last epoch seen of each user. */
+/** The tables of messaging and, like a real service, one of its own: the last epoch seen of each user. */
 class CreateTables1700000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await createMessagingTables(queryRunner);

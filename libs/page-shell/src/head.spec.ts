@@ -11,7 +11,7 @@ function render(changes: Partial<PageHead>): string {
 }
 
 describe('the head of a page', () => {
-  it('names its address in every language', () => {
+  it('has the page’s address in every language', () => {
     const head = render({ language: 'en' });
     expect(head).toContain('<link rel="canonical" href="https://academy.test/en/abbonamento" />');
     expect(head).toContain('hreflang="it" href="https://academy.test/abbonamento"');
@@ -19,7 +19,7 @@ describe('the head of a page', () => {
     expect(head).not.toContain('noindex');
   });
 
-  it('names the languages it is translated to, each with its path', () => {
+  it('lists only the languages the page is translated into, each with its path', () => {
     const paths = { it: '/contenuti/il-voto', en: '/contenuti/voting' };
     const translated = render({ language: 'en', paths });
     expect(translated).toContain('<link rel="canonical" href="https://academy.test/en/contenuti/voting" />');
@@ -30,20 +30,20 @@ describe('the head of a page', () => {
     expect(untranslated).not.toContain('hreflang');
   });
 
-  it('names none where search engines are to stay away', () => {
+  it('lists no languages on a page with noindex', () => {
     const head = render({ noIndex: true });
     expect(head).toContain('<meta name="robots" content="noindex" />');
     expect(head).not.toMatch(/canonical|hreflang/);
   });
 
-  it('gives previews the picture, absolute and with its size', () => {
+  it('has the preview image as an absolute address with its size', () => {
     const head = render({ image: series.coverImageUrl });
     expect(head).toContain(`<meta property="og:image" content="${FOLDER}/960.webp" />`);
     expect(head).toContain('<meta property="og:image:width" content="1440" />');
     expect(head).toContain('<meta property="og:image:height" content="810" />');
   });
 
-  it('fetches the cover first, in the best format for the window', () => {
+  it('preloads the cover in the best format for the window', () => {
     const head = render({ cover: series.coverImageUrl });
     expect(head).toMatch(
       /<link rel="preload" as="image" fetchpriority="high" type="image\/avif" imagesrcset="[^"]+1440w"/,
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
     expect(render({ cover: null })).not.toContain('preload');
   });
 
-  it('says nothing where there is no description', () => {
+  it('has no description tag without a description', () => {
     expect(render({})).not.toMatch(/description/);
     expect(render({ description: 'Un anno.' })).toContain('<meta name="description" content="Un anno." />');
   });

@@ -15,15 +15,15 @@ export interface PageHead {
   origin: string;
   /** Path without the language, e.g. `/contenuti`. */
   path: string;
-  /** Its path in each language it is there in; left out where it is the same in every one. */
+  /** Its path in each language in which it exists; absent when it is the same in all. */
   paths?: PagePaths | undefined;
   brand: string;
-  /** As the browser's tab shows it. */
+  /** As shown in the browser's tab. */
   title: string;
   description?: string | undefined;
   /** Absolute or origin-relative URL of a preview image. */
   image?: string | null;
-  /** URL of the picture that covers most of the page: fetched before the page's scripts. */
+  /** URL of the largest picture of the page, loaded before the page's scripts. */
   cover?: string | null | undefined;
   kind?: 'website' | 'article' | 'product';
   /** Keeps the page out of search engines: personal pages, errors, the staff app. */
@@ -58,7 +58,7 @@ export function renderHead(head: PageHead): Html {
     )}`;
 }
 
-/** The best format alone: browsers that do not know it find the others in the page. */
+/** Only the best format: browsers without support for it load another one from the page. */
 function coverPreload({ cover }: PageHead): Html | null {
   if (!cover) return null;
   const [best] = pictureOf(cover)?.sources ?? [];

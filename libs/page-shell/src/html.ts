@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that needs no more escaping. */
+/** Markup that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -16,12 +16,15 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false;
 
-/** Markup from a template: every value is escaped unless it is markup already; null, undefined and false vanish. */
+/**
+ * Builds markup from a template: every value is escaped unless it is markup already; null, undefined and false are
+ * omitted.
+ */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
 
-/** JSON that may stand inside a script element: no `<` can end it. */
+/** JSON that is safe inside a script element: it contains no `<` that could end it. */
 export function scriptJson(value: unknown): Html {
   return new Html(
     JSON.stringify(value)

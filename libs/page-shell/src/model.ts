@@ -1,15 +1,15 @@
 import type { Language } from '@academy/shared';
 
-// The fields of the API's bodies that head tags and structured data need.
+// The fields of the API's responses that head tags and structured data need.
 
-/** The settings a head speaks of. */
+/** The settings used in a head. */
 export interface ShellSettings {
   brandName: string;
   mainSiteUrl: string;
   logoUrl: string | null;
 }
 
-/** A content as lists name it. */
+/** A content as in lists. */
 export interface ShellContentSummary {
   slug: string;
   title: string;
@@ -24,9 +24,9 @@ export interface ShellVideo {
   hash?: string | null;
 }
 
-/** A content as a guest reads it. Whatever a guest may not have is not in it. */
+/** A content as returned to a guest, without anything a guest may not see. */
 export interface ShellContent extends ShellContentSummary {
-  /** Names of its texts that are in Italian only. */
+  /** Names of its texts that exist in Italian only. */
   untranslated: readonly string[];
   shortDescription: string;
   isPremium: boolean;
@@ -39,7 +39,7 @@ export interface ShellContent extends ShellContentSummary {
   topics: readonly ShellTopic[];
 }
 
-/** A teacher as a guest reads them. */
+/** A teacher as returned to a guest. */
 export interface ShellTeacher {
   slug: string;
   name: string;
@@ -49,13 +49,13 @@ export interface ShellTeacher {
   links?: readonly { url: string }[];
 }
 
-/** A topic as contents name it. */
+/** A topic as in contents. */
 export interface ShellTopic {
   slug: string;
   title: string;
 }
 
-/** A project as a guest reads it. */
+/** A project as returned to a guest. */
 export interface ShellProject {
   slug: string;
   title: string;

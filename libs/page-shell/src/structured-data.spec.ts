@@ -30,7 +30,7 @@ describe('structured data', () => {
     });
   });
 
-  it('names who teaches a course and what it is about, in the language of the page', () => {
+  it('has the teachers and topics of a course, in the language of the page', () => {
     const teacher = { slug: 'ada', name: 'Ada', role: 'Storica', portraitUrl: null, biography: '' };
     const english = { ...context, language: 'en' } as const;
     const taught = course(english, {
@@ -51,13 +51,13 @@ describe('structured data', () => {
     expect(person(context, teacher)).not.toHaveProperty('description');
   });
 
-  it('names the way to a page', () => {
+  it('has the breadcrumbs of a page', () => {
     expect(breadcrumbs(context, [['Home', '/']])).toMatchObject({
       itemListElement: [{ position: 1, name: 'Home', item: 'https://academy.test/' }],
     });
   });
 
-  it('links open videos only, and no private hash', () => {
+  it('links open videos only, without their private hash', () => {
     expect(openVideos(context, series)).toEqual([
       {
         '@type': 'VideoObject',
@@ -74,7 +74,7 @@ describe('structured data', () => {
     expect(JSON.stringify(videos)).not.toMatch(/786220145|1f7a9c42de/);
   });
 
-  it('describes a project as a product with its net price, and lists what it comprises', () => {
+  it('describes a project as a product with its net price and its contents', () => {
     const english = { ...context, language: 'en' } as const;
     const url = 'https://academy.test/en/progetto/conti';
     expect(product(english, project)).toMatchObject({
@@ -88,7 +88,7 @@ describe('structured data', () => {
     });
   });
 
-  it('offers nothing where nothing is sold', () => {
+  it('has no offer for an item that is not sold', () => {
     expect(product(context, { ...project, priceCents: null })).not.toHaveProperty('offers');
     const free = course(context, { ...series, isPremium: false, priceCents: 0 });
     expect(free).toMatchObject({ isAccessibleForFree: true });

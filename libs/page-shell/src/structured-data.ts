@@ -11,7 +11,7 @@ import type {
 /** A schema.org document. */
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** Who runs the academy. */
+/** The association that runs the academy. */
 export function organization({ origin, settings }: ShellContext): Thing {
   return {
     '@type': 'Organization',
@@ -21,7 +21,7 @@ export function organization({ origin, settings }: ShellContext): Thing {
   };
 }
 
-/** A content as a course, with its offer when it is sold. */
+/** A content as a course, with its offer if it is for sale. */
 export function course(context: ShellContext, content: ShellContent): Thing {
   const url = urlOf(context, `/contenuti/${content.slug}`);
   return {
@@ -48,7 +48,7 @@ export function course(context: ShellContext, content: ShellContent): Thing {
   };
 }
 
-/** Who teaches; other sites about them are those they link to. */
+/** A teacher; their links are given as other pages about them. */
 export function person(context: ShellContext, teacher: ShellTeacher): Thing {
   const { biography, links = [], name, portraitUrl, role, slug } = teacher;
   const sites = links.map(({ url }) => url).filter(isWebAddress);
@@ -64,12 +64,12 @@ export function person(context: ShellContext, teacher: ShellTeacher): Thing {
 }
 
 /**
- * The videos of a content that anyone may play. A private hash never stands here:
- * a video that needs one is named, and not linked.
+ * The videos of a content that anyone may play. Never contains a private hash: a video that needs one has a name but no
+ * link.
  */
 export function openVideos(context: ShellContext, content: ShellContent): Thing[] {
   const { publishedAt, coverImageUrl } = content;
-  // Search engines take no video without a picture and a date.
+  // Search engines ignore videos without a picture and a date.
   if (publishedAt === null || coverImageUrl === null) return [];
   return content.videos.flatMap((video) => {
     if (video.locked) return [];
@@ -84,7 +84,7 @@ export function openVideos(context: ShellContext, content: ShellContent): Thing[
   });
 }
 
-/** A project as a product, with its offer when it is sold. */
+/** A project as a product, with its offer if it is for sale. */
 export function product(context: ShellContext, project: ShellProject): Thing {
   const url = urlOf(context, `/progetto/${project.slug}`);
   return {
@@ -98,7 +98,7 @@ export function product(context: ShellContext, project: ShellProject): Thing {
   };
 }
 
-/** Contents in the order a page lists them. */
+/** Contents in the order of a page's list. */
 export function itemList(context: ShellContext, contents: readonly ShellContentSummary[]): Thing {
   return {
     '@type': 'ItemList',
@@ -111,7 +111,7 @@ export function itemList(context: ShellContext, contents: readonly ShellContentS
   };
 }
 
-/** The way from the home page to here, as pairs of name and path. */
+/** The path from the home page to the current page, as pairs of name and path. */
 export function breadcrumbs(context: ShellContext, steps: readonly (readonly [string, string])[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -124,7 +124,7 @@ export function breadcrumbs(context: ShellContext, steps: readonly (readonly [st
   };
 }
 
-/** The `offers` member of something sold; nothing for what has no price. Prices are net, and say so. */
+/** The `offers` member of an item for sale; absent without a price. Prices are net, and marked as such. */
 function offer(item: { priceCents: number | null; currency: string }, url: string): { offers?: Thing } {
   if (item.priceCents === null) return {};
   const price = { price: (item.priceCents / 100).toFixed(2), priceCurrency: item.currency };

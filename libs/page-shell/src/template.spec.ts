@@ -6,13 +6,13 @@ const TEMPLATE =
   '<html lang="it"><head><!--academy:head--></head><body><!--academy:body--><!--academy:seed--></body></html>';
 
 describe('html', () => {
-  it('escapes values, keeps markup, drops what is not there', () => {
+  it('escapes values, keeps markup and omits missing values', () => {
     expect(
       html`<p title="${`"'`}">${'<b>&'}${html`<i></i>`}${null}${false}${[html`1`, html`2`]}</p>`.text,
     ).toBe('<p title="&quot;&#39;">&lt;b&gt;&amp;<i></i>12</p>');
   });
 
-  it('writes JSON that no text in it can end', () => {
+  it('escapes JSON so that no text can close the script element', () => {
     const text = scriptJson({ a: '</script><!--' }).text;
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ a: '</script><!--' });
@@ -20,7 +20,7 @@ describe('html', () => {
 });
 
 describe('fillTemplate', () => {
-  it('sets the language and takes replacement patterns in texts literally', () => {
+  it('sets the language and inserts replacement patterns such as $& literally', () => {
     const page = fillTemplate(TEMPLATE, { language: 'en', head: '<title>$&$1</title>', body: "$'" });
     expect(page).toContain('<html lang="en"');
     expect(page).toContain('<title>$&$1</title>');

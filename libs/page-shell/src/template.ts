@@ -13,15 +13,15 @@ export interface PageParts {
 }
 
 /**
- * Fills the places a built `index.html` leaves open: `<!--academy:head-->`, `<!--academy:body-->`,
- * `<!--academy:seed-->` and the language of the document.
+ * Fills the placeholders of a built `index.html`: `<!--academy:head-->`, `<!--academy:body-->`, `<!--academy:seed-->`
+ * and the document's language.
  */
 export function fillTemplate(
   template: string,
   { language, head, body = '', seed = null }: PageParts,
 ): string {
   const data = html`<script type="application/json" id="academy-seed">${scriptJson(seed)}</script>`;
-  // Functions, since `$&` and its kin in a replacement text would be expanded.
+  // Functions, because `$&` and similar patterns in a replacement text would be expanded.
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace('<!--academy:head-->', () => head)

@@ -1,6 +1,6 @@
 import type { ShellContent, ShellContext, ShellProject } from '../src/model.ts';
 
-// What the API answers to a guest, as far as heads read it.
+// The API's data for a guest, as far as heads need it.
 
 export const context: ShellContext = {
   language: 'it',

@@ -37,25 +37,25 @@ describe('judgePassword', () => {
   });
 
   it.each(['Academy-2026!', 'Vento-di-mare-42', 'Repubblica-1946', 'tre-gatti', 'àèìòùé', 'x7#Qp2'])(
-    'lets %s be chosen',
+    'accepts %s',
     (password) => {
       expect(judgePassword(password, OWNER).weakness).toBeNull();
     },
   );
 
-  it('takes no more time for a longer password', () => {
+  it('takes no longer for a longer password', () => {
     const start = 'k7#Qp2mV9!xT4$wZ';
     expect(judgePassword(start + '1'.repeat(100_000))).toEqual(judgePassword(start));
   });
 
-  it('does not remember the owner of an earlier password', () => {
+  it('does not remember the owner of a previous password', () => {
     expect(judgePassword('civitas1', OWNER).weakness).toBe('personal');
     expect(judgePassword('civitas1').weakness).not.toBe('personal');
   });
 });
 
 describe('ownerWords', () => {
-  it('splits names and addresses into words, without the very short ones', () => {
+  it('splits names and emails into words, without very short ones', () => {
     expect(ownerWords({ email: 'a.bo@scuola.it', brand: 'Nuova Civitas' })).toEqual([
       'a.bo@scuola.it',
       'scuola',

@@ -5,17 +5,20 @@ import { dictionary as italian } from '@zxcvbn-ts/language-it';
 import { ownerWords, type PasswordOwner } from './owner-words.ts';
 
 /**
- * Guesses a password must outlast. Six random characters just do, so that the shortest password allowed can be a good
- * one; the limits of sign-in allow far fewer guesses.
+ * Minimum number of guesses for an acceptable password. Six random characters reach it, so that the shortest allowed
+ * password can be acceptable; the rate limits of sign-in allow far fewer guesses.
  */
 const MIN_GUESSES = 1_000_000;
-/** Characters looked at: the time grows faster than the length, and as many that cannot be guessed are enough. */
+/**
+ * Characters that are analysed: the time grows faster than the length, and this many unguessable characters are enough.
+ */
 const JUDGED_LENGTH = 16;
-/** Readings of `@`, `1`, `$` and the like as letters that are tried. */
+/** How many readings of `@`, `1`, `$` and the like as letters are tried. */
 const SUBSTITUTIONS = 4;
 const COMMON_PASSWORDS = 'passwords';
 
-// The words of both Wikipedias and the English surnames weigh twice as much as all these and change no verdict we know.
+// The word lists of both Wikipedias and of English surnames are twice as large as all these and changed no result in
+// tests.
 zxcvbnOptions.setOptions({
   dictionary: {
     [COMMON_PASSWORDS]: common['passwords'],
@@ -32,7 +35,7 @@ zxcvbnOptions.setOptions({
 /** The reasons a password is easy to guess. */
 export type PasswordWeakness = 'common' | 'personal' | 'name' | 'word' | 'pattern' | 'date';
 
-/** How a password stands up to guessing. */
+/** The strength of a password. */
 export interface PasswordJudgement {
   /** The reason it is too easy to guess; null for an acceptable password. */
   weakness: PasswordWeakness | null;
@@ -41,11 +44,11 @@ export interface PasswordJudgement {
 }
 
 /**
- * Judges how easily a new password is guessed. Takes a few milliseconds whatever is typed.
- * @param owner what is known of whoever chooses it; their words make a password easier to guess.
+ * Estimates how easily a new password can be guessed. Takes a few milliseconds for any input.
+ * @param owner known data of the user; words from it make a password easier to guess.
  */
 export function judgePassword(password: string, owner: Partial<PasswordOwner> = {}): PasswordJudgement {
-  // `zxcvbn` does not heed its own option for the length.
+  // `zxcvbn` ignores its own option for the length.
   const { guesses, score, sequence } = zxcvbn(password.slice(0, JUDGED_LENGTH), ownerWords(owner));
   return { weakness: guesses < MIN_GUESSES ? weaknessOf(sequence) : null, score };
 }

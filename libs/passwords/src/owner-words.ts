@@ -1,4 +1,4 @@
-/** Words that someone who guesses a password knows about its owner. */
+/** Words about the owner that someone who guesses the password may know. */
 export interface PasswordOwner {
   email: string;
   firstName: string;
@@ -10,7 +10,10 @@ export interface PasswordOwner {
 /** Shorter words occur in good passwords by chance. */
 const MIN_LENGTH = 3;
 
-/** The words a guess about this person starts with, in lower case: each alone, and those that are written together. */
+/**
+ * The words with which guesses about this person start, in lower case: each alone, and those that are often written
+ * together.
+ */
 export function ownerWords({ email, firstName, lastName, brand }: Partial<PasswordOwner>): string[] {
   const names = [firstName, lastName].filter((name) => name !== undefined);
   const texts = [

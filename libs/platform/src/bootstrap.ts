@@ -15,31 +15,34 @@ import { describeApi } from './openapi/openapi.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
 const NODE_MAJOR = 24;
-/** Time for closing handlers, outbox, NATS and database, beyond the pause for balancers and the grace of requests. */
+/**
+ * Time for closing handlers, outbox, NATS and database, in addition to the pause for load balancers and the grace
+ * period of requests.
+ */
 const CLOSE_LIMIT_MS = 20_000;
 
 /** Transport strategies (events, questions) that {@link bootstrap} connects; provided by the messaging module. */
 export const MICROSERVICE_STRATEGIES = Symbol('MICROSERVICE_STRATEGIES');
 
-/** How a service differs from the others at start. */
+/** Options in which services differ at start. */
 export interface BootstrapOptions {
   /** Its name in logs and documents, e.g. `commerce`. */
   service: string;
-  /** Proxies believed when the environment does not name any; private networks by default. */
+  /** Proxies trusted when the environment does not name any; private networks by default. */
   trustedProxies?: readonly string[];
-  /** Paths below which requests bring files: they may take three minutes to arrive, all others ten seconds. */
+  /** Path prefixes of file uploads: these requests may take three minutes to arrive, all others ten seconds. */
   uploads?: readonly string[];
-  /** Bytes a body may have where its handler has no `@BodyLimit`; 16 KiB unless given. */
+  /** Maximum body size in bytes where the handler has no `@BodyLimit`; 16 KiB by default. */
   bodyLimit?: number;
-  /** Keeps the bytes of every body, for signatures over them. */
+  /** Keeps the raw bytes of every body, for signatures over them. */
   rawBody?: boolean;
-  /** Last changes before the service listens. */
+  /** Final configuration before the service listens. */
   configure?(app: NestFastifyApplication): void | Promise<void>;
 }
 
 /**
- * Starts a service: logs, tracing, probes, metrics, event and question handlers, HTTP, orderly shutdown.
- * Invalid configuration ends the process with status 1 and a message that names the variable.
+ * Starts a service: logs, tracing, probes, metrics, event and question handlers, HTTP, graceful shutdown. Invalid
+ * configuration ends the process with status 1 and a message that names the variable.
  */
 export async function bootstrap(module: Type, options: BootstrapOptions): Promise<void> {
   requireNode();
@@ -66,7 +69,7 @@ export async function bootstrap(module: Type, options: BootstrapOptions): Promis
   }
 }
 
-/** The application as {@link bootstrap} runs it, handlers connected, not yet listening. */
+/** The application as {@link bootstrap} runs it, with handlers connected but not yet listening. */
 export async function createApp(
   module: Type,
   options: BootstrapOptions,
@@ -86,12 +89,12 @@ export async function createApp(
   return app;
 }
 
-/** The HTTP server {@link bootstrap} gives a service. */
+/** The HTTP server that {@link bootstrap} gives a service. */
 export function createServiceAdapter(options: BootstrapOptions, logger: Logger): FastifyAdapter {
   return createAdapter(logger, trustedProxies(options), options);
 }
 
-/** Everything between creating a service's application and listening; tests of a whole service do it too. */
+/** Everything between creating a service's application and listening; also used by tests of a whole service. */
 export async function prepareApp(app: NestFastifyApplication, options: BootstrapOptions): Promise<void> {
   await configureFastify(app, options);
   app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
@@ -115,7 +118,7 @@ function findStrategies(app: NestFastifyApplication): CustomTransportStrategy[] 
   return app.get<CustomTransportStrategy[]>(MICROSERVICE_STRATEGIES, { strict: false });
 }
 
-/** Building the document walks every controller, so it is built once, when first asked for. */
+/** Building the document walks every controller, so it is built once, on the first request. */
 function serveDocument(app: NestFastifyApplication, service: string) {
   let document: ReturnType<typeof describeApi> | undefined;
   return (_request: unknown, reply: { send(body: unknown): void }): void => {
@@ -124,7 +127,10 @@ function serveDocument(app: NestFastifyApplication, service: string) {
   };
 }
 
-/** Not ready first, then a pause for balancers, then close: requests under way end, new ones go elsewhere. */
+/**
+ * Reports "not ready", pauses for load balancers, then closes: requests in progress finish, new ones go to other
+ * replicas.
+ */
 function stopOnSignal(
   app: NestFastifyApplication,
   env: ServiceEnv,
@@ -159,7 +165,7 @@ function requireNode(): void {
   const major = Number(process.versions.node.split('.', 1)[0]);
   if (major >= NODE_MAJOR) return;
   process.stderr.write(
-    `Node ${NODE_MAJOR} is needed, this is ${process.versions.node}. Start through npm (npm start), which brings it, or install Node ${NODE_MAJOR}.\n`,
+    `Node ${NODE_MAJOR} is needed, this is ${process.versions.node}. Start through npm (npm start), which installs it, or install Node ${NODE_MAJOR}.\n`,
   );
   process.exit(1);
 }

@@ -56,7 +56,7 @@ export {
   continueTrace,
   currentTraceId,
   currentTraceparent,
-  failPresentSpan,
+  failCurrentSpan,
   inSpan,
   linkSpan,
   linksTo,

@@ -12,7 +12,7 @@ import { HealthController } from './health/health.controller.ts';
 import { ReadinessRegistry } from './health/readiness-registry.ts';
 import { StrictValidationPipe } from './http/validation.pipe.ts';
 
-/** The base of every service: environment, guards, strict validation, problem answers, probes. */
+/** The base of every service: environment, guards, strict validation, problem responses, probes. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -40,7 +40,7 @@ export class PlatformModule {
   }
 }
 
-/** The environment classes a class extends: each can be injected by libraries that know no more than it. */
+/** The environment classes a class extends: libraries inject the base class they need. */
 function basesOf(env: Type): Type[] {
   const base = Object.getPrototypeOf(env) as Type;
   return base === Function.prototype ? [] : [base, ...basesOf(base)];

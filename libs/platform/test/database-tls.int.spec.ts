@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { connectionTo, dataSourceOptions } from '../src/index.ts';
 
-/** Whether the connection that asks is encrypted. */
+/** Whether the current connection is encrypted. */
 const IS_ENCRYPTED = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
 
 describe('a database over TLS', () => {
@@ -16,7 +16,7 @@ describe('a database over TLS', () => {
   let postgres: EmbeddedPostgres;
   let plainUrl: string;
 
-  /** A certificate for this machine that is its own authority. */
+  /** A self-signed certificate for this machine. */
   const certify = (name: string) => {
     const files = ['-keyout', join(folder, `${name}.key`), '-out', join(folder, `${name}.crt`)];
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -32,7 +32,7 @@ describe('a database over TLS', () => {
     ['server', 'stranger'].forEach(certify);
     const account = unprivilegedAccount();
     if (account) {
-      // The server reads a key only if it is its own.
+      // The server accepts a key file only if it owns it.
       for (const path of [folder, join(folder, 'server.key')]) chownSync(path, account.uid, account.gid);
     }
     postgres = await startPostgres();
@@ -51,7 +51,7 @@ describe('a database over TLS', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is reached over it by services, whose address names the authority', async () => {
+  it('is used by services whose address names the authority', async () => {
     const options = dataSourceOptions(
       { DATABASE_URL: trusting('server'), DATABASE_POOL_SIZE: 1 },
       { entities: [], migrations: [] },
@@ -61,14 +61,14 @@ describe('a database over TLS', () => {
     await dataSource.destroy();
   });
 
-  it('is reached over it by what needs a session of its own: relay and job queue', async () => {
+  it('is used by relay and job queue, which need direct connections', async () => {
     const client = new Client(connectionTo(trusting('server')));
     await client.connect();
     expect((await client.query(IS_ENCRYPTED)).rows).toEqual([{ ssl: true }]);
     await client.end();
   });
 
-  it('is reached over it where several servers hold it', async () => {
+  it('is used with several servers in the address', async () => {
     const { port } = postgres;
     const client = new Client(
       connectionTo(trusting('server').replace(`:${port}/`, `:${port},localhost:${port}/`)),
@@ -78,12 +78,12 @@ describe('a database over TLS', () => {
     await client.end();
   });
 
-  it('is not believed with the certificate of another authority', async () => {
+  it('is refused with the certificate of another authority', async () => {
     const client = new Client(connectionTo(trusting('stranger')));
     await expect(client.connect()).rejects.toThrow(/self-signed/);
   });
 
-  it('is not believed under a name that its certificate does not have', async () => {
+  it('is refused if the certificate is for another name', async () => {
     const elsewhere = trusting('server').replace('@localhost:', '@elsewhere.invalid:1,localhost:');
     const client = new Client(connectionTo(elsewhere));
     await expect(client.connect()).rejects.toThrow(/altnames/);

@@ -100,7 +100,7 @@ describe('A service and its database', () => {
     expect((await call('GET')).statusCode).toBe(200);
   });
 
-  it('answers 503 to everyone while a table is locked, and works once it is not', async () => {
+  it('answers 503 while a table is locked, and works afterwards', async () => {
     const client = await open();
     await client.query('BEGIN');
     await client.query('LOCK TABLE note IN ACCESS EXCLUSIVE MODE');
@@ -115,7 +115,7 @@ describe('A service and its database', () => {
     expect((await call('POST')).statusCode).toBe(201);
   });
 
-  it('answers 503 while PostgreSQL is gone, whether killed or stopped, and recovers', async () => {
+  it('answers 503 while PostgreSQL is killed or stopped, and recovers', async () => {
     await postgres.kill();
     expect([await call('GET'), await call('POST')]).toEqual([unavailable, unavailable]);
     await postgres.restart();
@@ -123,11 +123,11 @@ describe('A service and its database', () => {
     expect((await call('POST')).statusCode).toBe(201);
   });
 
-  it('does not call a fault of its own the database’s', async () => {
+  it('answers 500, not 503, to an error of the service’s own', async () => {
     expect(await call('GET', '/wrong')).toMatchObject({ statusCode: 500, code: 'platform.internal' });
   });
 
-  it('waits at its start for a database that comes later, and so do migrations', async () => {
+  it('wait at start for a database that starts later, as do migrations', async () => {
     await postgres.kill();
     let isUp = false;
     const late = boot().then(async (started) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
 
-/** The lines that a process logs, which has a logger at hand. */
+/** The lines logged by a process that runs `work` with a logger. */
 async function linesOf(work: string): Promise<string[]> {
   const program = `
     import { createLogger } from './libs/platform/src/logging/logger.ts';
@@ -26,13 +26,13 @@ describe('createLogger', () => {
   it.each([
     ['exits', 'process.exit(0);', 1_000],
     ['does not catch an error', `throw new Error('unexpected');`, 1_000],
-    ['gives up', `logger.fatal('no way'); process.exit(1);`, 1_001],
+    ['exits after a fatal error', `logger.fatal('no way'); process.exit(1);`, 1_001],
   ])('loses no line of a process that %s', async (_how, end, count) => {
     const lines = await linesOf(`for (let n = 1; n <= 1000; n++) logger.info({ n }, 'line');${end}`);
     expect(lines).toHaveLength(count);
   });
 
-  it('says on each line in which trace it was written, and what that work is about', async () => {
+  it('adds the trace and the described work to each line', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const lines = await linesOf(`
       const { continueTrace, registerTracing } = await import('./libs/platform/src/tracing/tracing.ts');

@@ -144,7 +144,7 @@ interface TokenChange {
   role?: string;
   aal?: string;
   hasSecondFactor?: boolean;
-  /** Seconds since the password was given; unknown unless given. */
+  /** Seconds since the password was entered; unknown by default. */
   provenAgo?: number;
   key?: Parameters<SignJWT['sign']>[0];
 }
@@ -222,7 +222,7 @@ describe('a service on the platform', () => {
   };
 
   describe('authentication', () => {
-    it('opens public handlers to guests and closes the rest', async () => {
+    it('allows guests on public handlers only', async () => {
       expect(await get('/open')).toMatchObject({ status: 200, body: { user: null } });
       expect(await get('/closed')).toMatchObject({ status: 401, body: { code: 'platform.unauthenticated' } });
     });
@@ -263,12 +263,12 @@ describe('a service on the platform', () => {
       });
     });
 
-    it('refuses garbage for a token', async () => {
+    it('refuses an unreadable token', async () => {
       expect((await get('/open', 'Bearer nonsense')).status).toBe(401);
       expect((await get('/closed', 'Basic YTpi')).status).toBe(401);
     });
 
-    it('refuses a revoked session although its token was remembered', async () => {
+    it('refuses a revoked session even if its token is cached', async () => {
       const bearer = `Bearer ${await token({ session: 'session-9' })}`;
       expect((await get('/closed', bearer)).status).toBe(200);
       revokedSessions.add('session-9');
@@ -278,7 +278,7 @@ describe('a service on the platform', () => {
       });
     });
 
-    it('says unavailable, not unauthorised, when keys cannot be had', async () => {
+    it('answers 503, not 401, while keys are unavailable', async () => {
       keysReachable = false;
       const reply = await get('/closed', `Bearer ${await token({ session: 'session-2' })}`);
       keysReachable = true;
@@ -286,11 +286,11 @@ describe('a service on the platform', () => {
       expect(reply.headers.get('retry-after')).toBe('1');
     });
 
-    it('asks for the role a handler names', async () => {
+    it('requires the role that a handler names', async () => {
       expect((await get('/admins', `Bearer ${await token()}`)).body.code).toBe('platform.forbidden');
       expect((await get('/admins', `Bearer ${await token({ role: 'admin' })}`)).status).toBe(200);
     });
-    it('refuses a token without the second factor of an account that has one', async () => {
+    it('refuses a token without second factor for an account that has one', async () => {
       const first = `Bearer ${await token({ hasSecondFactor: true })}`;
       expect(await get('/closed', first)).toMatchObject({
         status: 403,
@@ -300,7 +300,7 @@ describe('a service on the platform', () => {
       const second = `Bearer ${await token({ hasSecondFactor: true, aal: 'aal2' })}`;
       expect((await get('/closed', second)).status).toBe(200);
     });
-    it('asks for a fresh proof of who the caller is where a handler is marked so', async () => {
+    it('requires a recent sign-in for handlers that are marked so', async () => {
       const post = async (authorization?: string) =>
         answer(
           await fetch(`${url}/fresh`, { method: 'POST', headers: authorization ? { authorization } : {} }),
@@ -316,21 +316,21 @@ describe('a service on the platform', () => {
   });
 
   describe('input', () => {
-    it('names every wrong field', async () => {
+    it('reports every invalid field', async () => {
       const reply = await post('/strict', '{"name":1}');
       expect(reply).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
       expect(reply.headers.get('content-type')).toContain('application/problem+json');
       expect(reply.body.errors?.map(({ field }) => field).sort()).toEqual(['age', 'name']);
     });
 
-    it('refuses unknown fields, drops them where the body class allows', async () => {
+    it('refuses unknown fields, or drops them if the body class allows', async () => {
       expect((await post('/strict', '{"name":"a","age":1,"role":"admin"}')).body.errors?.[0]?.field).toBe(
         'role',
       );
       expect((await post('/lenient', '{"name":"a","role":"admin"}')).body).toEqual({ name: 'a' });
     });
 
-    it('tells malformed, prototype-poisoning, oversized and wrongly typed bodies apart', async () => {
+    it('distinguishes malformed, prototype-poisoning, oversized and wrongly typed bodies', async () => {
       expect((await post('/strict', '{"name":')).body.code).toBe('platform.malformed_body');
       expect((await post('/strict', '{"__proto__":{"a":1}}')).status).toBe(400);
       expect((await post('/strict', JSON.stringify({ name: 'x'.repeat(1_100_000) }))).body.code).toBe(
@@ -339,7 +339,7 @@ describe('a service on the platform', () => {
       expect((await post('/strict', '<a/>', 'text/xml')).body.code).toBe('platform.unsupported_media_type');
     });
 
-    it('takes bodies of 16 KiB, and more only where the handler says so', async () => {
+    it('accepts bodies up to 16 KiB, or larger ones if the handler allows', async () => {
       const body = (kibibytes: number): string => JSON.stringify({ name: 'x'.repeat(kibibytes * 1_024) });
       expect((await post('/lenient', body(15))).status).toBe(201);
       expect((await post('/lenient', body(17))).body.code).toBe('platform.payload_too_large');
@@ -355,7 +355,7 @@ describe('a service on the platform', () => {
       expect((await post('/roomy', payload)).body.code).toBe('platform.invalid_input');
     });
 
-    it('drops what no database can store, refuses what is too deep, before anything else reads it', async () => {
+    it('removes characters that PostgreSQL cannot store and refuses deep nesting before validation', async () => {
       const send = (url: string, payload: string) =>
         app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
       expect((await send('/strict', '{"name":"a\\u0000\\ud800b","age":1}')).json()).toEqual({
@@ -380,8 +380,8 @@ describe('a service on the platform', () => {
     });
   });
 
-  describe('answers', () => {
-    it('carries the code and status of an application error', async () => {
+  describe('responses', () => {
+    it('have the code and status of an application error', async () => {
       expect((await get('/owned')).body).toMatchObject({
         status: 409,
         code: 'commerce.already_owned',
@@ -389,7 +389,7 @@ describe('a service on the platform', () => {
       });
     });
 
-    it('reveals nothing about an unexpected error', async () => {
+    it('reveal nothing about an unexpected error', async () => {
       const reply = await get('/broken');
       expect(reply).toMatchObject({ status: 500, body: { code: 'platform.internal' } });
       expect(JSON.stringify(reply.body)).not.toContain('secret');
@@ -398,18 +398,18 @@ describe('a service on the platform', () => {
     it.each([
       ['/named/%ff', 400, 'platform.malformed_body'],
       [`/named/${'a'.repeat(400)}`, 404, 'platform.not_found'],
-    ])('answers a path the router cannot read with a problem: %s', async (url, statusCode, code) => {
+    ])('are a problem for a path that the router cannot read: %s', async (url, statusCode, code) => {
       const response = await app.inject(url);
       expect(response).toMatchObject({ statusCode });
       expect(response.headers['content-type']).toContain('application/problem+json');
       expect(response.json()).toMatchObject({ code, requestId: expect.any(String) });
     });
 
-    it('answers unknown paths with a problem', async () => {
+    it('are a problem for unknown paths', async () => {
       expect(await get('/nowhere')).toMatchObject({ status: 404, body: { code: 'platform.not_found' } });
     });
 
-    it('keeps the request id it was given unless it is unsafe, and repeats it in errors', async () => {
+    it('have the received request id if it is safe, also in errors', async () => {
       const reply = await get('/owned', undefined, { 'x-request-id': 'request-123' });
       expect(reply.headers.get('x-request-id')).toBe('request-123');
       expect(reply.body.requestId).toBe('request-123');
@@ -418,7 +418,7 @@ describe('a service on the platform', () => {
       ).toMatch(/^[\w-]{36}$/);
     });
 
-    it('lets guests revalidate and keeps personal answers out of caches', async () => {
+    it('are cacheable with revalidation for guests, and not cacheable for users', async () => {
       const first = await get('/owned');
       expect(first.headers.get('cache-control')).toBe('no-store');
       const open = await fetch(`${url}/open`, {
@@ -430,7 +430,7 @@ describe('a service on the platform', () => {
       expect(personal.headers.get('cache-control')).toBe('private, no-store');
     });
 
-    it('continues the trace it was called with', async () => {
+    it('continue the received trace', async () => {
       const traceId = '0af7651916cd43dd8448eb211c80319c';
       const { body } = await get('/open', undefined, { traceparent: `00-${traceId}-b7ad6b7169203331-01` });
       expect(body.trace).toMatch(new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
@@ -438,7 +438,7 @@ describe('a service on the platform', () => {
   });
 
   describe('probes', () => {
-    it('stays alive but not ready while a dependency is down', async () => {
+    it('report a service as alive but not ready while a dependency is down', async () => {
       app.get(ReadinessRegistry).register('dependency', () => Promise.reject(new Error('down')));
       expect((await get('/healthz')).status).toBe(200);
       expect(await get('/readyz')).toMatchObject({ status: 503, body: { detail: 'not ready: dependency' } });
@@ -447,7 +447,7 @@ describe('a service on the platform', () => {
     });
   });
 
-  it('cuts a client that never finishes its body, where files take longer, too', async () => {
+  it('close a connection whose body never ends, where uploads take longer, too', async () => {
     const { port } = new URL(url);
     const end = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () =>
@@ -459,7 +459,7 @@ describe('a service on the platform', () => {
     expect(end).toBe('cut');
   });
 
-  it('cuts a client that never finishes its headers', async () => {
+  it('close a connection whose headers never end', async () => {
     const { port } = new URL(url);
     const reply = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () =>

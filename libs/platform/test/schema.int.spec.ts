@@ -16,7 +16,7 @@ class CreateNote1700000000000 implements MigrationInterface {
   }
 }
 
-/** Fails where statements have a limit. */
+/** Fails where statements have a time limit. */
 class TakeLong1700000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const limit: unknown = await queryRunner.query('SHOW statement_timeout');
@@ -52,7 +52,7 @@ describe('the schema of a service', () => {
       await client.end();
     }
   };
-  /** A role beside the owner of a database, which may connect to it. */
+  /** A second role besides the owner of a database, which may connect to it. */
   const secondRole = async (name: string, ownerUrl: string): Promise<string> => {
     const role = `${name}_second`;
     await query(postgres.url(name), `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
@@ -68,7 +68,7 @@ describe('the schema of a service', () => {
   });
   afterAll(() => postgres.stop());
 
-  it('is missing until the migrate command has run', async () => {
+  it('is reported as missing until the migrate command has run', async () => {
     const DATABASE_URL = await postgres.createDatabase('fresh');
     const settings = { DATABASE_URL, DATABASE_POOL_SIZE: 2, DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS };
     const dataSource = await new DataSource(dataSourceOptions(settings, definition)).initialize();
@@ -78,7 +78,7 @@ describe('the schema of a service', () => {
     await dataSource.destroy();
   });
 
-  it('is made on a server that takes long to answer', async () => {
+  it('is created on a server with slow responses', async () => {
     const url = new URL(await postgres.createDatabase('slow'));
     const proxy = createServer((socket) => {
       const server = connect(postgres.port, '127.0.0.1');
@@ -95,7 +95,7 @@ describe('the schema of a service', () => {
     proxy.close();
   });
 
-  it('is worked with, but not changed, by a role that does not own it', async () => {
+  it('is used, but not changed, by a role that does not own it', async () => {
     const DATABASE_MIGRATION_URL = await postgres.createDatabase('split');
     const DATABASE_URL = await secondRole('split', DATABASE_MIGRATION_URL);
     await run({ DATABASE_URL, DATABASE_MIGRATION_URL });
@@ -107,7 +107,7 @@ describe('the schema of a service', () => {
       await expect(query(DATABASE_URL, change)).rejects.toThrow(/must be owner|permission denied/);
   });
 
-  it('is handed over before a role that owned it works for the service alone', async () => {
+  it('must be handed over before its former owner may serve requests only', async () => {
     const DATABASE_URL = await postgres.createDatabase('handed');
     await run({ DATABASE_URL });
     const DATABASE_MIGRATION_URL = await secondRole('handed', DATABASE_URL);
@@ -126,7 +126,7 @@ describe('the schema of a service', () => {
       await expect(query(DATABASE_URL, change)).rejects.toThrow(/must be owner|permission denied/);
   });
 
-  it('limits a role behind a pooler, but not migrations', async () => {
+  it('limits the statements of a role behind a pooler, but not migrations', async () => {
     const DATABASE_URL = await postgres.createDatabase('pooled');
     await run({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL, DATABASE_LOCK_WAIT_MS: '700' });
     expect(await query(DATABASE_URL, 'SHOW statement_timeout')).toEqual([{ statement_timeout: '8s' }]);

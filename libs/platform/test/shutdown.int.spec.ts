@@ -16,11 +16,11 @@ import {
   settledWithin,
 } from '../src/index.ts';
 
-/** Far more than closing takes, and less than the 65 s after which a kept connection ends by itself. */
+/** Far more than closing takes, and less than the 65 s after which an idle connection ends anyway. */
 const PATIENCE_MS = 45_000;
 const HOUR_MS = 3_600_000;
 
-/** Requests that arrived, and what lets them go on. */
+/** Requests that arrived, and the functions that let them continue. */
 let arrivals: (() => void)[] = [];
 const arrival = () => new Promise<void>((resolve) => arrivals.push(resolve));
 
@@ -110,7 +110,7 @@ describe('closing a service', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('answers requests under way, then ends their kept connections', async () => {
+  it('finishes running requests, then closes their keep-alive connections', async () => {
     await start(HOUR_MS);
     const slow = request('/slow');
     const streamed = await request('/streamed');
@@ -125,7 +125,7 @@ describe('closing a service', () => {
     expect(await closed).toBe(true);
   });
 
-  it('cuts off what is not done after the grace', async () => {
+  it('aborts unfinished requests after the grace period', async () => {
     await start(100);
     const unanswered = await open('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
     const unfinished = await open('POST /taken HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{');

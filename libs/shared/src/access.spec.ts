@@ -44,7 +44,7 @@ function owning(...grants: EntitlementGrant[]): EntitlementSet {
 }
 
 describe('decideAccess', () => {
-  // Every combination of what a caller may hold, against the first rung that must answer.
+  // Every combination of what a caller may hold, compared with the first rung that applies.
   const held = [false, true];
   const cases = CONTENT_TYPES.flatMap((contentType) =>
     [0, 1, 2].flatMap((videoCount) =>
@@ -77,7 +77,7 @@ describe('decideAccess', () => {
     );
   });
 
-  it('treats a guest like a user who owns nothing', () => {
+  it('treats a guest like a user without entitlements', () => {
     for (const contentType of CONTENT_TYPES) {
       for (const videoCount of [0, 1, 2]) {
         const subject = { ...series, contentType, videoCount };
@@ -94,13 +94,13 @@ describe('decideAccess', () => {
   });
 
   it.each([[[single(BEFORE)]], [[project(BEFORE)]], [[single(NOW.toISOString())]]])(
-    'ends access by the clock: %o',
+    'ends access when the purchase expires: %o',
     (grants) => {
       expect(decideAccess(series, owning(...grants), NOW).level).toBe('first_video_only');
     },
   );
 
-  it('ends a subscription by the clock', () => {
+  it('ends access when the subscription expires', () => {
     expect(decideAccess(series, { grants: [], subscriptionUntil: BEFORE }, NOW).level).toBe(
       'first_video_only',
     );
@@ -110,14 +110,14 @@ describe('decideAccess', () => {
     });
   });
 
-  it('reports the longest of several purchases', () => {
+  it('reports the latest end of several purchases', () => {
     expect(decideAccess(series, owning(single(AFTER), single(LATER), single(BEFORE)), NOW).expiresAt).toBe(
       LATER,
     );
     expect(decideAccess(series, owning(single(LATER), single(null)), NOW).expiresAt).toBeNull();
   });
 
-  it('gives nothing for the purchase of something else', () => {
+  it('ignores purchases of other items', () => {
     const others = owning(
       single(null, 'other'),
       project(null, 'other'),
@@ -127,7 +127,7 @@ describe('decideAccess', () => {
     expect(decideAccess(series, others, NOW).level).toBe('first_video_only');
   });
 
-  it('keeps a removed content for those who bought the project before, and only for them', () => {
+  it('opens a removed content to earlier buyers of the project only', () => {
     const removed = {
       ...series,
       projectLinks: [{ projectId: 'project', removedAt: '2026-06-01T00:00:00.000Z' }],
@@ -138,7 +138,7 @@ describe('decideAccess', () => {
     expect(decideAccess(removed, after, NOW).level).toBe('first_video_only');
   });
 
-  it('never answers wider when something expired is added', () => {
+  it('never gives more access when an expired entitlement is added', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -164,7 +164,7 @@ describe('decideAccess', () => {
 });
 
 describe('opensContent and opensVideo', () => {
-  it.each(ACCESS_LEVELS)('%s', (level) => {
+  it.each(ACCESS_LEVELS)('match for the access level %s', (level) => {
     const opens = level !== 'first_video_only' && level !== 'locked';
     expect(opensContent(level)).toBe(opens);
     expect(opensVideo(level, 0)).toBe(level !== 'locked');
@@ -173,7 +173,7 @@ describe('opensContent and opensVideo', () => {
 });
 
 describe('ownsProject', () => {
-  it('counts active purchases of the project only', () => {
+  it('is true for active purchases of the project only', () => {
     expect(ownsProject('project', owning(project(null)), NOW)).toBe(true);
     expect(ownsProject('project', owning(project(AFTER)), NOW)).toBe(true);
     expect(ownsProject('project', owning(project(BEFORE)), NOW)).toBe(false);

@@ -36,7 +36,7 @@ export interface EntitlementGrant {
   expiresAt: string | null;
 }
 
-/** Everything a user owns, as commerce knows it. */
+/** Everything a user owns, as recorded by commerce. */
 export interface EntitlementSet {
   grants: readonly EntitlementGrant[];
   /** End of the paid subscription period (grace included), or null without one. */
@@ -44,10 +44,10 @@ export interface EntitlementSet {
 }
 
 /**
- * The access ladder, and the only place that knows it. Pure: access ends by the clock passed in.
+ * The access ladder, defined only here. Pure: expiry is decided by the time passed in.
  *
- * A project opens its present contents, and those taken out of it after it was bought.
- * @param entitlements `null` for guests.
+ * A project opens its current contents, and those removed from it after it was bought.
+ * @param entitlements `null` for anonymous callers.
  */
 export function decideAccess(content: AccessSubject, entitlements: EntitlementSet | null, now: Date): Access {
   if (!content.isPremium) return { level: 'full', expiresAt: null };

@@ -8,17 +8,17 @@ import {
 } from './certificates.ts';
 
 describe('certificate codes', () => {
-  it('are shown in groups of four', () => {
+  it('are formatted in groups of four', () => {
     expect(formatCertificateCode('7K4MQ2XD9HTN')).toBe('7K4M-Q2XD-9HTN');
     expect(certificatePath('7K4MQ2XD9HTN')).toBe('/attestati/7K4M-Q2XD-9HTN');
   });
 
-  it.each(['7K4M-Q2XD-9H0N', '7k4mq2xd9hon', ' 7K4M Q2XD – 9HON '])('are read as typed: %s', (text) => {
+  it.each(['7K4M-Q2XD-9H0N', '7k4mq2xd9hon', ' 7K4M Q2XD – 9HON '])('are parsed as typed: %s', (text) => {
     expect(parseCertificateCode(text)).toBe('7K4MQ2XD9H0N');
   });
 
   it.each(['', '7K4M-Q2XD', '7K4M-Q2XD-9HTN-1', '7K4M-Q2XD-9HTU', '../../etc', '7K4M_Q2XD_9HTN'])(
-    'are nothing else: %j',
+    'are not parsed from %j',
     (text) => {
       expect(parseCertificateCode(text)).toBeNull();
     },
@@ -37,7 +37,7 @@ describe('certificate numbers', () => {
     ['000123', 123],
     ['Elena', null],
     ['AC-', null],
-  ])('are found by what staff types: %s', (text, serial) => {
+  ])('are parsed from a search text: %s', (text, serial) => {
     expect(parseCertificateNumber(text)).toBe(serial);
   });
 });

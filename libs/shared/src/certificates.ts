@@ -2,28 +2,31 @@
 export const CERTIFIED_ITEM_TYPES = ['project', 'content'] as const;
 export type CertifiedItemType = (typeof CERTIFIED_ITEM_TYPES)[number];
 
-/** `replaced` by a corrected one; `unavailable` once its holder's account was erased. */
+/** `replaced` by a corrected one; `unavailable` after its holder's account was erased. */
 export const CERTIFICATE_STATUSES = ['valid', 'revoked', 'replaced', 'unavailable'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** Why a certificate was revoked. `refunded` is set by the academy itself, the others by staff. */
+/** Why a certificate was revoked. `refunded` is set automatically, the others by staff. */
 export const REVOCATION_REASONS = ['refunded', 'issued_in_error', 'misuse', 'holder_request'] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
-/** Most hours a certificate may name. */
+/** Maximum hours on a certificate. */
 export const MAX_CERTIFICATE_HOURS = 2000;
 
-/** When an item certifies. */
+/** The rule by which an item certifies. */
 export interface CertificateRule {
   /** Named on the certificate; null to name none. */
   hours: number | null;
-  /** How much of the item's videos must have been watched, in percent; 0 when completing the contents is enough. */
+  /**
+   * Minimum share of the item's videos that must have been watched, in percent; 0 when completing the contents is
+   * enough.
+   */
   minSeenPercent: number;
 }
 
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's base 32: no letters that look like digits. */
 export const CERTIFICATE_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 60 bits: nobody meets a code by guessing. */
+/** 60 bits, so that codes cannot be guessed. */
 export const CERTIFICATE_CODE_LENGTH = 12;
 const CODE_PATTERN = new RegExp(`^[${CERTIFICATE_CODE_ALPHABET}]{${CERTIFICATE_CODE_LENGTH}}$`);
 
@@ -32,7 +35,7 @@ export function formatCertificateCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Reads a code as people type it: any case, any separators, O for 0 and I or L for 1. Null when it is none. */
+/** Parses a typed code: any case, any separators, O for 0 and I or L for 1. Null when it is not a code. */
 export function parseCertificateCode(text: string): string | null {
   const code = text
     .toUpperCase()
@@ -47,7 +50,7 @@ export function certificateNumber(serial: number, year: number): string {
   return `AC-${year}-${String(serial).padStart(6, '0')}`;
 }
 
-/** Reads a certificate's number, or its last part; null when it is none. */
+/** Parses a certificate's number, or its last part; null when it is invalid. */
 export function parseCertificateNumber(text: string): number | null {
   const [, digits] = /^(?:(?:AC-)?\d{4}-)?(\d{1,9})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -7,7 +7,7 @@ describe('formatClock', () => {
     [59, '0:59'],
     [760, '12:40'],
     [3_723, '1:02:03'],
-  ])('%d seconds are %s, and back', (seconds, text) => {
+  ])('formats %d seconds as %s, which is parsed back', (seconds, text) => {
     expect(formatClock(seconds)).toBe(text);
     expect(readClock(text)).toBe(seconds);
   });
@@ -26,7 +26,7 @@ describe('readClock', () => {
     ['-1:00', null],
     ['dodici', null],
     ['', null],
-  ])('reads %p as %p', (text, seconds) => {
+  ])('parses %p as %p', (text, seconds) => {
     expect(readClock(text)).toBe(seconds);
   });
 });

@@ -6,8 +6,8 @@ export function formatClock(seconds: number): string {
 }
 
 /**
- * Reads what {@link formatClock} writes, as people type it: `12:40`, `1:02:03`, and `75:00` for more than an hour.
- * @returns whole seconds, or null for what is no such time.
+ * Parses the format of {@link formatClock} as people type it: `12:40`, `1:02:03`, and `75:00` for more than an hour.
+ * @returns whole seconds, or null for anything else.
  */
 export function readClock(text: string): number | null {
   const parts = /^(?:(\d{1,2}):([0-5]?\d)|(\d{1,4})):([0-5]\d)$/.exec(text.trim());

@@ -16,7 +16,7 @@ describe('normalizeCodiceFiscale', () => {
     expect(normalizeCodiceFiscale(input)).toBe(expected);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = normalizeCodiceFiscale(text);
@@ -43,7 +43,7 @@ describe('isValidCodiceFiscale', () => {
     expect(isValidCodiceFiscale(code)).toBe(false);
   });
 
-  it('has exactly one check character for any fifteen others', () => {
+  it('accepts exactly one check character for any fifteen others', () => {
     const code = fc.stringMatching(/^[A-Z0-9]{15}$/);
     fc.assert(
       fc.property(code, (head) => {
@@ -52,7 +52,7 @@ describe('isValidCodiceFiscale', () => {
     );
   });
 
-  it('notices any single mistyped letter or digit', () => {
+  it('detects any single mistyped letter or digit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VALID), fc.nat(15), fc.nat(24), (code, at, shift) => {
         const typed = code.charAt(at);

@@ -10,7 +10,7 @@ const ODD: Record<string, number> = {
   ),
 };
 
-/** Strips white space and everything but letters and digits, upper-cases and cuts to 16 characters. */
+/** Removes everything but letters and digits, upper-cases and cuts to 16 characters. */
 export function normalizeCodiceFiscale(input: string): string {
   return input
     .toUpperCase()

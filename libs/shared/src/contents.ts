@@ -1,14 +1,14 @@
 import { CONTENT_TYPES } from './access.ts';
 
-/** `published` is public; `archived` is out of the catalogue but stays open for those who bought it. */
+/** `published` is public; `archived` is not in the catalogue but stays open to those who bought it. */
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
-/** How much a content expects of the learner. */
+/** How advanced a content is. */
 export const CONTENT_LEVELS = ['introductory', 'intermediate', 'advanced'] as const;
 export type ContentLevel = (typeof CONTENT_LEVELS)[number];
 
-/** The public filters of the list of contents, with their values. The lists of both apps show a field for each. */
+/** The public filters of the list of contents, with their values. Both apps show a field for each. */
 export const CONTENT_FILTERS = {
   type: CONTENT_TYPES,
   access: ['free', 'premium'],
@@ -16,13 +16,13 @@ export const CONTENT_FILTERS = {
 } as const;
 export type ContentFilterName = keyof typeof CONTENT_FILTERS;
 
-/** Chosen values; a filter that is left out narrows nothing. */
+/** Chosen values; an omitted filter has no effect. */
 export type ContentChoices = { [F in ContentFilterName]?: (typeof CONTENT_FILTERS)[F][number] };
 
 /** The filters in the order in which they are shown. */
 export const CONTENT_FILTER_NAMES = Object.keys(CONTENT_FILTERS) as ContentFilterName[];
 
-/** Reads the choices from an address or a form; values that no filter has are left out. */
+/** Reads the choices from an address or a form; unknown values are dropped. */
 export function readContentChoices(read: (name: ContentFilterName) => string | null): ContentChoices {
   const chosen = CONTENT_FILTER_NAMES.map((name): [string, string | undefined] => {
     const value = read(name);

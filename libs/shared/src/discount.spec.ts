@@ -15,7 +15,7 @@ describe('discountCents', () => {
     [amount(500), 1000, 500],
     [amount(2000), 1000, 1000],
     [{ type: 'free_purchase', percentage: null, amountCents: null } as const, 1000, 1000],
-  ])('takes off %j of %i: %i', (coupon, net, discount) => {
+  ])('with %j is, of %i, %i', (coupon, net, discount) => {
     expect(discountCents(coupon, net)).toBe(discount);
   });
 });

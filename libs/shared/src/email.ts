@@ -1,7 +1,7 @@
-/** Greatest length of the address of an account, in characters. */
+/** Maximum length of the email of an account, in characters. */
 export const EMAIL_MAX_LENGTH = 255;
 
-/** True for a text that has the form of an email address. Services check more; this is for forms to answer at once. */
+/** True for a text in the form of an email address, for immediate feedback in forms. Services check more. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

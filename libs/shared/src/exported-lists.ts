@@ -1,4 +1,4 @@
-/** The lists that staff may have as CSV files, and what each file is called. */
+/** The lists that staff may export as CSV files, and the name of each file. */
 export const EXPORTED_LISTS = {
   contents: 'contenuti',
   projects: 'progetti',
@@ -17,5 +17,5 @@ export const EXPORTED_LISTS = {
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;
 
-/** As many rows of a list as may be asked for by their ids. */
+/** Maximum number of rows that can be requested by id. */
 export const MAX_LISTED_IDS = 100;

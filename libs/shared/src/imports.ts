@@ -1,20 +1,22 @@
-/** The lists that staff may fill from CSV files. Each is called as in `EXPORTED_LISTS`, whose files it takes. */
+/**
+ * The lists that staff may import from CSV files. The names are those of `EXPORTED_LISTS`, whose files can be imported.
+ */
 export const IMPORTED_LISTS = ['contents', 'users', 'grants'] as const;
 export type ImportedList = (typeof IMPORTED_LISTS)[number];
 
-/** Where imports are, each list below it. */
+/** Base path of imports; each list is below it. */
 export const IMPORTS_PATH = '/api/v1/imports';
 
-/** The type of a request that hands a file in. */
+/** The content type of a request that uploads a file. */
 export const CSV_TYPE = 'text/csv';
 
-/** What a file may have. */
+/** Limits of a file. */
 export const IMPORT_LIMITS = { bytes: 2 * 1024 * 1024, rows: 10_000, columns: 100 } as const;
 
-/** Imports are kept for so many days, and with them what their files say of people. */
+/** Days until imports, including the personal data in their files, are deleted. */
 export const IMPORT_RETENTION_DAYS = 7;
 
-/** From its rows being judged to their being written, or to being given up by staff. */
+/** From judging the rows to writing them, or to cancellation by staff. */
 export const IMPORT_STATUSES = ['checking', 'checked', 'importing', 'completed', 'cancelled'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -22,10 +24,10 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const ROW_OUTCOMES = ['create', 'change', 'unchanged', 'refused'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** How a file's bytes are read. */
+/** The encoding of a file. */
 export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'windows-1252'] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-/** What may separate two cells. */
+/** The separator between two cells. */
 export const IMPORT_DELIMITERS = [',', ';', '\t'] as const;
 export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];

@@ -19,7 +19,7 @@ describe('pathInLanguage', () => {
     ['/', '/', '/en'],
     ['/contenuti/abc', '/contenuti/abc', '/en/contenuti/abc'],
     ['/ente', '/ente', '/en/ente'],
-  ])('%s keeps its page', (path, italian, english) => {
+  ])('keeps the page of %s', (path, italian, english) => {
     expect(pathInLanguage(path, 'it')).toBe(italian);
     expect(pathInLanguage(path, 'en')).toBe(english);
     expect(pathInLanguage(english, 'it')).toBe(italian);

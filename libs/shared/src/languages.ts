@@ -6,26 +6,28 @@ export const DEFAULT_LANGUAGE: Language = 'it';
 /** BCP 47 locale used for dates, numbers and money in each interface language. */
 export const LOCALES: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
 
-/** The path decides the language: `/en` and everything below is English, the rest Italian. */
+/** The language of a path: `/en` and everything below is English, the rest Italian. */
 export function languageOfPath(pathname: string): Language {
   return /^\/en(\/|$)/.test(pathname) ? 'en' : DEFAULT_LANGUAGE;
 }
 
-/** The path in another language, keeping the page: `/contenuti` and `/en/contenuti`. */
+/** The path of the same page in another language: `/contenuti` and `/en/contenuti`. */
 export function pathInLanguage(pathname: string, language: Language): string {
   const bare = pathname.replace(/^\/en(?=\/|$)/, '') || '/';
   if (language === DEFAULT_LANGUAGE) return bare;
   return bare === '/' ? '/en' : `/en${bare}`;
 }
 
-/** The path of a page in each language it is there in, without the language. The default one is always there. */
+/**
+ * The path of a page in each language it exists in, without the language prefix. The default language always exists.
+ */
 export type PagePaths = Partial<Record<Language, string>> & { it: string };
 
-/** The addresses of a page as search engines are told of them. */
+/** The addresses of a page for search engines. */
 export interface PageAddresses {
-  /** In the language of the page, or the default one's where it is not translated. */
+  /** In the language of the page, or in the default language where it is not translated. */
   canonical: string;
-  /** Every language it is there in; none for a page that is there in one alone. */
+  /** Every language the page exists in; empty for a page in one language only. */
   alternates: { hreflang: Language | 'x-default'; href: string }[];
 }
 

@@ -16,7 +16,7 @@ describe('lessons', () => {
     expect(lessonState(lesson(seconds))).toBe(state);
   });
 
-  it('of unknown length are never done', () => {
+  it('of unknown length are never done by watching', () => {
     expect(lessonState(lesson(5_000, null))).toBe('half');
   });
 
@@ -39,7 +39,7 @@ describe('percentDone', () => {
 });
 
 describe('secondsLeft', () => {
-  it('counts what is not watched of lessons that are not done', () => {
+  it('is the unwatched time of unfinished lessons', () => {
     expect(secondsLeft([lesson(950), lesson(400), lesson(0)], false)).toBe(1_600);
     expect(secondsLeft([lesson(950), lesson(0, null)], false)).toBeNull();
     expect(secondsLeft([lesson(0, null)], true)).toBe(0);

@@ -1,22 +1,24 @@
 import { isVideoSeen } from './playback.ts';
 
-/** How far a lesson is: seen, begun, or still to be watched. */
+/** The state of a lesson: watched, begun, or not begun. */
 export const LESSON_STATES = ['done', 'half', 'todo'] as const;
 export type LessonState = (typeof LESSON_STATES)[number];
 
-/** A learner's state of one lesson. Times in seconds; null where unknown. */
+/** A learner's progress in one lesson. Times in seconds; null where unknown. */
 export interface LessonProgress {
   watchedSeconds: number;
   durationSeconds: number | null;
 }
 
-/** The state of a lesson by what was watched of it; each second counts once. */
+/** The state of a lesson, from the watched seconds; each second counts once. */
 export function lessonState({ watchedSeconds, durationSeconds }: LessonProgress): LessonState {
   if (durationSeconds !== null && isVideoSeen(watchedSeconds, durationSeconds)) return 'done';
   return watchedSeconds > 0 ? 'half' : 'todo';
 }
 
-/** The states of a content's lessons in order. A completed content counts as seen to the end; a document is one lesson. */
+/**
+ * The states of a content's lessons in order. All lessons of a completed content are done; a document is one lesson.
+ */
 export function lessonStates(lessons: readonly LessonProgress[], isCompleted: boolean): LessonState[] {
   if (isCompleted) return Array.from({ length: Math.max(1, lessons.length) }, () => 'done');
   return lessons.length === 0 ? ['todo'] : lessons.map(lessonState);
@@ -28,7 +30,7 @@ export function percentDone(states: readonly LessonState[]): number {
   return states.length === 0 ? 0 : Math.floor((done / states.length) * 100);
 }
 
-/** Seconds still to be watched of lessons that are not done; null when a length among them is not known. */
+/** Remaining seconds of lessons that are not done; null when the length of one of them is unknown. */
 export function secondsLeft(lessons: readonly LessonProgress[], isCompleted: boolean): number | null {
   if (isCompleted) return 0;
   return lessons
@@ -41,8 +43,8 @@ export function secondsLeft(lessons: readonly LessonProgress[], isCompleted: boo
 }
 
 /**
- * The position of the lesson to go on with: the last played one while it is not done, else the first after it that is
- * not, else the first of all. Null when every lesson is done.
+ * The position of the lesson to continue with: the last played one if it is not done, else the next one after it that
+ * is not done, else the first of all that is not done. Null when every lesson is done.
  */
 export function nextLesson(states: readonly LessonState[], lastPlayed: number): number | null {
   const isOpen = (state: LessonState) => state !== 'done';

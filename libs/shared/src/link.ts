@@ -1,7 +1,7 @@
-/** A path on this site; never another site by `//`. */
+/** A path on this site; `//` is refused, since it would lead to another site. */
 const PATH = /^\/(?![/\\])[\w\-./~%?=&+]*$/;
 
-/** True for an absolute http(s) address without a user or a password. */
+/** True for an absolute http(s) address without user name and password. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s<>]+$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

@@ -1,4 +1,4 @@
-/** The live events that users get on `GET /api/v1/events`. */
+/** The live events that users receive on `GET /api/v1/events`. */
 export const LIVE_EVENT_TYPES = [
   'purchase.completed',
   'access.revoked',
@@ -9,5 +9,5 @@ export const LIVE_EVENT_TYPES = [
 ] as const;
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number];
 
-/** A stream of events says that it is alive at least this often, in seconds. */
+/** A stream of events sends a heartbeat at least this often, in seconds. */
 export const LIVE_HEARTBEAT_SECONDS = 20;

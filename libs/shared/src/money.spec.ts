@@ -15,18 +15,18 @@ const percent = fc.integer({ min: 0, max: 100 });
 const NBSP = '\u00a0';
 
 describe('grossCents', () => {
-  // [net, discount, gross]: the payment provider taxes the discounted line.
+  // [net, discount, gross]: the payment provider adds VAT to the discounted line.
   it.each([
     [1000, 0, 1220],
     [999, 150, 1036],
     [1000, 500, 610],
     [1000, 2000, 0],
     [20000, 0, 24400],
-  ])('%i less %i at 22 percent is %i', (net, discount, gross) => {
+  ])('is, for %i less %i at 22 percent, %i', (net, discount, gross) => {
     expect(grossCents(Math.max(0, net - discount), 22)).toBe(gross);
   });
 
-  it('rounds halves up', () => {
+  it('rounds half cents up', () => {
     expect(vatCents(25, 22)).toBe(6);
     expect(vatCents(25, 10)).toBe(3);
     expect(vatCents(24, 10)).toBe(2);
@@ -50,13 +50,13 @@ describe('isChargeable', () => {
     [1, false],
     [49, false],
     [50, true],
-  ])('%i cents: %s', (cents, expected) => {
+  ])('is, for %i cents, %s', (cents, expected) => {
     expect(isChargeable(cents)).toBe(expected);
   });
 });
 
 describe('minChargeableNetCents', () => {
-  it.each([0, 4, 10, 22, 25.5])('is the lowest net price that can be charged at %f percent', (percent) => {
+  it.each([0, 4, 10, 22, 25.5])('is the lowest chargeable net price at %f percent', (percent) => {
     const netCents = minChargeableNetCents(percent);
     expect(grossCents(netCents, percent)).toBeGreaterThanOrEqual(MIN_CHARGE_CENTS);
     expect(grossCents(netCents - 1, percent)).toBeLessThan(MIN_CHARGE_CENTS);
@@ -72,11 +72,11 @@ describe('savePercent', () => {
     [1000, 1000, null],
     [1000, 2000, null],
     [0, 0, null],
-  ])('parts for %i in a bundle for %i: %p', (aggregated, bundle, expected) => {
+  ])('is, for parts at %i in a bundle at %i, %p', (aggregated, bundle, expected) => {
     expect(savePercent(aggregated, bundle)).toBe(expected);
   });
 
-  it('lies between 0 and 100 when the bundle is cheaper', () => {
+  it('is between 0 and 100 if the bundle is cheaper', () => {
     fc.assert(
       fc.property(cents, cents, (aggregated, bundle) => {
         const saved = savePercent(aggregated, bundle);
@@ -89,12 +89,12 @@ describe('savePercent', () => {
 });
 
 describe('formatCents', () => {
-  it('writes money as each language does', () => {
+  it('formats amounts as usual in each language', () => {
     expect(formatCents(123450, 'EUR', 'it')).toBe(`1.234,50${NBSP}€`);
     expect(formatCents(123450, 'EUR', 'en')).toBe('€1,234.50');
   });
 
-  it('drops the decimals of whole amounts only when asked', () => {
+  it('omits the decimals of whole amounts only on request', () => {
     expect(formatCents(1000, 'EUR', 'it')).toBe(`10,00${NBSP}€`);
     expect(formatCents(1000, 'EUR', 'it', { compact: true })).toBe(`10${NBSP}€`);
     expect(formatCents(1050, 'EUR', 'it', { compact: true })).toBe(`10,50${NBSP}€`);

@@ -14,10 +14,10 @@ export function grossCents(netCents: number, percent: number): number {
   return netCents + vatCents(netCents, percent);
 }
 
-/** The least the payment provider charges, VAT included, in cents; an order may also cost nothing. */
+/** The minimum charge of the payment provider, VAT included, in cents; a free order is also possible. */
 export const MIN_CHARGE_CENTS = 50;
 
-/** True when the payment provider can charge this total, in cents; nothing at all is fine too. */
+/** True when the payment provider can charge this total, in cents, or when it is 0. */
 export function isChargeable(totalCents: number): boolean {
   return totalCents === 0 || totalCents >= MIN_CHARGE_CENTS;
 }
@@ -38,12 +38,12 @@ export function savePercent(aggregatedCents: number, bundleCents: number): numbe
   return Math.round(((aggregatedCents - bundleCents) / aggregatedCents) * 100);
 }
 
-/** Making a formatter costs far more than using it. */
+/** Cached, since creating a formatter costs far more than using it. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount as people read it, e.g. `1.234,50 €`.
- * @param options.compact drops the decimals of whole amounts (`10 €`).
+ * A formatted amount, e.g. `1.234,50 €`.
+ * @param options.compact omits the decimals of whole amounts (`10 €`).
  */
 export function formatCents(
   cents: number,

@@ -1,6 +1,6 @@
-/** What an office of the association is. */
+/** The kinds of offices of the association. */
 export const OFFICE_KINDS = ['headquarters', 'operational'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
-/** How many offices the settings hold at most. */
+/** Maximum number of offices in the settings. */
 export const MAX_OFFICES = 20;

@@ -7,12 +7,12 @@ export const ORDER_KINDS = [...ITEM_KINDS, 'subscription'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /**
- * How an order ends, or that it has not ended:
+ * The status of an order:
  * - `pending`: not paid yet, or paid by a method that takes days;
  * - `completed`: paid, and the purchase exists;
- * - `duplicate`: paid although the item was owned already; the money goes back;
- * - `in_review`: paid, but something differs from the snapshot; a person decides (`reviewReason`);
- * - `rejected`: a person decided against it; the money goes back;
+ * - `duplicate`: paid although the item was already owned; the money is refunded;
+ * - `in_review`: paid, but something differs from the snapshot; staff decides (`reviewReason`);
+ * - `rejected`: staff rejected it; the money is refunded;
  * - `expired`, `failed`: ended without payment.
  */
 export const ORDER_STATUSES = [
@@ -29,9 +29,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /**
  * The steps of a withdrawal (recesso):
  * - `asked`: the buyer has seen what will happen and not confirmed yet;
- * - `requested`: confirmed; the staff decides;
- * - `accepted`: the money goes back;
- * - `refused`: it does not, for a reason.
+ * - `requested`: confirmed; staff decides;
+ * - `accepted`: the money is refunded;
+ * - `refused`: the money is not refunded, for a reason.
  */
 export const WITHDRAWAL_STATUSES = ['asked', 'requested', 'accepted', 'refused'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
@@ -50,7 +50,7 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** Who an invoice can be for. */
+/** Kinds of invoice recipients. */
 export const INVOICE_KINDS = ['person', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 

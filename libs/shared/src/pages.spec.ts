@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { FIXED_PATHS, PAGES, isPageName, pagePath } from './pages.ts';
 
 describe('pages', () => {
-  it('have one address each', () => {
+  it('have a unique path each', () => {
     const paths = Object.values(PAGES).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('put a slug where the path varies', () => {
+  it('have a slug in variable paths', () => {
     expect(pagePath('content', 'la-costituzione')).toBe('/contenuti/la-costituzione');
     expect(pagePath('catalogue')).toBe('/contenuti');
   });
 
-  it('name those that search engines may list without asking the catalogue', () => {
+  it('include a list of those indexed without the catalogue', () => {
     expect(FIXED_PATHS).toEqual([
       '/',
       '/contenuti',
@@ -26,7 +26,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('are known by name only', () => {
+  it('are found by exact name only', () => {
     expect(isPageName('home')).toBe(true);
     expect(isPageName('toString')).toBe(false);
   });

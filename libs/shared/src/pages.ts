@@ -2,13 +2,13 @@ import type { PagePaths } from './languages.ts';
 
 /** One page of the learners' app. */
 interface Page {
-  /** Its path in the default language; `:name` stands for a part that varies. */
+  /** Its path in the default language; `:name` is a variable part. */
   path: string;
-  /** True for pages that search engines may list: they have a canonical address and are in the sitemap. */
+  /** True for pages that search engines may index: they have a canonical address and are in the sitemap. */
   isIndexed: boolean;
 }
 
-/** Pages that show every visitor the same. The gateway renders them and the browser hydrates them. */
+/** Pages that are the same for every visitor. The gateway renders them and the browser hydrates them. */
 export const PUBLIC_PAGES = {
   home: { path: '/', isIndexed: true },
   catalogue: { path: '/contenuti', isIndexed: true },
@@ -29,7 +29,7 @@ export const PUBLIC_PAGES = {
 } as const satisfies Record<string, Page>;
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** Pages about the visitor. The browser alone renders them, and search engines are asked not to index them. */
+/** Pages about the visitor. Only the browser renders them, and search engines are told not to index them. */
 export const PERSONAL_PAGES = {
   auth: { path: '/auth', isIndexed: false },
   paymentSuccess: { path: '/payment-success', isIndexed: false },
@@ -39,7 +39,7 @@ export const PERSONAL_PAGES = {
 } as const satisfies Record<string, Page>;
 export type PersonalPage = keyof typeof PERSONAL_PAGES;
 
-/** Every page of the learners' app by its name. Router, renderer, sitemap and canonical links read this list. */
+/** Every page of the learners' app by its name. Used by router, renderer, sitemap and canonical links. */
 export const PAGES = { ...PUBLIC_PAGES, ...PERSONAL_PAGES };
 export type PageName = keyof typeof PAGES;
 
@@ -50,18 +50,18 @@ export function isPageName(name: string): name is PageName {
 
 /**
  * The path of a page in the default language.
- * @param part the part that varies: a slug or an id.
+ * @param part the variable part: a slug or an id.
  */
 export function pagePath(name: PageName, part = ''): string {
   return PAGES[name].path.replace(/:\w+$/, part);
 }
 
-/** The paths of a page with a slug of its own in each language. */
+/** The paths of a page that has a slug in each language. */
 export function pagePaths(name: PageName, { it, en }: { it: string; en?: string }): PagePaths {
   return { it: pagePath(name, it), ...(en !== undefined && { en: pagePath(name, en) }) };
 }
 
-/** Paths of the indexed pages whose address never varies. */
+/** Paths of the indexed pages without a variable part. */
 export const FIXED_PATHS: readonly string[] = Object.values(PAGES)
   .filter(({ path, isIndexed }) => isIndexed && !path.includes(':'))
   .map(({ path }) => path);

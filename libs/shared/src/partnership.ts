@@ -1,4 +1,4 @@
-/** Lengths of the fields of a partnership request, in characters. */
+/** Maximum lengths of the fields of a partnership request, in characters. */
 export const PARTNERSHIP_LIMITS = {
   name: 120,
   organization: 160,

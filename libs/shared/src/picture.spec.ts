@@ -9,11 +9,11 @@ describe('pictures', () => {
     [480, [480]],
     [700, [480, 700]],
     [1440, [480, 960, 1440]],
-  ])('%i pixels wide are kept in the widths %p', (width, widths) => {
+  ])('of %i pixels are rendered in the widths %p', (width, widths) => {
     expect(pictureWidths(width)).toEqual(widths);
   });
 
-  it('tell by their path which renditions there are', () => {
+  it('have a path that contains their renditions', () => {
     const path = picturePath(ID, { width: 700, height: 394 }, 480, 'webp');
     expect(path).toBe(`/api/v1/media/images/${ID}-700x394/480.webp`);
     expect(pictureOf(path)).toEqual({
@@ -45,5 +45,5 @@ describe('pictures', () => {
     '',
     'https://example.org/x.png',
     `https://example.org/api/v1/media/images/${ID}-1x1/1.webp`,
-  ])('elsewhere are not known: %p', (url) => expect(pictureOf(url)).toBeNull());
+  ])('from elsewhere have no known renditions: %p', (url) => expect(pictureOf(url)).toBeNull());
 });

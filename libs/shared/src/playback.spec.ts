@@ -7,7 +7,7 @@ describe('isVideoSeen', () => {
     [89, 100, false],
     [100, 100, true],
     [0, 0, false],
-  ])('%d of %d seconds: %p', (watched, duration, seen) => {
+  ])('for %d of %d seconds is %p', (watched, duration, seen) => {
     expect(isVideoSeen(watched, duration)).toBe(seen);
   });
 });
@@ -19,7 +19,7 @@ describe('resumePosition', () => {
     [1196, 1200, 0],
     [1200, 1200, 0],
     [2, 4, 0],
-  ])('left at %d of %d continues at %d', (position, duration, expected) => {
+  ])('is, after %d of %d seconds, %d', (position, duration, expected) => {
     expect(resumePosition(position, duration)).toBe(expected);
   });
 });
@@ -52,7 +52,7 @@ describe('joinRanges', () => {
       ],
       [[0, 20]],
     ],
-  ] as [SecondRange[], SecondRange[]][])('%j is %j', (ranges, joined) => {
+  ] as [SecondRange[], SecondRange[]][])('joins %j to %j', (ranges, joined) => {
     expect(joinRanges(ranges)).toEqual(joined);
   });
 

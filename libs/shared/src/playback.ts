@@ -1,10 +1,10 @@
-/** The share of a video that must have been watched for it to count as seen. */
+/** The share of a video that must have been watched for it to count as watched. */
 export const SEEN_SHARE = 0.9;
 
-/** Positions this close to the end (seconds) start the video from the beginning the next time. */
+/** A video left this close to its end (seconds) starts from the beginning the next time. */
 export const RESUME_MARGIN_SECONDS = 5;
 
-/** The longest video that playback can be reported of: a day. */
+/** The longest video for which playback can be reported: a day. */
 export const MAX_VIDEO_SECONDS = 86_400;
 
 /** True when enough of a video was watched. Seconds; `watched` counts each second once. */
@@ -20,7 +20,7 @@ export function resumePosition(position: number, duration: number): number {
 /** Watched seconds from `from` up to `to`, which is not included. */
 export type SecondRange = readonly [from: number, to: number];
 
-/** The same seconds in as few ranges as possible, in order. */
+/** Merges ranges into as few as possible, in order. */
 export function joinRanges(ranges: readonly SecondRange[]): [number, number][] {
   const joined: [number, number][] = [];
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
@@ -31,7 +31,7 @@ export function joinRanges(ranges: readonly SecondRange[]): [number, number][] {
   return joined;
 }
 
-/** How many seconds joined ranges hold. */
+/** The number of seconds in merged ranges. */
 export function countSeconds(ranges: readonly SecondRange[]): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 }

@@ -6,7 +6,7 @@ describe('a day in Rome', () => {
     ['2026-11-20', '2026-11-20T22:59:59.000Z'],
     ['2026-07-01', '2026-07-01T21:59:59.000Z'],
     ['2026-12-31', '2026-12-31T22:59:59.000Z'],
-    // The clocks go forward, and back, in the night to these Sundays and on them.
+    // The clocks go forward, and back, in the night before these Sundays.
     ['2026-03-28', '2026-03-28T22:59:59.000Z'],
     ['2026-03-29', '2026-03-29T21:59:59.000Z'],
     ['2026-10-24', '2026-10-24T21:59:59.000Z'],
@@ -22,9 +22,9 @@ describe('a date and time in Rome', () => {
   it.each([
     ['2026-01-15T09:30', '2026-01-15T08:30:00.000Z'],
     ['2026-07-15T09:30', '2026-07-15T07:30:00.000Z'],
-    // The hour that comes twice: the first.
+    // The repeated hour: its first occurrence.
     ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-    // The hour that is left out: an hour later.
+    // The skipped hour: an hour later.
     ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ])('%s is %s', (local, time) => {
     expect(timeInRome(local)?.toISOString()).toBe(time);
@@ -35,7 +35,7 @@ describe('a date and time in Rome', () => {
       expect(localTimeInRome(timeInRome(local) ?? new Date(0))).toBe(local);
   });
 
-  it('is none where there is none', () => {
+  it('is null for an empty input', () => {
     for (const text of ['', 'domani', '2026-13-01T10:00']) expect(timeInRome(text)).toBeNull();
   });
 });

@@ -6,9 +6,9 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-/** `Date.parse` finds a date in almost any text. */
+/** Needed because `Date.parse` accepts almost any text. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-/** Those Rome knows: summer time, then winter time. */
+/** The UTC offsets of Rome: summer time, then winter time. */
 const OFFSETS_MS = [2 * 3_600_000, 3_600_000];
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
@@ -24,14 +24,14 @@ export function endOfDayInRome(day: string): Date {
   return new Date(Date.parse(`${day}T24:00:00${offset}`) - 1000);
 }
 
-/** Date and time in Rome as a field of a form has them, `2026-11-20T09:30`. */
+/** Date and time in Rome in the format of form fields, `2026-11-20T09:30`. */
 export function localTimeInRome(time: Date): string {
   return LOCAL.format(time).replace(' ', 'T');
 }
 
 /**
- * The time that a date and time in Rome (`2026-11-20T09:30`) mean; null for what is none. Of the hour that comes twice in
- * autumn it is the first; what is left out in spring is an hour later.
+ * The time meant by a date and time in Rome (`2026-11-20T09:30`); null for an invalid one. In the hour that is repeated
+ * in autumn, it is the first occurrence; a time that is skipped in spring is an hour later.
  */
 export function timeInRome(local: string): Date | null {
   const asIfUtc = LOCAL_TIME.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;

@@ -3,7 +3,7 @@ import { seatPlan } from './seat-plan.ts';
 
 describe('seatPlan', () => {
   it.each([1, 2, 5, 7, 8, 18, 20, 21, 38, 44, 45, 58, 59, 200])(
-    'has a seat for each of %d lessons, none over another',
+    'has a seat for each of %d lessons, without overlaps',
     (count) => {
       const { seats, radius } = seatPlan(count);
       expect(seats).toHaveLength(count);
@@ -17,14 +17,14 @@ describe('seatPlan', () => {
     },
   );
 
-  it('fills from the left end to the right', () => {
+  it('fills seats from the left end to the right', () => {
     const { seats } = seatPlan(18);
     expect(seats[0]).toMatchObject({ y: 100 });
     expect(seats[0]?.x).toBeLessThan(50);
     expect(seats.at(-1)?.x).toBeGreaterThan(150);
   });
 
-  it.each([38, 50, 62])('sets %d seats as close beside each other as their rows are', (count) => {
+  it.each([38, 50, 62])('places %d seats within a row as close as the rows are', (count) => {
     const { seats } = seatPlan(count);
     const [first, ...others] = seats.toSorted((a, b) => b.y - a.y || a.x - b.x);
     const row = others.filter(({ x, y }) => y === first?.y && x < 100).map(({ x }) => x);
@@ -35,12 +35,12 @@ describe('seatPlan', () => {
     expect(spacing / gap).toBeLessThan(1.25);
   });
 
-  it('puts a single seat in the middle, and is empty without lessons', () => {
+  it('places a single seat in the middle, and is empty without lessons', () => {
     expect(seatPlan(1).seats).toEqual([{ x: 100, y: 0 }]);
     expect(seatPlan(0).seats).toEqual([]);
   });
 
-  it('leaves room for a figure when asked', () => {
+  it('leaves room for a figure on request', () => {
     const nearest = (isRoomy: boolean) =>
       Math.min(...seatPlan(60, isRoomy).seats.map(({ x, y }) => Math.hypot(x - 100, y - 100)));
     expect(nearest(true)).toBeGreaterThan(nearest(false) + 10);

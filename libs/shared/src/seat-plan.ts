@@ -1,28 +1,28 @@
-/** Where one seat of a chamber stands; the middle of its base line is at 100, 100 and y grows downwards. */
+/** The position of one seat of a chamber; the middle of its base line is at 100, 100 and y grows downwards. */
 export interface Seat {
   readonly x: number;
   readonly y: number;
 }
 
-/** A chamber's seats in the order of what they stand for, left to right, and how large each is. */
+/** A chamber's seats in the order of the lessons, left to right, and the size of each. */
 export interface SeatPlan {
   readonly seats: readonly Seat[];
   readonly radius: number;
 }
 
-/** A certificate with fewer lessons is drawn without a chamber: one or two seats look like none. */
+/** A certificate with fewer lessons is drawn without a chamber, because one or two seats do not look like one. */
 export const MIN_CHAMBER_SEATS = 3;
 
 const OUTER_RADIUS = 100;
-/** A single row has no neighbour: its seats may be as large as if one stood this far away. */
+/** Limits the seat size of a single row: as large as if the next row were this far away. */
 const SINGLE_ROW_GAP = 52;
 
-/** Pages are drawn again and again with the same few numbers of lessons. */
+/** Cached, since pages repeatedly use the same few numbers of lessons. */
 const plans = new Map<string, SeatPlan>();
 
 /**
- * A hemicycle with as many seats as there are lessons. Rows follow from the number; each row has seats in proportion to
- * its length. Pure numbers, so that a screen and a PDF draw the same.
+ * A hemicycle with as many seats as lessons. The number of rows depends on the number of seats; each row has seats in
+ * proportion to its length. The result contains only numbers, so that a screen and a PDF draw the same.
  * @param isRoomy leaves room for a figure inside a chamber of four or five rows.
  */
 export function seatPlan(count: number, isRoomy = false): SeatPlan {
@@ -53,7 +53,7 @@ function rowsOf(count: number, isRoomy: boolean): { rows: number; inner: number 
   return { rows: 5, inner: isRoomy ? 54 : 36 };
 }
 
-/** Whole parts of a number in proportion to weights; what rounding leaves goes to the largest remainders. */
+/** Divides a number into whole parts in proportion to weights; the rounding rest goes to the largest remainders. */
 function share(count: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const exact = weights.map((weight) => (count * weight) / sum);
@@ -66,7 +66,9 @@ function share(count: number, weights: readonly number[]): number[] {
   return exact.map((part, index) => Math.floor(part) + (favoured.includes(index) ? 1 : 0));
 }
 
-/** Seats from left to right; a single one is in the middle. The angle is rounded, so that rows agree on their ends. */
+/**
+ * Seats from left to right; a single one is in the middle. The angle is rounded, so that the ends of the rows align.
+ */
 function seatsOfRow(radius: number, count: number): (Seat & { angle: number })[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = count === 1 ? Math.PI / 2 : Math.PI * (1 - index / (count - 1));
@@ -78,7 +80,7 @@ function seatsOfRow(radius: number, count: number): (Seat & { angle: number })[]
   });
 }
 
-/** One decimal: what a server and a browser compute is written the same. */
+/** Rounded to one decimal, so that a server and a browser produce the same text. */
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -13,7 +13,7 @@ describe('the details of a seller', () => {
     expect(isSellerComplete({ ...seller, taxCode: '' })).toBe(true);
   });
 
-  it('say what is missing', () => {
+  it('report missing fields', () => {
     expect(missingSellerDetails({ ...seller, vatNumber: '', taxCode: ' ' })).toEqual(['taxNumber']);
     expect(missingSellerDetails({ legalName: '', legalAddress: '', vatNumber: '', taxCode: '' })).toEqual([
       ...['legalName', 'legalAddress', 'taxNumber'],

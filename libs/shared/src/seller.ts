@@ -1,4 +1,4 @@
-/** Who sells, as the settings name it; unknown parts are empty. */
+/** The seller, from the settings; unknown parts are empty. */
 export interface SellerDetails {
   legalName: string;
   legalAddress: string;

@@ -15,11 +15,11 @@ describe('slugify', () => {
     expect(slugify(title)).toBe(expected);
   });
 
-  it('cuts long titles without leaving a hyphen at the end', () => {
+  it('truncates long titles without a trailing hyphen', () => {
     expect(slugify(`${'a'.repeat(SLUG_MAX_LENGTH - 1)} b`)).toBe('a'.repeat(SLUG_MAX_LENGTH - 1));
   });
 
-  it('always makes a path segment, and leaves its own output alone', () => {
+  it('always returns a valid path segment, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const slug = slugify(title);

@@ -1,12 +1,12 @@
-/** Longest slug {@link slugify} makes. */
+/** Maximum length of a slug made by {@link slugify}. */
 export const SLUG_MAX_LENGTH = 120;
 
 /** Pattern of slugs: words of lower-case letters and digits, joined by single hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * A title as a path segment: accents transliterated, lower case, letters, digits and single hyphens.
- * May be empty when the title has no Latin letter or digit.
+ * Converts a title to a path segment: accents transliterated, lower case, letters, digits and single hyphens. May be
+ * empty when the title has no Latin letter or digit.
  */
 export function slugify(title: string): string {
   return title

@@ -1,27 +1,27 @@
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
-/** The texts of an item in other languages than Italian. A text that is missing there is shown in Italian. */
+/** The texts of an item in languages other than Italian. A missing text is shown in Italian. */
 export interface Translations<T extends object> {
   en?: T;
 }
 
-/** What is said of an item with a title in another language: a title and a slug at least. */
+/** The translation of an item with a title: at least a title and a slug. */
 export interface TitledTranslation {
   title: string;
   slug: string;
 }
 
-/** What may be said in other languages, too. */
+/** Something that may have translations. */
 interface Translatable {
   translations?: Translations<object>;
 }
 
-/** An item as a reader of a language gets it: with the slug and the texts of that language as far as there are any. */
+/** An item in a language: with the slug and the texts of that language where available. */
 export function inLanguage<T extends Translatable>(item: T, language: Language): T {
   return language === 'en' ? { ...item, ...item.translations?.en } : item;
 }
 
-/** Title and slug of an item as lists show them to a reader of a language. */
+/** Title and slug of an item for lists in a language. */
 export function titleIn(
   item: TitledTranslation & Translatable,
   language: Language,
@@ -30,12 +30,12 @@ export function titleIn(
   return { slug, title, isUntranslated: fallsBack(isTranslated(item), language) };
 }
 
-/** True where a reader gets Italian although they read another language. */
+/** True where Italian is shown to a reader of another language. */
 export function fallsBack(isTranslated: boolean, language: Language): boolean {
   return language !== DEFAULT_LANGUAGE && !isTranslated;
 }
 
-/** True for what is said in English, too. */
+/** True when there is an English translation. */
 export function isTranslated({ translations }: Translatable): boolean {
   return translations?.en !== undefined;
 }

@@ -16,7 +16,7 @@ describe('normalizeVatNumber', () => {
     expect(normalizeVatNumber(input)).toBe(expected);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = normalizeVatNumber(text);
@@ -40,7 +40,7 @@ describe('isValidVatNumber', () => {
 
   const head = fc.stringMatching(/^\d{10}$/).filter((digits) => /[1-9]/.test(digits));
 
-  it('has exactly one check digit for any ten others', () => {
+  it('accepts exactly one check digit for any ten others', () => {
     fc.assert(
       fc.property(head, (digits) => {
         expect('0123456789'.split('').filter((digit) => isValidVatNumber(digits + digit))).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('isValidVatNumber', () => {
     );
   });
 
-  it('notices any single mistyped digit', () => {
+  it('detects any single mistyped digit', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...VALID),

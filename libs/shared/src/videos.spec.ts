@@ -5,7 +5,7 @@ import { parseVideoInput, writeVideo } from './videos.ts';
 const videoId = fc.integer({ min: 1, max: 999_999_999_999 }).map(String);
 const hash = fc.stringMatching(/^[0-9a-f]{8,12}$/);
 
-describe('videos as they are entered', () => {
+describe('the list of videos as typed', () => {
   it.each([
     ['76979871', '76979871', null],
     ['76979871/abc123def4', '76979871', 'abc123def4'],
@@ -19,14 +19,14 @@ describe('videos as they are entered', () => {
     ['https://vimeo.com/groups/civica/videos/76979871', '76979871', null],
     ['https://player.vimeo.com/video/76979871?h=abc123def4&dnt=1', '76979871', 'abc123def4'],
     ['HTTPS://PLAYER.VIMEO.COM/video/76979871', '76979871', null],
-  ])('reads %s', (input, id, privateHash) => {
+  ])('is parsed from %s', (input, id, privateHash) => {
     expect(parseVideoInput(input)).toEqual({
       videos: [{ provider: 'vimeo', videoId: id, hash: privateHash }],
       unreadable: [],
     });
   });
 
-  it('reads films of the academy by their id, among the others, and writes what it reads', () => {
+  it('includes films of the academy by their id, and is formatted as it is parsed', () => {
     const film = 'file:8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11';
     const text = `111/abc123def4, ${film}`;
     const { videos } = parseVideoInput(text);
@@ -54,11 +54,11 @@ describe('videos as they are entered', () => {
     'https://player.vimeo.com/video/76979871?h="><script>',
     'javascript:alert(76979871)',
     'ftp://vimeo.com/76979871',
-  ])('cannot read %s', (input) => {
+  ])('reports %s as unreadable', (input) => {
     expect(parseVideoInput(input)).toEqual({ videos: [], unreadable: [input] });
   });
 
-  it('drops blanks, keeps the order and reports what it could not read', () => {
+  it('drops blanks, keeps the order and reports unreadable entries', () => {
     expect(parseVideoInput(' 222, ,nope, https://vimeo.com/111 ,')).toEqual({
       videos: [
         { provider: 'vimeo', videoId: '222', hash: null },
@@ -69,7 +69,7 @@ describe('videos as they are entered', () => {
     expect(parseVideoInput(' , ')).toEqual({ videos: [], unreadable: [] });
   });
 
-  it('reads every way of writing the same video alike', () => {
+  it('parses all forms of the same video to the same result', () => {
     const spellings = [
       (id: string, h: string) => `${id}/${h}`,
       (id: string, h: string) => `${id}:${h}`,
@@ -88,7 +88,7 @@ describe('videos as they are entered', () => {
     );
   });
 
-  it('accounts for every entry of any text, and yields nothing but ids and hashes', () => {
+  it('accounts for every entry of any text, and contains only ids and hashes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const { videos, unreadable } = parseVideoInput(text);

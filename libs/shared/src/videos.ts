@@ -1,6 +1,6 @@
 import { parseVimeoEntry } from './vimeo.ts';
 
-/** Where a video can lie: at Vimeo, or among the academy's own files. */
+/** Where a video can be hosted: at Vimeo, or as a file of the academy. */
 export const VIDEO_PROVIDERS = ['vimeo', 'file'] as const;
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
 
@@ -11,7 +11,7 @@ export interface VideoReference {
   hash: string | null;
 }
 
-/** The parsed comma-separated field: its videos, in order, and the entries that could not be read. */
+/** The parsed comma-separated field: its videos, in order, and the invalid entries. */
 export interface ParsedVideoInput {
   videos: VideoReference[];
   unreadable: string[];
@@ -20,8 +20,8 @@ export interface ParsedVideoInput {
 const FILM = /^file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Reads a comma-separated list of videos: those at Vimeo as {@link parseVimeoEntry} reads them, and films of the
- * academy's own by the id they got when they were uploaded (`file:8f2f6f52-…`). Blank entries are dropped.
+ * Parses a comma-separated list of videos: Vimeo entries as accepted by {@link parseVimeoEntry}, and films of the
+ * academy by the id from their upload (`file:8f2f6f52-…`). Blank entries are dropped.
  */
 export function parseVideoInput(input: string): ParsedVideoInput {
   const parsed: ParsedVideoInput = { videos: [], unreadable: [] };
@@ -34,13 +34,13 @@ export function parseVideoInput(input: string): ParsedVideoInput {
   return parsed;
 }
 
-/** A video as {@link parseVideoInput} reads it. */
+/** Formats a video as {@link parseVideoInput} reads it. */
 export function writeVideo({ provider, videoId, hash }: VideoReference): string {
   if (provider === 'file') return `file:${videoId}`;
   return hash ? `${videoId}/${hash}` : videoId;
 }
 
-/** The ids of those that are films of the academy's own. */
+/** The ids of the videos that are films of the academy. */
 export function filmsOf(videos: readonly VideoReference[]): string[] {
   return videos.filter(({ provider }) => provider === 'file').map(({ videoId }) => videoId);
 }

@@ -7,7 +7,7 @@ export interface VimeoVideo {
 const HASH = /^[0-9a-z]{6,40}$/i;
 
 /**
- * Reads one Vimeo video: a player URL (`https://player.vimeo.com/video/123?h=abc`), a plain URL
+ * Parses one Vimeo video: a player URL (`https://player.vimeo.com/video/123?h=abc`), a plain URL
  * (`https://vimeo.com/123/abc`), or an id with an optional private hash (`123`, `123/abc`, `123:abc`, `123?h=abc`).
  * @returns null for anything else.
  */

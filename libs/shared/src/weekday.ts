@@ -3,7 +3,7 @@ import { type Language, LOCALES } from './languages.ts';
 const DAY_MS = 86_400_000;
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** A day of the week, as in ISO 8601 (1 is Monday), by its name: `lunedì`. */
+/** The name of a day of the week, numbered as in ISO 8601 (1 is Monday): `lunedì`. */
 export function formatWeekday(day: number, language: Language): string {
   const names = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
   return names.format(MONDAY + (day - 1) * DAY_MS);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  ASKERS,
+  QUESTION_CALLERS,
   type DomainEvent,
   eventSubject,
   ownerOf,
@@ -22,18 +22,18 @@ const PATIENCE_MS = 60_000;
 type Reply<R> = { data: R } | { error: { code: AppErrorCode; detail?: string } };
 
 /**
- * Asks a service under test what another one asks it, as that one.
- * @throws AppError with the code it answered.
+ * Asks a service under test a question (RPC) as another service would.
+ * @throws AppError with the code of the reply.
  */
 export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): Promise<R> {
   const { pattern } = questionClass(question);
-  const asker = ASKERS[pattern]?.[0];
-  if (asker === undefined) throw new Error(`Nobody may ask ${pattern}`);
-  return connected(nats, asker, async (connection) => {
+  const caller = QUESTION_CALLERS[pattern]?.[0];
+  if (caller === undefined) throw new Error(`No service may ask ${pattern}`);
+  return connected(nats, caller, async (connection) => {
     const message = await connection.request(questionSubject(pattern), JSON.stringify(question), {
       timeout: PATIENCE_MS,
       noMux: true,
-      reply: replySubject(asker, ownerOf(pattern), randomUUID()),
+      reply: replySubject(caller, ownerOf(pattern), randomUUID()),
     });
     const reply = message.json<Reply<R>>();
     if ('error' in reply) throw new AppError(reply.error.code, reply.error);
@@ -42,8 +42,9 @@ export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): P
 }
 
 /**
- * Answers one of the questions that a service under test asks others, always the same, as the one that owns it.
- * @returns the way to stop.
+ * Answers one of the questions (RPC) of a service under test in place of the service that owns it, always with the same
+ * reply.
+ * @returns a function that stops answering.
  */
 export async function answerAsPeer(
   nats: EmbeddedNats,
@@ -61,7 +62,10 @@ export async function answerAsPeer(
   return () => connection.close();
 }
 
-/** Announces events of other services to one under test, one after another, as their relays do; the stream has them then. */
+/**
+ * Publishes events of other services to the service under test, one after another, as their relays do; resolves once
+ * they are in the stream.
+ */
 export async function announceAsPeer(nats: EmbeddedNats, ...events: DomainEvent[]): Promise<void> {
   for (const event of events) {
     const owner = ownerOf(typeOf(event));
@@ -80,7 +84,7 @@ async function publish(connection: NatsConnection, owner: string, event: DomainE
       await connection.request(eventSubject(type), envelope, { timeout: PATIENCE_MS });
       return;
     } catch (error) {
-      // The service under test makes the stream, in the background.
+      // The service under test creates the stream in the background.
       if (!(error instanceof NoRespondersError) || Date.now() > deadline) throw error;
       await sleep(50);
     }

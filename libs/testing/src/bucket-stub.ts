@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 /** A bucket for one suite. */
 export interface BucketStub {
-  /** Variables by which the catalogue finds it. */
+  /** Variables that configure the catalogue to use it. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Answer {
 type Parts = Map<number, Buffer>;
 
 /**
- * As much of the S3 protocol as films need, in memory; signatures are not checked. With `S3_TEST_ENDPOINT` (and
- * `S3_TEST_BUCKET`, `S3_TEST_ACCESS_KEY_ID`, `S3_TEST_SECRET_ACCESS_KEY`) a real store takes its place.
+ * An in-memory implementation of the S3 operations that films need; signatures are not checked. With `S3_TEST_ENDPOINT`
+ * (and `S3_TEST_BUCKET`, `S3_TEST_ACCESS_KEY_ID`, `S3_TEST_SECRET_ACCESS_KEY`) a real store is used instead.
  */
 export async function startBucket(): Promise<BucketStub> {
   const { S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_ACCESS_KEY_ID, S3_TEST_SECRET_ACCESS_KEY } = process.env;
@@ -58,7 +58,7 @@ export async function startBucket(): Promise<BucketStub> {
   };
 }
 
-/** The bucket's rules for pages of other origins. */
+/** The bucket's CORS rules. */
 const FOR_BROWSERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',

@@ -2,17 +2,17 @@ import { type DatabaseDefinition, dataSourceOptions, PATIENCE_MS, sealedColumns 
 import { DataSource } from 'typeorm';
 import { startPostgres } from '@academy/embedded';
 
-/** The schemas of a database after all migrations, and after reverting them all. */
+/** The schemas of a database after all migrations, and after reverting all of them. */
 export interface MigrationOutcome {
-  /** Statements TypeORM would still need to make the schema what the entities describe. */
+  /** Statements TypeORM would still need to match the schema to the entities. */
   drift: string[];
-  /** Tables that should be gone. */
+  /** Tables that should have been dropped. */
   leftovers: string[];
-  /** Columns named like sealed text that the reseal command does not know. */
+  /** Columns named like sealed text that are not marked for the reseal command. */
   unmarked: string[];
 }
 
-/** Runs a service's migrations on an empty database, compares the schema with the entities, and takes it down again. */
+/** Runs a service's migrations on an empty database, compares the schema with the entities, and reverts them. */
 export async function checkMigrations(definition: DatabaseDefinition): Promise<MigrationOutcome> {
   const postgres = await startPostgres();
   const DATABASE_URL = await postgres.createDatabase('migrations');

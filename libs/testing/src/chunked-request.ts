@@ -3,7 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 
 const CHUNK = Buffer.alloc(64 * 1024, 1);
 
-/** A POST whose body comes in chunks and never says how long it will be, on a connection of its own. */
+/** A POST with a chunked body of unknown length, on its own connection. */
 export class ChunkedRequest {
   private received = '';
   private failure: Error | undefined;
@@ -13,7 +13,7 @@ export class ChunkedRequest {
     socket.on('error', (error) => (this.failure = error));
   }
 
-  /** @param url where to, with its path. @param begin what the body begins with. */
+  /** @param url the target, with its path. @param begin the beginning of the body. */
   static async begin(
     url: string,
     headers: Record<string, string> = {},
@@ -30,7 +30,7 @@ export class ChunkedRequest {
     return request;
   }
 
-  /** Sends until an answer comes, `limit` bytes at most. Answers its text and how many bytes were sent. */
+  /** Sends until a response arrives, `limit` bytes at most. Returns its text and how many bytes were sent. */
   async sendUntilAnswered(limit: number): Promise<{ answer: string; sent: number }> {
     let sent = 0;
     while (this.received === '' && sent < limit) {
@@ -40,7 +40,7 @@ export class ChunkedRequest {
     return { answer: await this.answer(), sent };
   }
 
-  /** Sends some more, ends the body and asks for a path on the same connection. Answers the text of that answer. */
+  /** Sends more, ends the body and requests a path on the same connection. Returns the text of that response. */
   async endAndGet(path: string): Promise<string> {
     for (let count = 0; count < 100; count += 1) await this.send(CHUNK);
     this.received = '';
@@ -50,7 +50,7 @@ export class ChunkedRequest {
     return answer;
   }
 
-  /** Waits until the connection takes it. */
+  /** Waits until the connection accepts it. */
   private async send(bytes: Buffer): Promise<void> {
     const head = `${bytes.length.toString(16)}\r\n`;
     const chunk = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
@@ -59,7 +59,7 @@ export class ChunkedRequest {
     });
   }
 
-  /** Waits for a head with `content-length` and as much of a body. */
+  /** Waits for a response head with `content-length` and a body of that length. */
   private async answer(): Promise<string> {
     while (!isWhole(this.received)) {
       if (this.failure) throw this.failure;

@@ -68,7 +68,7 @@ describe('createTestApp', () => {
     await services.stop();
   });
 
-  it('runs a migrated service that accepts our tokens only', async () => {
+  it('starts a migrated service that accepts only test tokens', async () => {
     const get = async (headers: Record<string, string>) =>
       note.app.inject({ method: 'GET', url: '/note', headers });
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import {
   applyMigrations,
@@ -8,6 +9,7 @@ import {
   type DatabaseDefinition,
   KEY_SOURCE,
   prepareApp,
+  ReadinessRegistry,
 } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions, Type } from '@nestjs/common';
@@ -20,11 +22,11 @@ const ORIGIN = 'http://localhost:8080';
 
 export interface TestAppOptions extends BootstrapOptions {
   services: TestServices;
-  /** The service's database, made and migrated before it starts; none when left out. */
+  /** The service's database, created and migrated before it starts; none when omitted. */
   database?: DatabaseDefinition;
-  /** Variables of the service beyond those every service has. */
+  /** Variables of the service in addition to those every service has. */
   env?: NodeJS.ProcessEnv;
-  /** Replaces what reaches beyond the academy, e.g. the network edge of a third party. */
+  /** Replaces connections to the outside world, e.g. the network client of a third party. */
   override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
@@ -32,16 +34,16 @@ export interface TestAppOptions extends BootstrapOptions {
 export interface TestApp {
   /** `app.inject({ method, url, headers, payload })` sends a request. */
   app: NestFastifyApplication;
-  /** Accepted by the service as identity's. */
+  /** Signs access tokens that the service accepts as identity's. */
   tokens: TestTokens;
-  /** Connection string of its database, as its own role. */
+  /** Connection string of its database, with its own role. */
   databaseUrl: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts a service as `bootstrap` does, against real servers, without listening. Only the keys of
- * access tokens are replaced. Two apps of one service share its database, like replicas.
+ * Starts a service as `bootstrap` does, against real servers, without listening, and waits until it is ready. Only the
+ * keys of access tokens are replaced. Two apps of one service share its database, like replicas.
  */
 export async function createTestApp(module: Type, options: TestAppOptions): Promise<TestApp> {
   const { service, services, database, override = (builder: TestingModuleBuilder) => builder } = options;
@@ -53,7 +55,7 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
     ...natsVariables(services.nats, service),
     PUBLIC_ORIGIN: ORIGIN,
     DATABASE_URL: databaseUrl,
-    // A busy machine answers late; a test that is not about that waits.
+    // A busy machine responds late; tests of other things wait.
     DATABASE_CONNECTION_WAIT_MS: '60000',
     DATABASE_LOCK_WAIT_MS: '7000',
     ...options.env,
@@ -72,7 +74,13 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
   );
   await prepareApp(app, options);
   await app.getHttpAdapter().getInstance().ready();
+  await untilReady(app.get(ReadinessRegistry));
   return { app, tokens, databaseUrl, close: () => app.close() };
+}
+
+/** A service starts without NATS; a load balancer sends it no requests until it is connected. */
+async function untilReady(readiness: ReadinessRegistry): Promise<void> {
+  while ((await readiness.failures()).length > 0) await sleep(20);
 }
 
 async function migratedDatabase(
@@ -87,7 +95,7 @@ async function migratedDatabase(
   return DATABASE_URL;
 }
 
-/** Makes the schema that of another checkout, which is built: suites of a release are run on the next one's. */
+/** Migrates the schema with another, built checkout: suites of a release are run against the schema of the next one. */
 async function migrateWith(checkout: string, service: string, DATABASE_URL: string): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL };
   await promisify(execFile)('node', [`apps/${service}/dist/migrate.js`], { cwd: checkout, env });

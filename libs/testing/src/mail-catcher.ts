@@ -3,22 +3,22 @@ import { SMTPServer } from 'smtp-server';
 
 const PATIENCE_MS = 60_000;
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface CaughtMail {
   to: string;
-  /** Headers and parts, readable. */
+  /** Headers and parts, decoded. */
   raw: string;
-  /** The address behind the button of an auth mail. */
+  /** The link of the button of an auth mail. */
   link: URL | undefined;
   code: string | undefined;
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores the mails it receives. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
   /** Refuses every mail while set. */
   isBroken = false;
-  /** Addresses it knows no mailbox of. */
+  /** Addresses for which it reports that there is no mailbox. */
   readonly unknown = new Set<string>();
   private readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -39,7 +39,7 @@ export class MailCatcher {
     },
   });
 
-  /** @returns the address for `SMTP_URL`. */
+  /** @returns the value for `SMTP_URL`. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => {
       this.server.listen(0, '127.0.0.1', resolve);
@@ -55,7 +55,7 @@ export class MailCatcher {
     });
   }
 
-  /** Waits for the next mail to an address that nobody took yet, and takes it. */
+  /** Waits for the next mail to an address that was not taken yet, and takes it. */
   async take(to: string): Promise<CaughtMail> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
@@ -83,7 +83,7 @@ function parse(to: string, raw: string): CaughtMail {
   };
 }
 
-/** Undoes quoted-printable well enough for templates of ours. */
+/** Decodes quoted-printable well enough for our templates. */
 function decode(raw: string): string {
   const joined = raw.replace(/=\r?\n/g, '');
   return joined.replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>

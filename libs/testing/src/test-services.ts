@@ -1,7 +1,7 @@
 import { NATS_OPERATOR, natsUsers } from '@academy/contracts/nats';
 import { type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '@academy/embedded';
 
-/** The servers of one test suite, all its own: it may kill and restart them. */
+/** The servers of one test suite, not shared: it may kill and restart them. */
 export interface TestServices {
   postgres: EmbeddedPostgres;
   nats: EmbeddedNats;
@@ -9,8 +9,8 @@ export interface TestServices {
 }
 
 /**
- * A PostgreSQL and a NATS server for one suite, empty. Both together start in about half a second,
- * so suites share nothing. Call in `beforeAll`, `stop()` in `afterAll`.
+ * An empty PostgreSQL and NATS server for one suite. Both together start in about half a second, so suites share
+ * nothing. Call in `beforeAll`, `stop()` in `afterAll`.
  */
 export async function testServices(): Promise<TestServices> {
   const [postgres, nats] = await Promise.all([startPostgres(), startTestNats()]);
@@ -28,12 +28,12 @@ export function startTestNats(options: { port?: number } = {}): Promise<Embedded
   return startNats({ ...options, users: natsUsers(testPassword) });
 }
 
-/** The options to connect as the user that may do everything, or as a service. */
+/** Options to connect as the operator, who has all permissions, or as a service. */
 export function natsAccess({ url }: EmbeddedNats, user: string = NATS_OPERATOR) {
   return { servers: url, user, pass: testPassword(user) };
 }
 
-/** The variables a service finds NATS by. */
+/** The variables with which a service connects to NATS. */
 export function natsVariables({ url }: EmbeddedNats, service: string): NodeJS.ProcessEnv {
   return { NATS_URL: url, NATS_USER: service, NATS_PASSWORD: testPassword(service) };
 }

@@ -3,22 +3,22 @@ import type { KeySource } from '@academy/platform';
 import type { Role } from '@academy/shared';
 import { SignJWT } from 'jose';
 
-/** Claims of an access token; those left out get made-up values. */
+/** Claims of an access token; omitted ones get made-up values. */
 export interface TestUser {
   sub?: string;
   role?: Role;
   email?: string;
   sessionId?: string;
   aal?: 'aal1' | 'aal2';
-  /** When the user last proved who they are, in Unix seconds; now unless given. */
+  /** When the user last authenticated, in Unix seconds; now by default. */
   authenticatedAt?: number;
   /** The account has a verified second factor. */
   hasSecondFactor?: boolean;
-  /** Unix seconds; an hour from now unless given. */
+  /** Unix seconds; an hour from now by default. */
   expiresAt?: number;
 }
 
-/** Stands in for identity: signs access tokens as it does, and knows the public key. */
+/** Replaces identity: signs access tokens in the same way, and has the public key. */
 export class TestTokens {
   readonly keySource: KeySource;
   private readonly kid = randomUUID();
@@ -61,7 +61,7 @@ export class TestTokens {
       .sign(this.privateKey);
   }
 
-  /** The header of a request by that user. */
+  /** The authorization header of that user. */
   async bearer(user: TestUser = {}): Promise<{ authorization: string }> {
     return { authorization: `Bearer ${await this.sign(user)}` };
   }

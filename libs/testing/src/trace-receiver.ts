@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 60_000;
 
-/** A span as it was exported. */
+/** An exported span. */
 export interface ReceivedSpan {
   service: string;
   name: string;
@@ -18,7 +18,7 @@ export interface ReceivedSpan {
   isError: boolean;
 }
 
-/** A collector of traces that keeps what it gets, by OTLP over HTTP as JSON. */
+/** A trace collector that stores the spans it receives, by OTLP over HTTP as JSON. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
   private readonly server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export class TraceReceiver {
     await closed;
   }
 
-  /** Waits for a span. @throws Error after a minute, with the names of those that came. */
+  /** Waits for a span. @throws Error after a minute, with the names of the received spans. */
   async span(matches: string | ((span: ReceivedSpan) => boolean)): Promise<ReceivedSpan> {
     const isWanted = typeof matches === 'string' ? ({ name }: ReceivedSpan) => name === matches : matches;
     const deadline = Date.now() + PATIENCE_MS;

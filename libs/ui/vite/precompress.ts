@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|wasm)$/;
-/** Bytes under which compression costs more than it saves. */
+/** Files of fewer bytes are not worth compressing. */
 const WORTHWHILE = 1024;
 
-/** Writes a `.br` and a `.gz` beside every compressible file, so that the server never compresses at run time. */
+/** Writes a `.br` and a `.gz` next to every compressible file, so that the server never compresses at run time. */
 export function precompress(): Plugin {
   return {
     name: 'academy:precompress',

@@ -5,9 +5,9 @@ export interface AuditFilters {
   action?: AuditAction;
   actorId?: string;
   subjectId?: string;
-  /** Part of the name or address of either. */
+  /** Part of the name or address of the actor or the subject. */
   person?: string;
-  /** Part of what is stored of it. */
+  /** Part of the stored details. */
   text?: string;
   from?: string;
   to?: string;
@@ -15,7 +15,7 @@ export interface AuditFilters {
 
 export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who did what to whom, the newest first, page after page. */
+    /** Who did what to whom, newest first, page after page. */
     listAuditEntries: build.infiniteQuery<Page<AuditEntry>, AuditFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -28,7 +28,7 @@ export const auditApi = baseApi.injectEndpoints({
       providesTags: ['Audit'],
       keepUnusedDataFor: 0,
     }),
-    /** The last few entries. */
+    /** The latest entries. */
     recentAuditEntries: build.query<Page<AuditEntry>, number>({
       query: (limit) => ({ url: 'audit', params: { limit } }),
       keepUnusedDataFor: 0,

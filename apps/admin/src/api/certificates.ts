@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@academy/api-client';
 
-/** What narrows the list; times are RFC 3339. */
+/** Filters of the list; times are RFC 3339. */
 export interface CertificateFilters {
   /** A number or code, or part of a name or address. */
   search?: string;
@@ -18,7 +18,7 @@ export interface CertificateFilters {
 
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every certificate, the newest first, page after page. */
+    /** Every certificate, newest first, page after page. */
     listIssuedCertificates: build.infiniteQuery<Page<IssuedCertificate>, CertificateFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -39,7 +39,7 @@ export const certificatesApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `certificates/issued/${id}/replacement`, method: 'POST', body }),
       invalidatesTags: ['Certificate'],
     }),
-    /** Issues an item's certificates to all who completed it and have none; answers how many are looked at. */
+    /** Issues an item's certificates to all who completed it and have none; returns how many learners are checked. */
     issueCertificates: build.mutation<{ learners: number }, CertificateIssuing>({
       query: (body) => ({ url: 'certificates/issued', method: 'POST', body }),
       invalidatesTags: ['Certificate'],

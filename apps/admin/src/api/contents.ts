@@ -16,22 +16,22 @@ import type { ContentChoices } from '@academy/shared';
 /** Filters of the list, named as in the API and the address bar. */
 export interface ContentFilters extends ContentChoices {
   search?: string;
-  /** Staff see everything unless they choose. */
+  /** Staff sees every status by default. */
   status: ContentStatus | 'all';
   english?: 'missing' | 'complete';
-  /** Only those that something keeps from what is planned. */
+  /** Only contents whose scheduled change failed. */
   schedule?: 'failed';
   sort?: ContentSort;
 }
 
 interface ContentChange {
   id: string;
-  /** Absent for a change that ignores others' edits. */
+  /** Absent for a change that overwrites others' edits. */
   version?: string | null;
   changes: Partial<ContentInput>;
 }
 
-// A project's sums and the contents it lists follow its contents.
+// A project's totals and its list of contents depend on the contents.
 const LISTS = [
   { type: 'Content', id: 'LIST' },
   { type: 'Project', id: 'LIST' },
@@ -52,7 +52,7 @@ export const contentsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
 
-    /** The first contents whose title matches, for pickers. */
+    /** The first contents whose title matches, for select fields. */
     searchContents: build.query<Page<ContentSummary>, string>({
       query: (search) => ({
         url: 'contents',
@@ -61,14 +61,14 @@ export const contentsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
 
-    /** One content as staff sees it, by id. A form starts from what is stored now, so nothing is kept. */
+    /** One content as staff sees it, by id. Not cached, because a form must start from what is stored now. */
     getContent: build.query<Versioned<ContentDetail>, string>({
       query: (id) => `contents/${encodeURIComponent(id)}`,
       transformResponse: withVersion<ContentDetail>,
       keepUnusedDataFor: 0,
     }),
 
-    /** `key` is the same for the same content, so that a lost answer does not make it twice. */
+    /** `key` is the same for the same content, so that a lost response does not create it twice. */
     createContent: build.mutation<SavedContent, { key: string; input: Partial<ContentInput> }>({
       query: ({ key, input }) => ({
         url: 'contents',
@@ -79,7 +79,7 @@ export const contentsApi = baseApi.injectEndpoints({
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
-    /** Changes a content; what is left out stays. Refused when it no longer has this version. */
+    /** Changes a content; absent fields stay. Refused when it no longer has the given version. */
     updateContent: build.mutation<Versioned<SavedContent>, ContentChange>({
       query: ({ id, version = null, changes }) => ({
         url: `contents/${id}`,
@@ -91,7 +91,7 @@ export const contentsApi = baseApi.injectEndpoints({
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
-    /** Copies what is stored of a content into a draft. `key` as for a new one. */
+    /** Copies a stored content into a draft. `key` as for `createContent`. */
     duplicateContent: build.mutation<ContentDetail, { id: string; title: string; key: string }>({
       query: ({ id, title, key }) => ({
         url: `contents/${id}/duplicate`,

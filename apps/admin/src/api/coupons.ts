@@ -9,7 +9,7 @@ import {
 
 /** Filters of the list. */
 export interface CouponFilters {
-  /** A whole code. */
+  /** A complete code. */
   code?: string;
   status?: Coupon['status'];
 }
@@ -30,7 +30,7 @@ export const couponsApi = baseApi.injectEndpoints({
       }),
       providesTags: LIST,
     }),
-    /** `key` is the same for the same code, so that a lost answer does not make it twice. */
+    /** `key` is the same for the same code, so that a lost response does not create it twice. */
     createCoupon: build.mutation<Coupon, { key: string; input: CouponInput }>({
       query: ({ key, input }) => ({
         url: 'coupons',
@@ -40,12 +40,14 @@ export const couponsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (created) => (created ? LIST : []),
     }),
-    /** One code as it is now. A form starts from what is stored, so nothing is kept. */
+    /** One code. Not cached, because a form must start from what is stored now. */
     getCoupon: build.query<Coupon, string>({
       query: (id) => `coupons/${id}`,
       keepUnusedDataFor: 0,
     }),
-    /** Changes a code. Refused when it no longer has this version; without a version others' edits are ignored. */
+    /**
+     * Changes a code. Refused when it no longer has the given version; without a version, it overwrites others' edits.
+     */
     updateCoupon: build.mutation<Coupon, { id: string; version?: string | null; changes: CouponChanges }>({
       query: ({ id, version = null, changes }) => ({
         url: `coupons/${id}`,

@@ -11,7 +11,7 @@ import {
   type Versioned,
 } from '@academy/api-client';
 
-/** What the lists of teachers and topics are narrowed by. */
+/** Filters of the lists of teachers and topics. */
 export interface CreditFilters {
   search?: string;
 }
@@ -23,17 +23,17 @@ interface Change<Input> {
 }
 
 interface Creation<Input> {
-  /** The same for the same form, so that a lost answer does not make it twice. */
+  /** The same for the same form, so that a lost response does not create it twice. */
   key: string;
   input: Input;
 }
 
-/** Staff sees those of unpublished items, too. */
+/** Staff also sees those of unpublished items. */
 const STATUS = 'all';
-/** As many as a field offers at once; typing narrows them. */
+/** How many options a field shows; typing filters them. */
 const OFFERED = 50;
 
-// Contents and projects name their teachers and topics.
+// Contents and projects contain the names of their teachers and topics.
 const LISTS = [
   { type: 'Content', id: 'LIST' },
   { type: 'Project', id: 'LIST' },
@@ -53,7 +53,7 @@ export const creditsApi = baseApi.injectEndpoints({
       }),
       providesTags: LISTS,
     }),
-    /** The first teachers whose name has this text. */
+    /** The first teachers whose name contains this text. */
     searchTeachers: build.query<Page<TeacherSummary>, string>({
       query: (search) => ({
         url: 'teachers',
@@ -61,7 +61,7 @@ export const creditsApi = baseApi.injectEndpoints({
       }),
       providesTags: LISTS,
     }),
-    /** One teacher. A form starts from what is stored now, so nothing is kept. */
+    /** One teacher. Not cached, because a form must start from what is stored now. */
     getTeacher: build.query<Versioned<TeacherDetail>, string>({
       query: (id) => `teachers/${encodeURIComponent(id)}`,
       transformResponse: withVersion<TeacherDetail>,
@@ -77,7 +77,7 @@ export const creditsApi = baseApi.injectEndpoints({
       transformResponse: withVersion<TeacherDetail>,
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
-    /** Changes a teacher; what is left out stays. Refused when they no longer have this version. */
+    /** Changes a teacher; absent fields stay. Refused when the teacher no longer has the given version. */
     updateTeacher: build.mutation<Versioned<TeacherDetail>, Change<TeacherInput>>({
       query: ({ id, version, changes }) => ({
         url: `teachers/${id}`,
@@ -104,7 +104,7 @@ export const creditsApi = baseApi.injectEndpoints({
       }),
       providesTags: LISTS,
     }),
-    /** The first topics whose title has this text. */
+    /** The first topics whose title contains this text. */
     searchTopics: build.query<Page<Topic>, string>({
       query: (search) => ({
         url: 'topics',
@@ -112,7 +112,7 @@ export const creditsApi = baseApi.injectEndpoints({
       }),
       providesTags: LISTS,
     }),
-    /** One topic. A form starts from what is stored now, so nothing is kept. */
+    /** One topic. Not cached, because a form must start from what is stored now. */
     getTopic: build.query<Versioned<Topic>, string>({
       query: (id) => `topics/${encodeURIComponent(id)}`,
       transformResponse: withVersion<Topic>,
@@ -128,7 +128,7 @@ export const creditsApi = baseApi.injectEndpoints({
       transformResponse: withVersion<Topic>,
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
-    /** Changes a topic; what is left out stays. Refused when it no longer has this version. */
+    /** Changes a topic; absent fields stay. Refused when it no longer has the given version. */
     updateTopic: build.mutation<Versioned<Topic>, Change<TopicInput>>({
       query: ({ id, version, changes }) => ({
         url: `topics/${id}`,

@@ -1,6 +1,6 @@
-import { baseApi, type TakingsRow } from '@academy/api-client';
+import { baseApi, type DailyRevenueRow } from '@academy/api-client';
 import { EXPORT_TIMEOUT_MS, type ExportedList, EXPORTED_LISTS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Days in Rome, both included: `2026-03-01`. */
 export interface Period {
@@ -9,17 +9,17 @@ export interface Period {
 }
 
 interface Export extends Period {
-  what: 'invoices' | 'takings';
+  what: 'invoices' | 'dailyRevenue';
   format: 'csv' | 'json';
 }
 
-/** Where each export is, and what its file is called when the server gives it no name. */
+/** The path of each export, and its file name when the server sends none. */
 const EXPORTS = {
   invoices: { url: 'invoices/export', name: 'fatture' },
-  takings: { url: 'takings', name: 'corrispettivi' },
+  dailyRevenue: { url: 'takings', name: 'corrispettivi' },
 } as const;
 
-/** Where each list is. */
+/** The path of each list. */
 const LISTS: Record<ExportedList, string> = {
   contents: 'contents',
   projects: 'projects',
@@ -39,33 +39,33 @@ const LISTS: Record<ExportedList, string> = {
 
 export const exportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Takings and refunds of each day, by VAT rate. */
-    getTakings: build.query<TakingsRow[], Period>({
-      query: (params) => ({ url: EXPORTS.takings.url, params }),
+    /** Revenue and refunds of each day, by VAT rate. */
+    getDailyRevenue: build.query<DailyRevenueRow[], Period>({
+      query: (params) => ({ url: EXPORTS.dailyRevenue.url, params }),
       keepUnusedDataFor: 0,
     }),
 
-    /** Fetches an export and hands it to the browser as a file. */
+    /** Fetches an export and saves it as a file. */
     downloadExport: build.mutation<null, Export>({
       query: ({ what, ...params }) => ({
         url: EXPORTS[what].url,
         params,
         timeout: EXPORT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${EXPORTS[what].name}-${params.from}-${params.to}.${params.format}`),
+        responseHandler: saveResponse(`${EXPORTS[what].name}-${params.from}-${params.to}.${params.format}`),
       }),
     }),
 
-    /** Fetches a list, as its filters leave it, and hands it to the browser as a CSV file. */
+    /** Fetches a list with its filters, and saves it as a CSV file. */
     downloadList: build.mutation<null, { list: ExportedList; filters: object }>({
       query: ({ list, filters }) => ({
         url: `${LISTS[list]}/export`,
         params: { ...filters },
         timeout: EXPORT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${EXPORTED_LISTS[list]}.csv`),
+        responseHandler: saveResponse(`${EXPORTED_LISTS[list]}.csv`),
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),
     }),
   }),
 });
 
-export const { useGetTakingsQuery, useDownloadExportMutation, useDownloadListMutation } = exportsApi;
+export const { useGetDailyRevenueQuery, useDownloadExportMutation, useDownloadListMutation } = exportsApi;

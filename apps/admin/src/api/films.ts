@@ -2,15 +2,15 @@ import { baseApi, type BucketRequest, type FilmTicket, type NewFilm } from '@aca
 
 const filmsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks how a film is to be uploaded. */
+    /** Requests how a film is to be uploaded. */
     beginFilm: build.mutation<FilmTicket, NewFilm>({
       query: (body) => ({ url: 'media/film-tickets', method: 'POST', body }),
     }),
-    /** Asks where a request to the bucket goes. */
+    /** Requests a signed link for a request to the bucket. */
     getBucketLink: build.mutation<{ url: string }, BucketRequest>({
       query: (body) => ({ url: 'media/film-tickets/links', method: 'POST', body }),
     }),
-    /** Says that a film lies in the bucket. */
+    /** Reports that a film is completely in the bucket. */
     completeFilm: build.mutation<{ id: string }, string>({
       query: (ticket) => ({ url: 'media/film-tickets/completions', method: 'POST', body: { ticket } }),
     }),
@@ -19,7 +19,7 @@ const filmsApi = baseApi.injectEndpoints({
 
 const { useBeginFilmMutation, useGetBucketLinkMutation, useCompleteFilmMutation } = filmsApi;
 
-/** What the service is asked around an upload. Each rejects with an `ApiError`. */
+/** The service's requests for an upload. Each rejects with an `ApiError`. */
 export interface FilmRequests {
   begin: (film: NewFilm) => Promise<FilmTicket>;
   link: (request: BucketRequest) => Promise<{ url: string }>;
@@ -27,7 +27,7 @@ export interface FilmRequests {
   complete: (ticket: string) => Promise<string>;
 }
 
-/** The service's answers around an upload. */
+/** The requests for an upload, as functions. */
 export function useFilmRequests(): FilmRequests {
   const [begin] = useBeginFilmMutation();
   const [link] = useGetBucketLinkMutation();

@@ -6,18 +6,18 @@ import {
   type UserSummary,
 } from '@academy/api-client';
 
-/** Users a picker offers at once. */
+/** How many users a select field shows. */
 const PICKED_LIMIT = 12;
 
 export const grantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first users whose address or name matches, to be given something. */
+    /** The first users whose address or name matches, to grant access to. */
     searchUsers: build.query<Page<UserSummary>, string>({
       query: (search) => ({ url: 'users', params: { ...(search && { search }), limit: PICKED_LIMIT } }),
       keepUnusedDataFor: 0,
     }),
 
-    /** Opens an item to a user without payment. `key` is the same for the same grant. */
+    /** Gives a user free access to an item. `key` is the same for the same grant. */
     createGrant: build.mutation<{ orderId: string }, GrantInput & { key: string }>({
       query: ({ key, ...body }) => ({
         url: 'grants',

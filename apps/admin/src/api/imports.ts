@@ -8,17 +8,17 @@ export interface ImportRef {
 }
 
 interface ImportRowFilters extends ImportRef {
-  /** All rows without it. */
+  /** Absent for all rows. */
   outcome?: RowOutcome;
 }
 
-/** As many as a page of rows may have. */
+/** The most rows a page may have. */
 const PAGE_ROWS = 100;
 
-/** As long as the services take for a file on a slow line. */
+/** Matches the services' limit for receiving a file over a slow connection. */
 const FILE_TIMEOUT_MS = 180_000;
 
-/** What each list's rows are shown from. */
+/** The cached data that contains each list's rows. */
 const LISTED_TAGS = {
   contents: { type: 'Content', id: 'LIST' },
   users: { type: 'User', id: 'LIST' },
@@ -29,13 +29,13 @@ const below = (list: ImportedList, id = '') => `imports/${list}${id && `/${encod
 
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The latest imports of a list, the newest first. */
+    /** The latest imports of a list, newest first. */
     listImports: build.query<Import[], ImportedList>({
       query: (list) => below(list),
       providesTags: ['Import'],
     }),
 
-    /** An import and how far it is. */
+    /** An import and its progress. */
     getImport: build.query<Import, ImportRef>({
       query: ({ list, id }) => below(list, id),
       providesTags: ['Import'],
@@ -54,7 +54,7 @@ export const importsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Every row of an import that is refused. */
+    /** Every refused row of an import. */
     getRefusedRows: build.mutation<ImportRow[], ImportRef>({
       queryFn: async ({ list, id }, _api, _options, ask) => {
         const rows: ImportRow[] = [];
@@ -70,7 +70,7 @@ export const importsApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Hands in a file, whose rows are then judged. */
+    /** Uploads a file, whose rows are then checked. */
     createImport: build.mutation<Import, { list: ImportedList; fileName: string; bytes: ArrayBuffer }>({
       query: ({ list, fileName, bytes }) => ({
         url: below(list),
@@ -83,13 +83,13 @@ export const importsApi = baseApi.injectEndpoints({
       invalidatesTags: (_import, error) => (error ? [] : ['Import']),
     }),
 
-    /** Has the rows written that were judged. */
+    /** Starts writing the checked rows. */
     startImport: build.mutation<Import, ImportRef>({
       query: ({ list, id }) => ({ url: `${below(list, id)}/start`, method: 'POST' }),
       invalidatesTags: ['Import'],
     }),
 
-    /** Gives an import up; rows that are written stay. */
+    /** Cancels an import; rows already written stay. */
     cancelImport: build.mutation<null, ImportRef>({
       query: ({ list, id }) => ({ url: below(list, id), method: 'DELETE' }),
       invalidatesTags: (_answer, _error, { list }) => ['Import', LISTED_TAGS[list]],
@@ -97,8 +97,8 @@ export const importsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** What to read anew once rows of a list were written. */
-export const listedAnew = (list: ImportedList) =>
+/** The cached data to reload once rows of a list were written. */
+export const invalidateImportedList = (list: ImportedList) =>
   baseApi.util.invalidateTags([LISTED_TAGS[list], 'Audit', 'Import']);
 
 export const {

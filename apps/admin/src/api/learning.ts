@@ -14,21 +14,24 @@ import {
   type ProjectStats,
 } from '@academy/api-client';
 import { EXPORT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
-/** Which list, and what it is ordered by, highest first. */
+/** Which list, and its sort order, descending. */
 export interface ItemList {
   itemType: ItemType;
   sort: ItemSort;
 }
 
-/** The learners who began in one month and were active in another; each by its first day, `2026-03-01`. */
+/** The learners who began in one month and were active in another; each month as its first day, `2026-03-01`. */
 export interface CohortCell {
   cohort: string;
   month: string;
 }
 
-/** What can be had as a file: cohorts and who is in them, a list, a content's curves, who learns an item or learned on a day, a learner's contents. */
+/**
+ * The available CSV files: cohorts and their learners, a list, a content's curves, learners of an item or of a day, a
+ * learner's contents.
+ */
 export type LearningFile =
   | { what: 'cohorts' }
   | ({ what: 'cohort' } & CohortCell)
@@ -39,7 +42,7 @@ const BASE = 'stats/learning';
 
 export const learningApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Contents or projects that somebody has begun, page after page. */
+    /** Contents or projects with at least one learner who began, page after page. */
     listItemStats: build.infiniteQuery<Page<ItemStats>, ItemList, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -62,7 +65,7 @@ export const learningApi = baseApi.injectEndpoints({
       providesTags: ['Stats'],
       keepUnusedDataFor: 0,
     }),
-    /** Who learns a content or project, who began last first. */
+    /** The learners of a content or project, the latest to begin first. */
     listItemLearners: build.infiniteQuery<Page<ItemLearner>, string, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -95,7 +98,7 @@ export const learningApi = baseApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
-    /** Where people stop in the series that most of them begin. */
+    /** Where learners stop in the series that most of them begin. */
     getStops: build.query<MostBegun, void>({
       query: () => `${BASE}/stops`,
       providesTags: ['Stats'],
@@ -104,7 +107,7 @@ export const learningApi = baseApi.injectEndpoints({
       query: () => `${BASE}/cohorts`,
       providesTags: ['Stats'],
     }),
-    /** Who began in a month and was active in another. */
+    /** The learners who began in one month and were active in another. */
     listCohortLearners: build.infiniteQuery<Page<ActiveLearner>, CohortCell, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -116,12 +119,12 @@ export const learningApi = baseApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
-    /** Fetches a CSV file and hands it to the browser. */
+    /** Fetches a CSV file and saves it. */
     downloadLearning: build.mutation<null, LearningFile>({
       query: (file) => ({
         ...requestOf(file),
         timeout: EXPORT_TIMEOUT_MS,
-        responseHandler: saveAnswer('apprendimento.csv'),
+        responseHandler: saveResponse('apprendimento.csv'),
       }),
     }),
   }),

@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@academy/api-client';
 
-/** What the library is narrowed by. */
+/** Filters of the library. */
 export interface MediaFilters {
   search?: string;
   kind?: FileKind;
@@ -20,9 +20,9 @@ export interface MediaFilters {
 
 export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How far an uploaded file is; always asked anew. */
+    /** The status of an uploaded file; never cached. */
     getMedia: build.query<MediaFile, string>({ query: (id) => `media/${id}`, keepUnusedDataFor: 0 }),
-    /** The library, newest first, page after page. Whatever is saved changes what uses a file, so nothing is kept. */
+    /** The library, newest first, page after page. Not cached, because every save may change which files are used. */
     listMedia: build.infiniteQuery<Page<LibraryFile>, MediaFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -35,7 +35,7 @@ export const mediaApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Media'],
     }),
-    /** Has everything that uses a file use another one. */
+    /** Replaces a file by another one wherever it is used. */
     replaceMedia: build.mutation<LibraryFile, { id: string; mediaId: string }>({
       query: ({ id, mediaId }) => ({ url: `media/${id}/replacement`, method: 'PUT', body: { mediaId } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Media', 'Content', 'Project', 'Settings']),
@@ -58,17 +58,17 @@ export const { useQueryState: useMediaState, useQuerySubscription: useMediaSubsc
 
 interface UploadOptions {
   kind: MediaKind;
-  /** The same for the same file sent again after a lost answer, so that it is kept once. */
+  /** The same when the same file is sent again after a lost response, so that it is stored once. */
   idempotencyKey: string;
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Aborting it ends the upload. */
+  /** Aborting it cancels the upload. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a file. Where the session has ended, it is sent once more after signing in again.
- * @returns the error when it was refused or did not arrive; `ABORTED` when the signal ended it.
+ * Uploads a file. When the session has expired, it is sent again after signing in.
+ * @returns the error when it was refused or not received; `ABORTED` when the signal cancelled it.
  */
 export async function uploadFile(
   session: Session,
@@ -82,7 +82,7 @@ export async function uploadFile(
   return isBack ? send(session.origin, await session.accessToken(), file, options) : answer;
 }
 
-/** `fetch` does not say how much was sent, hence the older request. */
+/** `fetch` reports no upload progress, hence XMLHttpRequest. */
 function send(
   origin: string,
   token: string | null,
@@ -102,7 +102,7 @@ function send(
       onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
-      resolve(readAnswer(request.response, request.status));
+      resolve(readResponse(request.response, request.status));
     });
     request.addEventListener('error', () => resolve(apiError('FETCH_ERROR')));
     request.addEventListener('abort', () => resolve(apiError('ABORTED')));
@@ -111,7 +111,7 @@ function send(
   });
 }
 
-function readAnswer(answer: unknown, status: number): MediaFile | ApiError {
+function readResponse(answer: unknown, status: number): MediaFile | ApiError {
   if (isMediaFile(answer)) return answer;
   const hasCode = typeof answer === 'object' && answer !== null && 'code' in answer;
   return apiError(hasCode && typeof answer.code === 'string' ? answer.code : '', status);

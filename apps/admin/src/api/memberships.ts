@@ -15,7 +15,7 @@ export interface ApplicationFilters {
 
 export const membershipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Applications for membership, the newest first, page after page. */
+    /** Membership applications, newest first, page after page. */
     listApplications: build.infiniteQuery<Page<ApplicationSummary>, ApplicationFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -28,13 +28,13 @@ export const membershipsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Membership', id: 'LIST' }],
     }),
 
-    /** A user's application whole. */
+    /** A user's complete application. */
     getApplication: build.query<ApplicationDetail, string>({
       query: (userId) => `memberships/${encodeURIComponent(userId)}`,
       providesTags: (_application, _error, userId) => [{ type: 'Membership', id: userId }],
     }),
 
-    /** Moves an application to a status; the applicant reads the note. */
+    /** Changes the status of an application; the applicant sees the note. */
     decideApplication: build.mutation<ApplicationDetail, { userId: string; decision: ApplicationDecision }>({
       query: ({ userId, decision }) => ({ url: `memberships/${userId}`, method: 'PATCH', body: decision }),
       invalidatesTags: (saved, _error, { userId }) =>

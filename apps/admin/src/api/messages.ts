@@ -16,13 +16,13 @@ export interface MessageFilters {
   itemId?: string;
 }
 
-/** The recipients of a message, or those in one state. */
+/** The recipients of a message, optionally in one state. */
 export interface RecipientFilters {
   messageId: string;
   status?: RecipientStatus;
 }
 
-/** An item somebody wants to write about. */
+/** An item to send a message about. */
 export interface ChosenItem {
   type: ItemKind;
   id: string;
@@ -44,7 +44,7 @@ export const messagesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** A message and how far it is. */
+    /** A message and its progress. */
     getMessage: build.query<Message, string>({
       query: (id) => `messages/${encodeURIComponent(id)}`,
       providesTags: (_answer, _error, id) => [{ type: 'Message', id }],
@@ -64,7 +64,7 @@ export const messagesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The items with their titles, for a form that begins with them. */
+    /** The items with their titles, for a form that starts with them. */
     getItemTitles: build.query<(ChosenItem & { title: string })[], ChosenItem[]>({
       queryFn: async (items, _api, _options, ask) => {
         const answers = await Promise.all(
@@ -90,18 +90,18 @@ export const messagesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The mail as it would arrive. */
+    /** The mail as recipients get it. */
     previewMessage: build.query<MessagePreview, MessageInput>({
       query: (body) => ({ url: 'messages/preview', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
 
-    /** Sends the mail to oneself. */
+    /** Sends the mail to the caller. */
     sendTestMessage: build.mutation<null, MessageInput>({
       query: (body) => ({ url: 'messages/test', method: 'POST', body }),
     }),
 
-    /** `key` is the same for the same words, so that a lost answer does not send them twice. */
+    /** `key` is the same for the same text, so that a lost response does not send it twice. */
     sendMessage: build.mutation<Message, { key: string; input: MessageInput }>({
       query: ({ key, input }) => ({
         url: 'messages',
@@ -114,7 +114,7 @@ export const messagesApi = baseApi.injectEndpoints({
 
     stopMessage: build.mutation<Message, string>({
       query: (id) => ({ url: `messages/${id}/stop`, method: 'POST' }),
-      // Refused when everybody has got it meanwhile, which the page does not show yet.
+      // Refused when it has been sent to everyone in the meantime, which the page does not show yet.
       invalidatesTags: (_answer, _error, id) => [
         { type: 'Message', id },
         { type: 'Message', id: 'LIST' },

@@ -1,6 +1,6 @@
 import { baseApi, type Order, type OrderDetail, type OrderStatus, type Page } from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Filters of the list; times are RFC 3339. */
 export interface OrderFilters {
@@ -11,7 +11,7 @@ export interface OrderFilters {
   subscription?: 'active';
   from?: string;
   to?: string;
-  /** When money went back. */
+  /** When money was refunded. */
   refundedFrom?: string;
   refundedTo?: string;
 }
@@ -23,9 +23,9 @@ interface Decision {
 }
 
 interface RefundRequest extends Decision {
-  /** In cents, VAT included; everything that is left without it. */
+  /** In cents, VAT included; the full remaining amount when absent. */
   amountCents?: number;
-  /** The same for the same refund, so that a lost answer does not pay it twice. */
+  /** The same for the same refund, so that a lost response does not pay it twice. */
   key: string;
 }
 
@@ -44,13 +44,13 @@ export const ordersApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
     }),
 
-    /** One order with all that happened to it. */
+    /** One order with its history. */
     getOrder: build.query<OrderDetail, string>({
       query: (id) => `orders/${encodeURIComponent(id)}`,
       providesTags: ['Order'],
     }),
 
-    /** Gives an order's payment back, all that is left or a part. */
+    /** Refunds an order's payment, in full or in part. */
     refundOrder: build.mutation<Order, RefundRequest>({
       query: ({ id, key, ...body }) => ({
         url: `orders/${id}/refund`,
@@ -61,24 +61,24 @@ export const ordersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order', 'Stats'],
     }),
 
-    /** Fulfils an order in review after all. */
+    /** Fulfils an order that is in review. */
     approveOrder: build.mutation<Order, Decision>({
       query: ({ id, reason }) => ({ url: `orders/${id}/approve`, method: 'POST', body: { reason } }),
       invalidatesTags: ['Order', 'Stats'],
     }),
 
-    /** Gives the payment of an order in review back. */
+    /** Refunds the payment of an order in review. */
     rejectOrder: build.mutation<Order, Decision>({
       query: ({ id, reason }) => ({ url: `orders/${id}/reject`, method: 'POST', body: { reason } }),
       invalidatesTags: ['Order', 'Stats'],
     }),
 
-    /** Fetches a receipt and hands it to the browser as a file. */
+    /** Fetches a receipt and saves it as a file. */
     downloadReceipt: build.mutation<null, { id: string; number: string }>({
       query: ({ id, number }) => ({
         url: `receipts/${id}/pdf`,
         timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${number}.pdf`),
+        responseHandler: saveResponse(`${number}.pdf`),
       }),
     }),
   }),

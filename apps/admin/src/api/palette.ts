@@ -9,10 +9,10 @@ import {
   type UserSummary,
 } from '@academy/api-client';
 
-/** As many of a kind as the palette shows. */
+/** The most results of a kind that the palette shows. */
 const LIMIT = 5;
 
-/** What the command palette finds; forgotten with it, so that nothing old is offered. */
+/** The searches of the command palette. Dropped when it closes, so that no outdated result is shown. */
 export const paletteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findContents: build.query<Page<ContentSummary>, string>({

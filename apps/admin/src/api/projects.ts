@@ -19,7 +19,7 @@ export interface ProjectFilters {
 
 interface ProjectChange {
   id: string;
-  /** Absent for a change that ignores others' edits. */
+  /** Absent for a change that overwrites others' edits. */
   version?: string | null;
   changes: Partial<ProjectInput>;
 }
@@ -30,7 +30,7 @@ interface ProjectContents {
   contentIds: string[];
 }
 
-// Contents name the projects they are in.
+// Contents contain the names of their projects.
 const LISTS = [
   { type: 'Project', id: 'LIST' },
   { type: 'Content', id: 'LIST' },
@@ -51,14 +51,14 @@ export const projectsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
 
-    /** One project as staff sees it, by id or slug. A form starts from what is stored now, so nothing is kept. */
+    /** One project as staff sees it, by id or slug. Not cached, because a form must start from what is stored now. */
     getProject: build.query<Versioned<ProjectDetail>, string>({
       query: (slugOrId) => `projects/${encodeURIComponent(slugOrId)}`,
       transformResponse: withVersion<ProjectDetail>,
       keepUnusedDataFor: 0,
     }),
 
-    /** `key` is the same for the same project, so that a lost answer does not make it twice. */
+    /** `key` is the same for the same project, so that a lost response does not create it twice. */
     createProject: build.mutation<Versioned<ProjectDetail>, { key: string; input: Partial<ProjectInput> }>({
       query: ({ key, input }) => ({
         url: 'projects',
@@ -70,7 +70,7 @@ export const projectsApi = baseApi.injectEndpoints({
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
-    /** Changes a project; what is left out stays. Refused when it no longer has this version. */
+    /** Changes a project; absent fields stay. Refused when it no longer has the given version. */
     updateProject: build.mutation<Versioned<ProjectDetail>, ProjectChange>({
       query: ({ id, version = null, changes }) => ({
         url: `projects/${id}`,
@@ -82,7 +82,7 @@ export const projectsApi = baseApi.injectEndpoints({
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
-    /** Makes these the project's contents, in this order; the others are taken out. */
+    /** Sets the project's contents, in this order; all others are removed. */
     setProjectContents: build.mutation<Versioned<ProjectDetail>, ProjectContents>({
       query: ({ id, version, contentIds }) => ({
         url: `projects/${id}/contents`,

@@ -2,14 +2,14 @@ import { baseApi, type Reconciliation, type ReconciliationRun } from '@academy/a
 
 export const reconciliationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The last reconciliation runs, and their discrepancies. */
+    /** The latest reconciliation runs, and their discrepancies. */
     getReconciliation: build.query<Reconciliation, void>({
       query: () => 'reconciliation',
       providesTags: ['Reconciliation'],
       keepUnusedDataFor: 0,
     }),
 
-    /** Starts a run, or returns the one under way. */
+    /** Starts a run, or returns the current one. */
     startReconciliation: build.mutation<ReconciliationRun, void>({
       query: () => ({ url: 'reconciliation/runs', method: 'POST' }),
       invalidatesTags: ['Reconciliation'],

@@ -12,14 +12,14 @@ export const settingsApi = baseApi.injectEndpoints({
     /** The public settings. */
     getSettings: build.query<Settings, void>({ query: () => 'settings', providesTags: ['Settings'] }),
 
-    /** All settings, for admins. A form starts from what is stored now, so nothing is kept. */
+    /** All settings, for admins. Not cached, because a form must start from what is stored now. */
     getAllSettings: build.query<Versioned<StaffSettings>, void>({
       query: () => 'settings/all',
       transformResponse: withVersion<StaffSettings>,
       keepUnusedDataFor: 0,
     }),
 
-    /** Changes the settings; what is left out stays. Refused when they no longer have this version. */
+    /** Changes the settings; absent ones stay. Refused when they no longer have the given version. */
     updateSettings: build.mutation<
       Versioned<StaffSettings>,
       { version: string | null; changes: Partial<StaffSettings> }

@@ -6,7 +6,7 @@ import {
   type LearningStats,
 } from '@academy/api-client';
 
-/** How a series is cut: the last 30 days by day, or the last 12 months by month. */
+/** The intervals of a series: the last 30 days by day, or the last 12 months by month. */
 export type Interval = 'day' | 'month';
 
 export const statsApi = baseApi.injectEndpoints({

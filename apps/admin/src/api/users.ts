@@ -10,7 +10,7 @@ import {
   type UserSummary,
 } from '@academy/api-client';
 import type { Role } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
 /** Filters and order of the list; erased accounts have no data to filter by. */
 export interface UserFilters {
@@ -18,7 +18,7 @@ export interface UserFilters {
   role?: Role;
   status?: UserStatus;
   confirmed?: boolean;
-  /** When they signed up: `from` included, `to` not. */
+  /** Sign-up time: `from` is inclusive, `to` exclusive. */
   from?: string;
   to?: string;
   sort?: UserSort;
@@ -45,13 +45,13 @@ export const usersApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'User', id: 'LIST' }],
     }),
 
-    /** One account; of an erased one, how far the erasure is. */
+    /** One account; for an erased one, the progress of its erasure. */
     getUser: build.query<UserDetail, string>({
       query: (id) => `users/${encodeURIComponent(id)}`,
       providesTags: (_user, _error, id) => [{ type: 'User', id }],
     }),
 
-    /** The contents a user saved or completed, the last first. */
+    /** The contents a user saved or completed, latest first. */
     listUserLessons: build.infiniteQuery<Page<Lesson>, string, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -64,29 +64,29 @@ export const usersApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Changes role or status; felt by every service at once. */
+    /** Changes role or status; every service applies it immediately. */
     updateUser: build.mutation<UserDetail, { id: string; changes: UserChanges }>({
       query: ({ id, changes }) => ({ url: `users/${id}`, method: 'PATCH', body: changes }),
       invalidatesTags: (saved, _error, { id }) => (saved ? userTags(id) : []),
     }),
 
-    /** Mails the link that confirms the address again. */
+    /** Mails the link to confirm the address again. */
     resendConfirmation: build.mutation<null, string>({
       query: (id) => ({ url: `users/${id}/resend-confirmation`, method: 'POST' }),
       invalidatesTags: (_answer, error, id) => (error ? [] : userTags(id)),
     }),
 
-    /** Fetches everything the academy knows of a user and hands it to the browser as a file. */
+    /** Fetches everything the academy stores about a user and saves it as a file. */
     exportUser: build.mutation<null, string>({
       query: (id) => ({
         url: `users/${id}/export`,
         method: 'POST',
-        responseHandler: saveAnswer(`${id}.json`),
+        responseHandler: saveResponse(`${id}.json`),
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),
     }),
 
-    /** Begins the erasure of an account; `getUser` tells how far it is. */
+    /** Starts the erasure of an account; `getUser` returns its progress. */
     eraseUser: build.mutation<null, { id: string; reason: ErasureReason }>({
       query: ({ id, reason }) => ({ url: `users/${id}`, method: 'DELETE', body: { reason } }),
       invalidatesTags: (_answer, error, { id }) =>

@@ -16,7 +16,7 @@ interface VersionOf {
   version: number;
 }
 
-/** The histories of contents and projects. They grow with every save, so nothing of them is kept. */
+/** The histories of contents and projects. They grow with every save, so they are not cached. */
 export const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of a content, newest first, page after page. */

@@ -2,7 +2,7 @@ import { baseApi, type Waiting } from '@academy/api-client';
 
 export const waitingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What waits for the reader. Decisions about these things, and another role, change it. */
+    /** What awaits a decision of the caller. Those decisions, and a change of role, invalidate it. */
     getWaiting: build.query<Waiting, void>({
       query: () => 'waiting',
       providesTags: [

@@ -2,13 +2,13 @@ import { baseApi, type WithdrawalCase } from '@academy/api-client';
 
 export const withdrawalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Accepts: all that is left of the payment goes back, and access ends. */
+    /** Accepts: the remaining payment is refunded, and access ends. */
     acceptWithdrawal: build.mutation<WithdrawalCase, string>({
       query: (id) => ({ url: `withdrawals/${id}/accept`, method: 'POST' }),
       invalidatesTags: ['Order', 'Stats'],
     }),
 
-    /** Refuses, for a reason the buyer reads. */
+    /** Refuses, with a reason that the buyer sees. */
     refuseWithdrawal: build.mutation<WithdrawalCase, { id: string; reason: string }>({
       query: ({ id, reason }) => ({ url: `withdrawals/${id}/refuse`, method: 'POST', body: { reason } }),
       invalidatesTags: ['Order'],

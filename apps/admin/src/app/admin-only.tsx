@@ -1,13 +1,13 @@
 import { useSession } from '@academy/api-client';
 import { Navigate, Outlet } from 'react-router-dom';
 import { MayEditContext } from '../components/editing/may-edit.ts';
-import { useKeptPage } from './use-kept-page.ts';
+import { useStayOnPage } from './use-stay-on-page.ts';
 
-/** Pages of admins; editors are led to the contents, where their work is. A courtesy, as every guard here. */
+/** Pages of admins; editors are redirected to the contents. For convenience only: the server enforces permissions. */
 export function AdminOnly() {
   const isAdmin = useSession().role === 'admin';
-  const isKept = useKeptPage(isAdmin);
-  if (!isAdmin && !isKept) return <Navigate to="/contenuti" replace />;
+  const stays = useStayOnPage(isAdmin);
+  if (!isAdmin && !stays) return <Navigate to="/contenuti" replace />;
   return (
     <MayEditContext value={isAdmin}>
       <Outlet />

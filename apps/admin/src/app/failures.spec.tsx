@@ -27,7 +27,7 @@ const SENTENCE = {
   it: 'Errore di connessione. Controlla la rete e riprova.',
   en: 'Connection error. Check your network and try again.',
 };
-/** A code of a service, or the name of a sentence. */
+/** An error code of a service, or the key of a sentence. */
 const CODE = /\b(platform|network|status|auth|identity|catalogue|commerce|learning)\.[a-z_0-9]+/;
 
 let server: FakeServer;
@@ -51,8 +51,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe.each(LANGUAGES)('without an answer, the staff app in %s', (language) => {
-  it.each(PATHS)('says so in a sentence at %s', async (path) => {
+describe.each(LANGUAGES)('without a response from the API, the staff app in %s', (language) => {
+  it.each(PATHS)('shows an error text at %s', async (path) => {
     opened = await renderApp(path, { language });
     const sentences = await screen.findAllByText(SENTENCE[language], { exact: false });
     expect(sentences.length).toBeGreaterThan(0);

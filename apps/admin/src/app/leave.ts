@@ -1,4 +1,4 @@
-/** Goes to the learners' app, which is another one: a full page load that leaves nothing in the history. */
+/** Goes to the learners' app, a separate app: a full page load that replaces the history entry. */
 export function leaveFor(address: string): void {
   window.location.replace(address);
 }

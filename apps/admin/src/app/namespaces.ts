@@ -1,6 +1,6 @@
 import { uiNamespaces, type NamespaceLoaders } from '@academy/ui';
 
-/** Every group of texts, one per feature; a group is fetched with the route that needs it. */
+/** Every namespace of texts, one per feature; each is fetched with the route that needs it. */
 export const namespaces = {
   ...uiNamespaces,
   common: {
@@ -77,7 +77,7 @@ export const namespaces = {
   },
 } satisfies NamespaceLoaders;
 
-/** Groups every page needs. */
+/** Namespaces that every page needs. */
 export const SHARED_NAMESPACES = ['common', 'form', 'ui', 'errors'] satisfies (keyof typeof namespaces)[];
 
 export type Namespace = keyof typeof namespaces;

@@ -18,9 +18,9 @@ const SAYS = {
   en: {
     rail: 'Staff navigation',
     link: 'Projects',
-    title: 'The page did not arrive',
+    title: 'The page could not be loaded',
     retry: 'Try again',
-    failed: 'Still no answer. Check your connection and try again.',
+    failed: 'Still no response. Check your connection and try again.',
     notFound: 'Page not found',
   },
 };
@@ -43,10 +43,10 @@ afterEach(async () => {
 describe.each(LANGUAGES)('the staff app in %s', (language: Language) => {
   const says = SAYS[language];
 
-  it('says inside its frame that a page did not arrive, and tries again when asked', async () => {
+  it('shows inside its layout that a page could not be loaded, and retries on request', async () => {
     const user = setUpUser();
     opened = await renderApp('/contenuti', { language });
-    // The texts of a page travel with its code.
+    // The texts of a page are loaded with its code.
     jest.spyOn(namespaces.projects, language).mockRejectedValue(new TypeError('Failed to fetch'));
     await user.click(await screen.findByRole('link', { name: says.link }));
 
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('the staff app in %s', (language: Language) => {
     await screen.findByText(says.failed);
   });
 
-  it('says inside its frame that there is no such page', async () => {
+  it('shows inside its layout that a page does not exist', async () => {
     opened = await renderApp('/nessuna', { language });
     await screen.findByRole('heading', { level: 1, name: says.notFound });
     expect(screen.queryByRole('navigation', { name: says.rail })).not.toBeNull();

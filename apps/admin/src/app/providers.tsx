@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { createRouter } from './router.ts';
 import type { Store } from './store.ts';
 
-/** Staff work with the role of now, not with that of when the page was opened. */
+/** Staff work with their current role, not with the one at the time when the page was opened. */
 const ROLE_CHECK_MS = 10_000;
 
 interface AppProps {
@@ -21,7 +21,7 @@ interface AppProps {
 
 /** The whole staff app: cache, texts, toasts, session, pages. */
 export function App({ store, texts, router, language }: AppProps) {
-  // A session that ended by itself is opened again over the page.
+  // An expired session is renewed in a dialog over the page.
   const onEnd = useCallback(
     (reason: SessionEnd) => {
       if (reason === 'signed_out') window.location.assign(pathInLanguage('/', language));
@@ -32,7 +32,7 @@ export function App({ store, texts, router, language }: AppProps) {
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <ToastProvider>
-          <SessionProvider session={session} onEnd={onEnd} holdsLapsed roleCheckMs={ROLE_CHECK_MS}>
+          <SessionProvider session={session} onEnd={onEnd} keepsExpired roleCheckMs={ROLE_CHECK_MS}>
             <LiveUpdates />
             <RouterProvider router={router} />
           </SessionProvider>

@@ -9,7 +9,7 @@ import { PageError } from './page-error.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Every staff page, fetched when first visited together with its texts. */
+/** Every staff page; its code and texts are loaded on the first visit. */
 export function createRoutes(texts: i18n): RouteObject[] {
   const page = (path: string, namespaces: Namespace[], load: () => Promise<ComponentType>): RouteObject => ({
     path,
@@ -39,8 +39,8 @@ export function createRoutes(texts: i18n): RouteObject[] {
       HydrateFallback: Waiting,
       children: [
         {
-          // Of its own, so that a page that fails leaves the frame in place: the boundary of a route whose code did
-          // not arrive is never shown.
+          // Its own boundary, so that a failing page leaves the frame in place: the boundary of a route whose code
+          // failed to load is never shown.
           ErrorBoundary: PageError,
           children: [
             page('/contenuti', ['contents'], async () => (await contents()).ContentListPage),

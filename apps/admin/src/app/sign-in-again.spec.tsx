@@ -30,7 +30,7 @@ afterAll(() => session.stop());
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
-/** Signs in by the session that requests use, and opens a page. */
+/** Signs in with the session that requests use, and opens a page. */
 async function open(path: string) {
   server.on(TOKEN, { body: sessionBody() });
   const app = await renderApp(path, { session, isGuest: true });
@@ -40,16 +40,16 @@ async function open(path: string) {
   return app;
 }
 
-describe('a session that nobody has used for hours', () => {
+describe('a session that is idle for hours', () => {
   const HOUR_MS = 3_600_000;
-  /** As if the last click on this browser had been so many hours ago, and somebody looked at the page again. */
+  /** Simulates a user who returns to the page when the last click in this browser was that many hours ago. */
   function returnAfter(hours: number): void {
     const record = { loginTime: Date.now(), userAgent: '', lastActivity: Date.now() - hours * HOUR_MS };
     localStorage.setItem('academy.session-record', JSON.stringify(record));
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  it('ends by itself, and is opened again over the page', async () => {
+  it('ends automatically, and can be renewed over the page', async () => {
     const me = { id: '1', email: 'learner@academy.test', role: 'admin', inactivityHours: 8 };
     server.on('GET /api/v1/me', { body: me });
     await open('/contenuti/modifica/1');
@@ -68,8 +68,8 @@ describe('a session that nobody has used for hours', () => {
   });
 });
 
-describe('a session that ends while a form is being filled in', () => {
-  it('is reopened in a dialog: nothing is lost, and what was being saved is saved', async () => {
+describe('a session that expires while a form is open', () => {
+  it('can be renewed in a dialog, after which the pending save completes', async () => {
     const { router } = await open('/contenuti/modifica/1');
     const user = setUpUser();
     await screen.findByLabelText('Titolo');
@@ -99,8 +99,8 @@ describe('a session that ends while a form is being filled in', () => {
   });
 });
 
-describe('an operation that needs a recent sign-in', () => {
-  it('asks for the password, and then repeats the operation', async () => {
+describe('an operation that requires a recent sign-in', () => {
+  it('asks for the password, and is then repeated', async () => {
     const { id } = userDetail();
     const route = `PATCH /api/v1/users/${id}`;
     server
@@ -124,13 +124,13 @@ describe('an operation that needs a recent sign-in', () => {
     await user.click(confirm('Conferma'));
     expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
     expect(server.received(route)).toHaveLength(2);
-    // The session that was too old does not stay among the devices.
+    // The old session does not remain in the list of devices.
     expect(server.received('POST /auth/v1/logout').at(-1)?.query.get('scope')).toBe('local');
   });
 });
 
-describe('a role that is taken away while a form is open', () => {
-  it('closes the form to editing, keeps what was written, and shows the new role in the rail', async () => {
+describe('a role that is removed while a form is open', () => {
+  it('makes the form read-only, keeps the input, and shows the new role in the navigation', async () => {
     await open('/contenuti/modifica/1');
     await screen.findByLabelText('Titolo');
     await enter(setUpUser(), field('Titolo'), 'Scritto a metà');

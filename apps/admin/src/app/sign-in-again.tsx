@@ -9,22 +9,22 @@ import { FormDialog } from '../components/form/form-dialog.tsx';
 import { leaveFor } from './leave.ts';
 
 /**
- * Asks for the password over the page: when the session has ended, so that nothing on the page is lost, and when
- * what was asked for needs a fresh sign-in. An account with a second factor is asked for its code next.
+ * Asks for the password over the page: when the session has expired, so that nothing on the page is lost, and when an
+ * action needs a recent sign-in. An account with a second factor is asked for its code next.
  */
 export function SignInAgain() {
-  const { session, lapsed, needsSecondFactor, user } = useSession();
+  const { session, expiredUser, needsSecondFactor, user } = useSession();
   const language = useLanguage();
   const { proof } = session;
-  const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked);
-  const isEnded = lapsed !== null;
+  const isRequested = useSyncExternalStore(proof.subscribe, proof.isRequested);
+  const isEnded = expiredUser !== null;
   useEffect(() => proof.host(), [proof]);
-  // Requests that wait go on as soon as somebody is signed in again, here or on another tab.
-  useEffect(() => (isEnded ? () => proof.settle(true) : undefined), [isEnded, proof]);
+  // Waiting requests continue as soon as the user is signed in again, here or in another tab.
+  useEffect(() => (isEnded ? () => proof.resolve(true) : undefined), [isEnded, proof]);
 
-  if (!user || (!isEnded && !isAsked)) return null;
+  if (!user || (!isEnded && !isRequested)) return null;
   const giveUp = () => {
-    proof.settle(false);
+    proof.resolve(false);
     if (!isEnded) return;
     const next = window.location.pathname + window.location.search;
     leaveFor(`${pathInLanguage('/auth', language)}?${new URLSearchParams({ next })}`);
@@ -35,7 +35,7 @@ export function SignInAgain() {
 
 interface PasswordStepProps {
   email: string;
-  /** Whether the session has ended; else what was asked for needs a fresh sign-in. */
+  /** True when the session has expired; otherwise an action needs a recent sign-in. */
   isEnded: boolean;
   onGiveUp: () => void;
 }
@@ -45,7 +45,7 @@ function PasswordStep({ email, isEnded, onGiveUp }: PasswordStepProps) {
   const rules = useRules();
   const { session } = useSession();
   const finish = () => {
-    if (session.getState().status === 'user') session.proof.settle(true);
+    if (session.getState().status === 'user') session.proof.resolve(true);
   };
   return (
     <FormDialog
@@ -61,7 +61,7 @@ function PasswordStep({ email, isEnded, onGiveUp }: PasswordStepProps) {
       onCancel={onGiveUp}
     >
       <p>{t(isEnded ? 'signInAgain.endedText' : 'signInAgain.freshText')}</p>
-      {/* Password managers look for the name beside the password. */}
+      {/* Password managers need the user name next to the password. */}
       <Input
         type="email"
         value={email}

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { renderApp as RenderApp } from '../testing/render-app.tsx';
 
-// jsdom cannot leave a page. Mocks are not hoisted here, so what uses the module is imported after.
+// jsdom cannot leave a page. Mocks are not hoisted here, so modules that use this one are imported afterwards.
 const leaveFor = jest.fn<(address: string) => void>();
 jest.mock('./leave.ts', () => ({ leaveFor }));
 let renderApp: typeof RenderApp;
@@ -36,8 +36,8 @@ const rail = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('staff guard', () => {
-  it('sends guests to sign-in, and back here afterwards', async () => {
+describe('the staff guard', () => {
+  it('redirects guests to sign-in, and back afterwards', async () => {
     opened = await renderApp('/', { isGuest: true });
     await waitFor(() =>
       expect(leaveFor).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fcontenuti%3Fstatus%3Ddraft'),
@@ -45,14 +45,14 @@ describe('staff guard', () => {
     expect(screen.queryByText('Bacheca')).toBeNull();
   });
 
-  it('sends learners home', async () => {
+  it('redirects learners to the home page', async () => {
     server.on(ME, me('user'));
     opened = await renderApp('/');
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
     expect(screen.queryByText('Bacheca')).toBeNull();
   });
 
-  it('lets an admin in, with a spinner until the role is known', async () => {
+  it('admits an admin, and shows a spinner until the role is known', async () => {
     server.on(ME, me('admin'));
     opened = await renderApp('/');
     expect(await screen.findByText('Caricamento in corso')).toBeTruthy();
@@ -61,16 +61,19 @@ describe('staff guard', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it.each(['/', '/dashboard', '/impostazioni'])('leads an editor from %s to the contents', async (path) => {
-    server.on(ME, me('editor'));
-    opened = await renderApp(path);
-    expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
-    expect(rail()).toEqual(['Contenuti', 'Progetti', 'Docenti', 'Argomenti', 'Media', 'Apprendimento']);
-    expect(opened.router.state.location.pathname).toBe('/contenuti');
-    expect(leaveFor).not.toHaveBeenCalled();
-  });
+  it.each(['/', '/dashboard', '/impostazioni'])(
+    'redirects an editor from %s to the contents',
+    async (path) => {
+      server.on(ME, me('editor'));
+      opened = await renderApp(path);
+      expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
+      expect(rail()).toEqual(['Contenuti', 'Progetti', 'Docenti', 'Argomenti', 'Media', 'Apprendimento']);
+      expect(opened.router.state.location.pathname).toBe('/contenuti');
+      expect(leaveFor).not.toHaveBeenCalled();
+    },
+  );
 
-  it('does not treat a failed request as a refusal', async () => {
+  it('does not redirect when the role cannot be loaded', async () => {
     server.on(ME, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/');
     expect(await screen.findByText('Non riusciamo a verificare i tuoi permessi')).toBeTruthy();

@@ -5,27 +5,27 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MayEditContext } from '../components/editing/may-edit.ts';
 import { leaveFor } from './leave.ts';
-import { useKeptPage } from './use-kept-page.ts';
+import { useStayOnPage } from './use-stay-on-page.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * Shows the staff pages to staff: guests go to sign-in and come back, everyone else goes home.
- * A courtesy; the server decides what anyone may read or change.
+ * Shows the staff pages to staff: guests go to sign-in and return, all others go to the home page. For convenience
+ * only: the server decides what each user may read or change.
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { status, role, roleLoading, roleError } = useSession();
   const language = useLanguage();
   const isAllowed = isStaff(role);
-  const isKept = useKeptPage(isAllowed);
+  const stays = useStayOnPage(isAllowed);
 
   if (roleLoading) return <Waiting />;
   if (status === 'guest') {
     const next = window.location.pathname + window.location.search;
     return <Leave to={`${pathInLanguage('/auth', language)}?${new URLSearchParams({ next })}`} />;
   }
-  // Not knowing the role is not the same as not having one.
+  // An unknown role is not the same as having none.
   if (roleError) return <RoleUnknown error={roleError} />;
-  if (!isAllowed && !isKept) return <Leave to={pathInLanguage('/', language)} />;
+  if (!isAllowed && !stays) return <Leave to={pathInLanguage('/', language)} />;
   return <MayEditContext value={isAllowed}>{children}</MayEditContext>;
 }
 

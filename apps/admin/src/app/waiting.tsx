@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A spinner for the whole page, while it is not known who is there. */
+/** A spinner for the whole page, while it is not known who is signed in. */
 export function Waiting() {
   const { t } = useTranslation('common');
   return (

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
-/** Stands in for the network of an upload, whose progress `fetch` cannot tell. */
+/** Replaces the network of an upload, since `fetch` cannot report progress. */
 export class FakeUpload extends EventTarget {
   static all: FakeUpload[] = [];
   private static readonly original = globalThis.XMLHttpRequest;
 
-  /** Has uploads sent from now on be kept here. */
+  /** From now on, uploads are captured here. */
   static install(): void {
     FakeUpload.all = [];
     Object.assign(globalThis, { XMLHttpRequest: FakeUpload });

@@ -11,7 +11,7 @@ import type {
   UserDetail,
 } from '@academy/api-client';
 
-/** A content as a list shows it. */
+/** A content as in lists. */
 export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSummary {
   return {
     id: '1',
@@ -39,7 +39,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
   };
 }
 
-/** A content as staff opens it. */
+/** A content as returned to staff. */
 export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDetail {
   return {
     ...contentSummary(),
@@ -74,7 +74,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
   };
 }
 
-/** A project as a list shows it. */
+/** A project as in lists. */
 export function projectSummary(changes: Partial<ProjectSummary> = {}): ProjectSummary {
   return {
     id: 'p1',
@@ -102,7 +102,7 @@ export function projectSummary(changes: Partial<ProjectSummary> = {}): ProjectSu
   };
 }
 
-/** A project as staff opens it, with two published premium contents. */
+/** A project as returned to staff, with two published premium contents. */
 export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDetail {
   return {
     ...projectSummary(),
@@ -118,7 +118,7 @@ export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDeta
   };
 }
 
-/** The settings as an admin reads them. */
+/** The settings as returned to an admin. */
 export const staffSettings: StaffSettings = {
   brandName: 'Civitas',
   mainSiteUrl: 'https://www.civitas.example',
@@ -144,7 +144,7 @@ export const staffSettings: StaffSettings = {
   partnershipEmail: 'partnership@civitas.example',
 };
 
-/** An entry of the audit log: an admin made somebody an editor. */
+/** An entry of the audit log: an admin changed a user's role to editor. */
 export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: '1',
@@ -161,7 +161,7 @@ export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** A content someone bought, as staff opens its order. */
+/** An order of a content, as returned to staff. */
 export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
   const [netCents, taxCents, totalCents] = [2900, 638, 3538];
   return {
@@ -203,7 +203,7 @@ export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
   };
 }
 
-/** Something that happened to an order by itself. */
+/** An automatic event of an order. */
 export function orderEvent(changes: Partial<OrderEvent> = {}): OrderEvent {
   return {
     ...{ at: '2026-03-01T23:30:00Z', type: 'created', amountCents: null },

@@ -13,7 +13,10 @@ import { type Namespace, SHARED_NAMESPACES, namespaces } from '../app/namespaces
 import { createRoutes } from '../app/routes.tsx';
 import { createStore } from '../app/store.ts';
 
-/** antd without its style sheets: jsdom draws nothing, and matching every element against them takes most of a test's time. */
+/**
+ * antd without its style sheets: jsdom renders nothing, and matching every element against them takes most of a test's
+ * time.
+ */
 const UNSTYLED = { zeroRuntime: true };
 
 // The first test of a file also compiles the libraries it loads, on a machine that may be busy.
@@ -22,13 +25,13 @@ configure({ asyncUtilTimeout: 60_000 });
 interface RenderOptions {
   language?: Language;
   isGuest?: boolean;
-  /** The session that requests use, for tests about its end; else one of the page's own. */
+  /** The session that requests use, for tests about its end; by default a session of the page. */
   session?: Session;
-  /** `localStorage` as an earlier visit left it. */
+  /** `localStorage` as left by an earlier visit. */
   stored?: Record<string, string>;
 }
 
-/** The whole staff app at a path, for a signed-in user by default. */
+/** Renders the whole staff app at a path, by default for a signed-in user. */
 export async function renderApp(path: string, options: RenderOptions = {}) {
   window.scrollTo = () => undefined;
   localStorage.clear();
@@ -39,7 +42,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   return { router, session: renderWithin(texts, <RouterProvider router={router} />, options.session) };
 }
 
-/** A part of the staff app by itself, with the texts it needs beside the shared ones. @returns its session. */
+/** Renders a part of the staff app with the texts it needs beside the shared ones. @returns its session. */
 export async function renderPart(part: ReactNode, texts: Namespace[]): Promise<Session> {
   return renderWithin(await createI18n('it', namespaces, [...SHARED_NAMESPACES, ...texts]), part);
 }
@@ -54,7 +57,7 @@ function renderWithin(
       <I18nextProvider i18n={texts}>
         <ConfigProvider theme={UNSTYLED}>
           <ToastProvider>
-            <SessionProvider session={session} onEnd={() => undefined} holdsLapsed>
+            <SessionProvider session={session} onEnd={() => undefined} keepsExpired>
               {children}
             </SessionProvider>
           </ToastProvider>

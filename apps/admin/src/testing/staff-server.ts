@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { staffSettings } from './fixtures.ts';
 
-/** A server that knows who is asking and the settings; tests add the rest. */
+/** A server with the caller's account and the settings; tests add the rest. */
 export function staffServer(role: 'admin' | 'editor' = 'admin'): FakeServer {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   return new FakeServer()
@@ -14,17 +14,17 @@ export function staffServer(role: 'admin' | 'editor' = 'admin'): FakeServer {
     .on('GET /api/v1/settings/all', { body: staffSettings });
 }
 
-/** Asking jsdom before every click whether a style forbids it takes seconds. */
+/** Computing in jsdom before every click whether a style forbids it takes seconds. */
 export const setUpUser = (): UserEvent =>
   userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** Replaces what a field holds at once: typing letter by letter takes seconds in jsdom. */
+/** Replaces a field's value at once: typing letter by letter takes seconds in jsdom. */
 export async function enter(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
 }
 
-/** A field by its label, marked optional or not. */
+/** A field by its label, whether marked optional or not. */
 export const field = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s*(\\(opzionale\\))?$`));

@@ -1,4 +1,4 @@
-/** The text of an element, with a space between neighbouring elements, as a reader sees them apart. */
+/** The text of an element, with a space between adjacent elements. */
 export function textOf(element: Node): string {
   return piecesOf(element).replace(/\s+/g, ' ').trim();
 }

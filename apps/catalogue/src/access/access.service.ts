@@ -7,7 +7,7 @@ import type { Content } from '../records/content.entity.ts';
 
 const FULL: Access = { level: 'full', expiresAt: null };
 
-/** The caller's entitlements; `undefined` when commerce cannot be reached. */
+/** The caller's entitlements; `undefined` when commerce is unavailable. */
 export type KnownEntitlements = EntitlementSet | null | undefined;
 
 /** The fields the decision needs; `links` must be loaded, including removed ones. */
@@ -16,20 +16,20 @@ export type DecidableContent = Pick<
   'id' | 'isPremium' | 'status' | 'contentType' | 'videoCount' | 'links'
 >;
 
-/** Applies the access ladder to contents: who the caller is and what commerce says they own. */
+/** Applies the access ladder to contents, with the caller's role and the entitlements returned by commerce. */
 @Injectable()
 export class AccessService {
   constructor(private readonly entitlements: EntitlementsCache) {}
 
   /**
-   * The caller's access to each content, in their order. Commerce is asked only where it matters;
-   * while it cannot be reached, premium contents of signed-in users get null: unknown, neither open nor locked.
+   * The caller's access to each content, in their order. Commerce is asked only when needed. While it is unavailable,
+   * premium contents of signed-in users get null: unknown, neither open nor locked.
    */
   decideAll(user: Caller | undefined, contents: readonly DecidableContent[]): Promise<(Access | null)[]> {
     return this.decideSubjects(user, contents.map(toSubject));
   }
 
-  /** The same for contents of which only what decides is at hand. */
+  /** The same for contents of which only the deciding fields are available. */
   async decideSubjects(
     user: Caller | undefined,
     subjects: readonly AccessSubject[],
@@ -46,16 +46,18 @@ export class AccessService {
 
   /**
    * The caller's access to one content.
-   * @throws AppError `platform.unavailable` while it cannot be known: unknown access stays closed.
+   * @throws AppError `platform.unavailable` while it is unknown: access fails closed.
    */
   async decide(user: Caller | undefined, content: DecidableContent): Promise<Access> {
     const [access] = await this.decideAll(user, [content]);
     if (!access)
-      throw new AppError('platform.unavailable', { detail: 'what the caller owns cannot be known now' });
+      throw new AppError('platform.unavailable', {
+        detail: 'the entitlements of the caller are unavailable',
+      });
     return access;
   }
 
-  /** The caller's entitlements; null for guests, undefined while commerce cannot be reached. */
+  /** The caller's entitlements; null for anonymous callers, undefined while commerce is unavailable. */
   async entitlementsOf(user: Caller | undefined): Promise<KnownEntitlements> {
     if (user === undefined) return null;
     try {
@@ -67,7 +69,10 @@ export class AccessService {
   }
 }
 
-/** What decides access to a content. An unpublished one opens only for its buyers, even if it has become free since. */
+/**
+ * The fields that decide access to a content. An unpublished one is open only to its buyers, even if it has become free
+ * since.
+ */
 export function toSubject(content: DecidableContent): AccessSubject {
   return {
     id: content.id,

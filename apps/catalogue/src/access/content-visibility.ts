@@ -4,14 +4,14 @@ import type { Caller } from '../input/caller.ts';
 /** The fields that decide visibility, of an entity or of a DTO. */
 interface PublishableContent {
   status: string;
-  /** When it was first published; null for what never was. */
+  /** When it was first published; null if it never was. */
   publishedAt: Date | string | null;
 }
 
 /**
- * Whether the caller may know of a content. What was published once stays visible to those who bought it, whatever its
- * status has become; what never was is for staff only.
- * @param access null while it cannot be known.
+ * Whether a content is visible to the caller. A content that was once published stays visible to its buyers, whatever
+ * its current status; one that never was is visible to staff only.
+ * @param access null while it is unknown.
  */
 export function isVisible(
   content: PublishableContent,
@@ -23,7 +23,7 @@ export function isVisible(
   return access?.level === 'single' || access?.level === 'project';
 }
 
-/** True when no purchase could make the content visible to the caller: no need to ask what they own. */
+/** True when no purchase could make the content visible to the caller, so that entitlements are not needed. */
 export function isHidden({ status, publishedAt }: PublishableContent, user: Caller | undefined): boolean {
   if (isStaff(user?.role) || status === 'published') return false;
   return publishedAt === null || user === undefined;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 
-describe('the audience of an answer, as the gateway is told', () => {
+describe('the audience header', () => {
   let academy: CatalogueUnderTest;
   let contentId: string;
   let slug: string;
@@ -26,7 +26,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     return parseAudience(headers['academy-audience'] as string | undefined);
   }
 
-  /** Asks until commerce's answer about the sender is remembered. */
+  /** Sends requests until commerce's reply about the sender is cached. */
   async function nameOf(sender: Sender): Promise<string> {
     for (;;) {
       const found = await audience(sender);
@@ -35,13 +35,13 @@ describe('the audience of an answer, as the gateway is told', () => {
     }
   }
 
-  it('is one for all who own the same', async () => {
+  it('is the same for members with the same entitlements', async () => {
     const [member, other, buyer, second] = [someone(), someone(), someone(), someone()];
     const [longer, subscriber] = [someone(), someone()];
     const bought = grant('single', contentId);
     const project = grant('project', contentId);
     own(buyer.sub, [bought, project]);
-    // When it was bought decides nothing.
+    // The time of purchase is irrelevant.
     own(second.sub, [project, { ...bought, startsAt: '2025-03-01T00:00:00.000Z' }]);
     own(longer.sub, [project, { ...bought, expiresAt: '2126-01-01T00:00:00.000Z' }]);
     own(subscriber.sub, [], '2126-01-01T00:00:00.000Z');
@@ -52,7 +52,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     expect(new Set([nothing, both, await nameOf(longer), await nameOf(subscriber)]).size).toBe(4);
   });
 
-  it('is the same for everything that shows no more than what is owned', async () => {
+  it('is the same for all responses without gated data', async () => {
     const member = someone();
     const name = await nameOf(member);
     for (const path of [
@@ -64,13 +64,13 @@ describe('the audience of an answer, as the gateway is told', () => {
       '/settings',
     ]) {
       const found = await audience(member, path);
-      // Forgotten in between when the machine is slow: then it is for this member alone.
+      // On a slow machine the entry may be dropped in between; then the response is for this user only.
       expect([name, undefined]).toContain(found?.name);
     }
     while ((await audience(member, '/projects'))?.name !== name) await delay(20);
   });
 
-  it('is nobody else when there may be something gated, and for guests and staff', async () => {
+  it('is absent for responses with gated data, and for guests and staff', async () => {
     const buyer = someone();
     own(buyer.sub, [grant('single', contentId)]);
     await nameOf(buyer);
@@ -79,10 +79,10 @@ describe('the audience of an answer, as the gateway is told', () => {
     for (const sender of [null, admin, editor]) expect(await audience(sender)).toBeUndefined();
   });
 
-  it('says how old the answer is', async () => {
+  it('reports the age of the data', async () => {
     const member = someone();
     const clock = jest.spyOn(performance, 'now');
-    // Read anew, and so young, whenever the service is not sure that it hears of changes.
+    // Read again, and therefore young, whenever the service is not sure to receive changes.
     for (let now = performance.now(), age = 0; age !== 1_200; now += 100_000) {
       clock.mockReturnValue(now);
       await nameOf(member);
@@ -91,7 +91,7 @@ describe('the audience of an answer, as the gateway is told', () => {
     }
   });
 
-  it('is nobody else while it is not known what a member owns', async () => {
+  it('is absent while the entitlements of the member are unknown', async () => {
     const member = someone();
     await nameOf(member);
     await academy.stopCommerce();

@@ -12,7 +12,7 @@ import { type Observable, tap } from 'rxjs';
 import { isMember } from '../input/caller.ts';
 import { audienceOf } from './audience.ts';
 
-/** Names the audience of answers to members; see {@link SharedByOwnersOfTheSame}. */
+/** Adds the audience to responses for signed-in users; see {@link CacheableByEntitlements}. */
 @Injectable()
 export class AudienceInterceptor implements NestInterceptor {
   constructor(private readonly entitlements: EntitlementsCache) {}
@@ -25,7 +25,8 @@ export class AudienceInterceptor implements NestInterceptor {
     const owned = this.entitlements.peek(user.id);
     return next.handle().pipe(
       tap((answer: unknown) => {
-        // The same before and after: the answer was made with nothing else. Never so while it is not known.
+        // Entitlements were the same before and after, so the response was made with exactly these. Not added while
+        // they are unknown.
         if (owned === undefined || this.entitlements.peek(user.id) !== owned) return;
         const readAt = answer instanceof RenderedJson ? answer.readAt : begunAt;
         const audience = { name: audienceOf(owned), ageMs: performance.now() - readAt };
@@ -36,7 +37,7 @@ export class AudienceInterceptor implements NestInterceptor {
 }
 
 /**
- * Marks a read whose answer to a member depends on nothing of them but what they own, and that has nothing gated in it:
- * the gateway may give it to every member who owns the same.
+ * Marks a read whose response to a signed-in user depends only on the user's entitlements and contains no gated data:
+ * the gateway may send it to every user with the same entitlements.
  */
-export const SharedByOwnersOfTheSame = (): MethodDecorator => UseInterceptors(AudienceInterceptor);
+export const CacheableByEntitlements = (): MethodDecorator => UseInterceptors(AudienceInterceptor);

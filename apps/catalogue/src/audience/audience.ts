@@ -4,14 +4,14 @@ import type { EntitlementSet } from '@academy/shared';
 const names = new WeakMap<EntitlementSet, string>();
 
 /**
- * A name for everybody who owns the same: the same grants and subscription, with the same ends. Members who own
- * nothing are one audience.
+ * A name shared by all users with the same entitlements: the same grants and subscription, with the same ends. Users
+ * without entitlements are one audience.
  */
 export function audienceOf(owned: EntitlementSet): string {
   const known = names.get(owned);
   if (known !== undefined) return known;
   const grants = owned.grants.map(({ kind, itemId, startsAt, expiresAt }) =>
-    // When a content was bought decides nothing; of a project, whether it opens what was taken out of it since.
+    // The time of purchase is irrelevant for contents; for projects it decides whether contents removed since are open.
     JSON.stringify([kind, itemId, kind === 'project' ? startsAt : null, expiresAt]),
   );
   const name = createHash('sha256')

@@ -7,7 +7,7 @@ import { admin, CatalogueUnderTest, editor } from '../../test/catalogue.ts';
 import { upload } from '../../test/forms.ts';
 import { MediaStore } from '../media/media-store.ts';
 
-describe('what certifies', () => {
+describe('certificate rules', () => {
   let academy: CatalogueUnderTest;
   let nats: TestServices['nats'];
 
@@ -22,7 +22,7 @@ describe('what certifies', () => {
   const listed = async (contentId: string) =>
     (await askAsPeer(nats, ListCertifiableItems.of({ contentId }))).map(({ itemId }) => itemId);
 
-  it('is a project, by its published contents in order, unless staff says no', async () => {
+  it('certify a project for its published contents in order, unless staff turn it off', async () => {
     const series = await academy.content({ contentType: 'video_series', vimeoIds: '111,222' });
     const document = await academy.content({ contentType: 'document' });
     const draft = await academy.content({ status: 'draft' });
@@ -49,7 +49,7 @@ describe('what certifies', () => {
     expect(await listed(series.id)).toEqual([]);
   });
 
-  it('is no project without published contents, and no unknown id', async () => {
+  it('certify neither a project without published contents nor an unknown id', async () => {
     const draft = await academy.content({ status: 'draft' });
     const project = await academy.project({}, [draft.id]);
     expect(await find('project', project.id)).toBeNull();
@@ -57,7 +57,7 @@ describe('what certifies', () => {
     expect(await find('content', randomUUID())).toBeNull();
   });
 
-  it('is a content only when staff says so', async () => {
+  it('certify a content only if staff turn it on', async () => {
     const content = await academy.content({});
     expect(content.certificate).toBeNull();
     expect(await find('content', content.id)).toBeNull();
@@ -74,7 +74,7 @@ describe('what certifies', () => {
     { hours: 1.5 },
     'yes',
     { a: 1 },
-  ])('refuses rules that make no sense: %j', async (certificate) => {
+  ])('are refused if invalid: %j', async (certificate) => {
     const { id } = await academy.project();
     expect(await academy.send('PATCH', `/projects/${id}`, admin, { certificate })).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('what certifies', () => {
     });
   });
 
-  it('is signed by the signatory of the settings', async () => {
+  it('name the signatory from the settings', async () => {
     await academy.send('PATCH', '/settings', admin, { signatoryName: 'Marta Sorrentino' });
     expect(await askAsPeer(nats, GetCertificateIssuer.of({}))).toEqual({
       ...{ name: 'Civitas Academy', logo: null, signatoryName: 'Marta Sorrentino' },
@@ -90,7 +90,7 @@ describe('what certifies', () => {
     });
   });
 
-  it('bears the logo that was uploaded, on white, and none from elsewhere', async () => {
+  it('include an uploaded logo on a white background, and no logo from other addresses', async () => {
     const logoOf = async (logoUrl: string | null) => {
       await academy.send('PATCH', '/settings', admin, { logoUrl });
       return (await askAsPeer(nats, GetCertificateIssuer.of({}))).logo;
@@ -107,7 +107,7 @@ describe('what certifies', () => {
     expect({ format, hasAlpha, ratio: width / height }).toEqual({ format: 'png', hasAlpha: false, ratio: 3 });
     const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     expect([data[0], data[1], data[2]]).toEqual([255, 255, 255]);
-    // Drawn once when the picture is final.
+    // Rendered once when the picture is final.
     const reads = jest.spyOn(academy.catalogue.app.get(MediaStore), 'getStream');
     const deadline = Date.now() + 60_000;
     do {
@@ -118,7 +118,7 @@ describe('what certifies', () => {
     reads.mockRestore();
     expect(await logoOf('https://example.org/logo.png')).toBeNull();
     expect(await logoOf(null)).toBeNull();
-    // One that is gone: no form takes it, but the database may have it.
+    // A file that no longer exists: no form accepts it, but the database may contain it.
     await academy.dataSource.query(`UPDATE setting SET value = to_jsonb($1::text) WHERE key = 'logoUrl'`, [
       `/api/v1/media/images/${randomUUID()}-960x320/960.webp`,
     ]);

@@ -4,7 +4,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { CertificateRulesService } from './certificate-rules.service.ts';
 
-/** Answers learning before it issues a certificate. */
+/** Answers questions (RPC) of learning before it issues a certificate. */
 @ApiExcludeController()
 @Controller()
 export class CertificateRulesRpcController {

@@ -7,7 +7,7 @@ import { Content } from '../records/content.entity.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 
-/** Knows which items certify, and by which contents. */
+/** Finds the items that certify, and their contents. */
 @Injectable()
 export class CertificateRulesService {
   constructor(
@@ -16,7 +16,7 @@ export class CertificateRulesService {
     @InjectRepository(ProjectContent) private readonly places: Repository<ProjectContent>,
   ) {}
 
-  /** The items that completing a content can certify: itself, and the projects it is in. */
+  /** The items that completing a content may certify: the content itself, and the projects it is in. */
   async certifiedBy(contentId: string): Promise<CertifiableItemReply[]> {
     const places = await this.places.findBy({ contentId, removedAt: IsNull() });
     const items = await Promise.all([
@@ -27,8 +27,8 @@ export class CertificateRulesService {
   }
 
   /**
-   * An item that certifies; null for any other. A project certifies while nobody can buy it any more, too: those who own
-   * it go on. One without published contents does not: it would be complete from the start.
+   * An item that certifies; null for any other. A project that is no longer sold still certifies for its owners. A
+   * project without published contents does not: it would be complete from the start.
    */
   find(itemType: CertifiedItemType, itemId: string): Promise<CertifiableItemReply | null> {
     return itemType === 'content' ? this.findContent(itemId) : this.findProject(itemId);

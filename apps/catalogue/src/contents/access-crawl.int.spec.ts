@@ -11,7 +11,7 @@ import type { ProjectDto } from '../projects/project.dto.ts';
 const PAST = '2026-01-02T00:00:00.000Z';
 const FUTURE = '2126-01-01T00:00:00.000Z';
 
-/** Secrets as unique strings: finding one in an answer is a leak. */
+/** Secrets as unique strings: finding one in a response is a leak. */
 const secrets = {
   series: [
     '900000001',
@@ -71,7 +71,7 @@ describe('who receives video ids, private hashes and download links', () => {
   });
   afterAll(() => academy.stop());
 
-  /** Every answer that could carry a secret, as one text per path. */
+  /** Every response that could contain a secret, as one text per path. */
   async function crawl(sender: Sender): Promise<Map<string, string>> {
     const paths = [
       ...[
@@ -98,7 +98,7 @@ describe('who receives video ids, private hashes and download links', () => {
     return answers;
   }
 
-  /** A caller and the contents opened to them; the sample of the series is open to all. */
+  /** A caller and the contents open to them; the sample of the series is open to all. */
   const callers: [string, () => Promise<Sender>, Name[]][] = [
     ['a guest', async () => null, []],
     ['someone who owns nothing', async () => owner(), []],
@@ -156,7 +156,7 @@ describe('who receives video ids, private hashes and download links', () => {
     for (const [path, text] of answers) {
       for (const secret of forbidden)
         if (text.includes(secret)) throw new Error(`${secret} leaked at ${path}`);
-      // Lists and projects never carry any of it, whoever asks.
+      // Lists and projects never contain any of it, whoever the caller is.
       if (!/^\/contents\/[^?]/.test(path)) {
         for (const secret of Object.values(secrets).flat()) expect(text).not.toContain(secret);
       }
@@ -171,7 +171,7 @@ describe('who receives video ids, private hashes and download links', () => {
   it.each([
     ['admin', admin],
     ['editor', editor],
-  ])('the %s reads everything, drafts included', async (_role, staff) => {
+  ])('the %s can read everything, drafts included', async (_role, staff) => {
     const answers = await crawl(staff);
     for (const name of names) {
       for (const secret of secrets[name])
@@ -202,7 +202,7 @@ describe('who receives video ids, private hashes and download links', () => {
     expect(body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: true }]);
   });
 
-  it('locks a premium document and a single video whole', async () => {
+  it('locks a premium document and a single video completely', async () => {
     for (const name of ['single', 'paper'] as const) {
       const { body } = await academy.get<ContentDto>(`/contents/${contents[name].slug}`, owner());
       expect(body).toMatchObject({
@@ -219,24 +219,27 @@ describe('who receives video ids, private hashes and download links', () => {
     ['project', () => owner(grant('project', project.id, { expiresAt: FUTURE })), FUTURE],
     ['subscription', () => subscriber(FUTURE), FUTURE],
     ['first_video_only', () => owner(), null],
-  ])('gives the same access level (%s) in list, project and page', async (level, become, expiresAt) => {
-    const sender = become();
-    const access = { level, expiresAt };
-    const { id } = contents.series;
-    expect((await academy.get<ContentDto>(`/contents/${id}`, sender)).body.access).toEqual(access);
-    const lists = [
-      (await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', sender)).body.items,
-      (await academy.get<ProjectDto>(`/projects/${project.id}`, sender)).body.contents,
-    ];
-    for (const items of lists) expect(items.find((item) => item.id === id)?.access).toEqual(access);
-  });
+  ])(
+    'gives the same access level (%s) in lists, on project pages and on content pages',
+    async (level, become, expiresAt) => {
+      const sender = become();
+      const access = { level, expiresAt };
+      const { id } = contents.series;
+      expect((await academy.get<ContentDto>(`/contents/${id}`, sender)).body.access).toEqual(access);
+      const lists = [
+        (await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', sender)).body.items,
+        (await academy.get<ProjectDto>(`/projects/${project.id}`, sender)).body.contents,
+      ];
+      for (const items of lists) expect(items.find((item) => item.id === id)?.access).toEqual(access);
+    },
+  );
 
   it.each<[Name, () => Sender]>([
     ['draft', () => owner(grant('single', contents.draft.id))],
     ['archived', () => null],
     ['archived', () => owner()],
     ['archived', () => subscriber(FUTURE)],
-  ])('does not admit that a content exists: %s', async (name, become) => {
+  ])('does not reveal that a content exists: %s', async (name, become) => {
     const sender = become();
     const hidden = await academy.get(`/contents/${contents[name].slug}`, sender);
     const missing = await academy.get('/contents/nowhere', sender);
@@ -244,7 +247,7 @@ describe('who receives video ids, private hashes and download links', () => {
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
   });
 
-  it('gives guests the same bytes whatever they send', async () => {
+  it('gives guests the same bytes whatever headers they send', async () => {
     const url = `/api/v1/contents/${contents.series.slug}`;
     const plain = await academy.catalogue.app.inject({ url });
     const dressed = await academy.catalogue.app.inject({
@@ -258,9 +261,9 @@ describe('who receives video ids, private hashes and download links', () => {
     );
   });
 
-  describe('while commerce cannot be asked', () => {
+  describe('while commerce is unavailable', () => {
     const [known, ending] = [someone(), someone()];
-    /** When what `ending` owns ends: after commerce was asked for the last time. */
+    /** When the entitlements of `ending` end: after the last question to commerce. */
     let end: number;
 
     beforeAll(async () => {
@@ -277,7 +280,7 @@ describe('who receives video ids, private hashes and download links', () => {
       await academy.stopCommerce();
     });
 
-    it('free contents stay up for everyone, premium ones for guests', async () => {
+    it('serves free contents to everyone, and premium ones to guests', async () => {
       const free = await academy.content({ vimeoIds: '811111111' });
       expect(
         (await academy.get<ContentDto>(`/contents/${free.slug}`, someone())).body.videos[0]?.videoId,
@@ -285,7 +288,7 @@ describe('who receives video ids, private hashes and download links', () => {
       expect((await academy.get(`/contents/${contents.series.slug}`)).status).toBe(200);
     });
 
-    it('a premium content of a signed-in user is unavailable, not locked and not open', async () => {
+    it('answers 503 to a signed-in user who requests a premium content', async () => {
       const answer = await academy.get(
         `/contents/${contents.series.slug}`,
         owner(grant('single', contents.series.id)),
@@ -294,7 +297,7 @@ describe('who receives video ids, private hashes and download links', () => {
       expect(answer.headers['retry-after']).toBeDefined();
     });
 
-    it('whoever was here lately keeps what they own, and not beyond its end', async () => {
+    it('serves recent users what they own, until it expires', async () => {
       const videosOf = async (reader: Sender) => {
         const { body } = await academy.get<ContentDto>(`/contents/${contents.single.slug}`, reader);
         return body.videos.map(({ videoId }) => videoId);
@@ -305,15 +308,15 @@ describe('who receives video ids, private hashes and download links', () => {
       expect(await videosOf(known)).toEqual(['900000004']);
     });
 
-    it('a draft does not give itself away by being unavailable', async () => {
+    it('answers 404 for a draft, as always', async () => {
       expect((await academy.get(`/contents/${contents.draft.slug}`, someone())).status).toBe(404);
     });
 
-    it('lists and projects say that access is unknown, and still carry no secret', async () => {
+    it('returns lists and projects with unknown access and without secrets', async () => {
       const user = owner(grant('project', project.id));
       const list = await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', user);
       expect(list.body.items.map((item) => item.access)).toEqual(list.body.items.map(() => null));
-      // An answer that nobody else may be given.
+      // A response that must not be shared with others.
       expect(list.headers['academy-audience']).toBeUndefined();
       const page = await academy.get<ProjectDto>(`/projects/${project.slug}`, user);
       expect(page.body).toMatchObject({ isPurchased: null });

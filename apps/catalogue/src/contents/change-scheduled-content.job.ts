@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { changeScheduledContent, type ScheduledItem } from '../records/schedule.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 
-/** Publishes or withdraws a content at the time that was planned. */
+/** Publishes or withdraws a content at the scheduled time. */
 @Injectable()
 @RunsJob(changeScheduledContent)
 export class ChangeScheduledContentJob implements JobHandler<ScheduledItem> {

@@ -3,7 +3,7 @@ import type { RowValues } from '@academy/imports';
 import type { Content } from '../records/content.entity.ts';
 import { toContentTranslations } from './content.mapper.ts';
 
-/** The columns of a file that are read; others, such as dates, come from the contents themselves. */
+/** The columns of a file that are imported; others, such as dates, are ignored. */
 export const READ_COLUMNS = [
   ...(['slug', 'title', 'shortDescription', 'extendedDescription', 'contentType', 'level'] as const),
   ...(['status', 'isPremium', 'price', 'currency', 'accessDays', 'coverImageUrl', 'videos'] as const),
@@ -11,7 +11,7 @@ export const READ_COLUMNS = [
 ] as const;
 export type ReadColumn = (typeof READ_COLUMNS)[number];
 
-/** Of a content that is there, an empty cell of these says nothing: there is no empty value. */
+/** An empty cell in these columns does not change an existing content, since they have no empty value. */
 const NEVER_EMPTY: readonly ReadColumn[] = [
   ...(['contentType', 'level', 'status', 'isPremium', 'price', 'currency', 'slugEn'] as const),
 ];
@@ -24,7 +24,7 @@ const ENGLISH = {
   extendedDescriptionEn: 'extendedDescription',
 } as const;
 
-/** Where the forms' fields are in a file, as far as they are called otherwise. */
+/** The columns of form fields with a different name. */
 const COLUMN_OF: Record<string, ReadColumn> = {
   priceCents: 'price',
   vimeoIds: 'videos',
@@ -37,11 +37,11 @@ const COLUMN_OF: Record<string, ReadColumn> = {
 
 const YES = ['true', 'vero', 'sì', 'si', 'yes', '1'];
 const NO = ['false', 'falso', 'no', '0'];
-/** With a point or, as in Italy, a comma. */
+/** With a decimal point or, as in Italy, a comma. */
 const EUROS = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 const INTEGER = /^\d{1,9}$/;
 
-/** How a cell is read. What cannot be is left as it is, for the form's own rules to refuse. */
+/** Parsers of cells. An invalid cell is returned unchanged, so that the form's validation refuses it. */
 const READERS: Partial<Record<ReadColumn, (cell: string) => unknown>> = {
   slug: (cell) => cell.toLowerCase(),
   slugEn: (cell) => cell.toLowerCase(),
@@ -61,7 +61,7 @@ const READERS: Partial<Record<ReadColumn, (cell: string) => unknown>> = {
   topics: slugsIn,
 };
 
-/** The slugs of a cell that lists them. */
+/** The slugs in a cell that lists several. */
 export function slugsIn(cell: string): string[] {
   return cell
     .toLowerCase()
@@ -75,7 +75,7 @@ export function readCell(column: ReadColumn, cell: string): unknown {
   return READERS[column] ? READERS[column](cell) : cell;
 }
 
-/** The columns of a row that say something else than a content does. @param present its own row in an export. */
+/** The columns of a row that differ from a content. @param present its own row in an export. */
 export function changedColumns(
   values: RowValues,
   present: Readonly<Record<ReadColumn, string | number | boolean | null>>,
@@ -88,13 +88,13 @@ export function changedColumns(
   });
 }
 
-/** The columns of a row that say something of a new content: an empty cell leaves the default. */
+/** The filled columns of a row for a new content: an empty cell leaves the default. */
 export function filledColumns(values: RowValues): ReadColumn[] {
   return givenColumns(values).filter((column) => values[column] !== '' || column === 'accessDays');
 }
 
-/** Whether a row has a price that is not nothing. */
-export function saysPrice({ price = '' }: RowValues): boolean {
+/** Whether a row has a price other than 0. */
+export function hasPrice({ price = '' }: RowValues): boolean {
   const cents = readCell('price', price);
   return typeof cents === 'number' && cents > 0;
 }
@@ -103,7 +103,7 @@ function givenColumns(values: RowValues): ReadColumn[] {
   return READ_COLUMNS.filter((column) => values[column] !== undefined);
 }
 
-/** What these columns of a row say, as the form would send it; without teachers and topics, which cells name by their slugs. */
+/** The form input for these columns of a row; without teachers and topics, which cells list by slug. */
 export function enteredBy(
   columns: readonly ReadColumn[],
   values: RowValues,
@@ -118,7 +118,10 @@ export function enteredBy(
   return english.length === 0 ? entered : { ...entered, translations: englishBy(english, values, before) };
 }
 
-/** The English texts after a row: they replace all that are there, so those it does not name come along. */
+/**
+ * The English texts after applying a row. Input replaces all translations, so existing texts without a column are
+ * included.
+ */
 function englishBy(
   columns: readonly ReadColumn[],
   values: RowValues,
@@ -132,7 +135,7 @@ function englishBy(
   return isEmpty ? {} : { en: { title: '', ...texts } };
 }
 
-/** The English titles of the videos that a cell lists: each keeps its own. */
+/** The English titles of the videos listed in a cell: each video keeps its own. */
 function titlesOf(cell: string, { videos }: Pick<Content, 'videos'>): string[] {
   const known = new Map(videos.map((video) => [writeVideo(video), video.translations?.en?.title ?? '']));
   return parseVideoInput(cell).videos.map((video) => known.get(writeVideo(video)) ?? '');
@@ -142,7 +145,7 @@ function fieldOf(column: ReadColumn): string {
   return Object.entries(COLUMN_OF).find(([, known]) => known === column)?.[0] ?? column;
 }
 
-/** The column of a field of the form. */
+/** The column of a form field. */
 export function columnOf(field: string): string {
   return COLUMN_OF[field] ?? field;
 }

@@ -43,7 +43,7 @@ describe('POST /contents/:id/duplicate', () => {
       { 'idempotency-key': key },
     );
 
-  it('makes a draft of all that is set, outside of projects', async () => {
+  it('copies all fields to a draft that is in no project', async () => {
     const { status, body } = await duplicate(admin);
     expect(status).toBe(201);
     const { body: source } = await academy.get<ContentDto>(`/contents/${original.id}`, admin);
@@ -61,7 +61,7 @@ describe('POST /contents/:id/duplicate', () => {
     });
   });
 
-  it('finds a slug nobody has, and answers a repeated request with the first copy', async () => {
+  it('chooses a free slug, and returns the first copy for a repeated request', async () => {
     const key = randomUUID();
     const first = await duplicate(admin, 'Copia', key);
     expect(first.body.slug).toBe('copia');
@@ -73,7 +73,7 @@ describe('POST /contents/:id/duplicate', () => {
     });
   });
 
-  it('keeps the price of the original for editors, so that premium videos stay closed', async () => {
+  it('keeps the price of the original when an editor copies, so that premium videos stay locked', async () => {
     const { body } = await duplicate(editor, 'Copia del redattore');
     expect(body).toMatchObject({ isPremium: true, priceCents: 3900, status: 'draft' });
     expect((await academy.get(`/contents/${body.id}`)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('POST /contents/:id/duplicate', () => {
   it.each([
     ['a guest', null, 401],
     ['a member', someone(), 403],
-  ])('is not for %s', async (_who, sender, status) => {
+  ])('refuses %s', async (_who, sender, status) => {
     expect((await duplicate(sender)).status).toBe(status);
   });
 
@@ -106,7 +106,7 @@ describe('POST /contents/:id/duplicate', () => {
     ]);
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses an unknown content', async () => {
     const path = `/contents/${randomUUID()}/duplicate`;
     expect(await academy.send('POST', path, admin, { title: 'Copia' })).toMatchObject({
       status: 404,

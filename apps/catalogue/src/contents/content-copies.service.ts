@@ -22,9 +22,9 @@ export class ContentCopiesService {
   ) {}
 
   /**
-   * Makes a draft with all that is set of a content, under a slug of its own; what was sold, its places in projects and
-   * what people learned stay with the original. An editor's copy keeps the price an admin gave the original: without
-   * it, publishing the copy would open premium videos to everybody.
+   * Creates a draft with all fields of a content and a new slug; sales, places in projects and learners' progress stay
+   * with the original. An editor's copy keeps the price that an admin set for the original: without it, publishing the
+   * copy would open premium videos to everybody.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken` when a hundred copies have that title,
    * `platform.idempotency_mismatch`
    */
@@ -59,7 +59,7 @@ export class ContentCopiesService {
   }
 }
 
-/** The original keeps its slugs: the first copy gets the second ones. */
+/** The original keeps its slugs: the first copy gets those with the number 2. */
 function renumbered({ en }: Translations<ItemTranslation>, number: number): Translations<ItemTranslation> {
   return en ? { en: { ...en, slug: numbered(en.slug, number + 1) } } : {};
 }

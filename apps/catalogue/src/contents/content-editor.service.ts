@@ -17,7 +17,7 @@ import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { SCHEDULE } from '../records/actor.ts';
-import { BY_SCHEDULE, dueOf, keepingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
+import { BY_SCHEDULE, dueOf, recordingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation } from '../records/translations.ts';
@@ -29,13 +29,13 @@ import { ContentsService } from './contents.service.ts';
 /** Seconds by the film's id. */
 type FilmDurations = Awaited<ReturnType<FilmsService['requireReady']>>;
 
-/** A content always has a price, if only 0. */
+/** A content always has a price, which may be 0. */
 type ContentTerms = Terms & { priceCents: number };
 
 const DEFAULT_PRICE_CENTS = 1000;
 const FREE: ContentTerms = { isPremium: false, priceCents: 0, currency: 'EUR', accessDays: null };
 
-/** Creates, changes and deletes contents for staff: checks their rights and turns input into stored fields. */
+/** Creates, changes and deletes contents for staff: checks permissions and turns input into stored fields. */
 @Injectable()
 export class ContentEditorService {
   constructor(
@@ -50,7 +50,7 @@ export class ContentEditorService {
   ) {}
 
   /**
-   * Creates a content; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
+   * Creates a content; a repeated request, by its `Idempotency-Key`, returns what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
    * `catalogue.film_not_ready`, `catalogue.media_not_found`, `platform.forbidden`, `platform.idempotency_mismatch`
    */
@@ -67,14 +67,14 @@ export class ContentEditorService {
     return this.saved(id, input, user);
   }
 
-  /** Creates a content under an id of the caller's choice, unless it is there. */
+  /** Creates a content with a given id, unless it exists. */
   async createWithId(id: string, input: Plain<CreateContentDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     await this.records.create(id, await this.newFields(input, user), user);
   }
 
   /**
-   * Judges a content that is not created.
+   * Checks the input of a new content without creating it.
    * @throws AppError as {@link create}
    */
   async judgeNew(input: Plain<CreateContentDto>, user: Caller): Promise<void> {
@@ -102,11 +102,12 @@ export class ContentEditorService {
   }
 
   /**
-   * Changes a content; what the input leaves out stays. Its payment pages are closed before it leaves the shop.
-   * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `catalogue.film_not_ready`, `catalogue.media_not_found`, `catalogue.payment_pages_open`, `catalogue.schedule_in_past`,
-   * `catalogue.schedule_order`, `platform.forbidden`, `platform.version_conflict`
+   * Changes a content; omitted fields are unchanged. Its payment pages are closed before it is taken off sale.
+   * @param expected the version the change is based on; undefined for any version.
+   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`,
+   * `catalogue.series_without_videos`, `catalogue.film_not_ready`, `catalogue.media_not_found`,
+   * `catalogue.payment_pages_open`, `catalogue.schedule_in_past`, `catalogue.schedule_order`, `platform.forbidden`,
+   * `platform.version_conflict`
    */
   async update(
     id: string,
@@ -121,7 +122,7 @@ export class ContentEditorService {
     return this.saved(id, input, user);
   }
 
-  /** As {@link update}, for who needs no answer. */
+  /** Like {@link update}, without a result. */
   async change(id: string, input: Plain<UpdateContentDto>, user: Caller, expected?: number): Promise<void> {
     const changeOf = await this.changeBy(input, user);
     await this.closePagesBefore(changeOf, await this.records.get(id), expected);
@@ -129,8 +130,9 @@ export class ContentEditorService {
   }
 
   /**
-   * Judges a change that is not made.
-   * @throws AppError as {@link update}, but for what only its making shows: pages that cannot be closed, another version.
+   * Checks a change without making it.
+   * @throws AppError as {@link update}, except for errors that only occur when it is made: payment pages that cannot be
+   * closed, or another version.
    */
   async judgeChange(content: Content, input: Plain<UpdateContentDto>, user: Caller): Promise<void> {
     const change = (await this.changeBy(input, user))(content);
@@ -138,7 +140,7 @@ export class ContentEditorService {
     await this.records.requireFreeSlugs(content.id, { ...toPlain(content), ...change });
   }
 
-  /** What a request changes of a content, which it is given as it is then. */
+  /** The fields that a request changes, as a function of the content at the time of the change. */
   private async changeBy(
     input: Plain<UpdateContentDto>,
     user: Caller,
@@ -165,20 +167,21 @@ export class ContentEditorService {
   }
 
   /**
-   * Publishes or withdraws a content whose time has come, once; nothing when the plan was changed since.
-   * @param at the time for which this was planned.
-   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`: to be tried again. What staff must mend
-   * first is noted on the content instead.
+   * Publishes or withdraws a content at its scheduled time, once; does nothing when the schedule was changed since.
+   * @param at the time for which this was scheduled.
+   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`, which are retried. Errors that staff
+   * must fix are stored on the content instead.
    */
   async applySchedule(id: string, at: Date): Promise<void> {
     const content = await this.records.find(id);
     const due = content && dueOf(content, at);
     if (!due) return;
-    // What was never published stays for staff only: an archived content is open to those who own it in a project.
+    // A content that was never published stays visible to staff only, because an archived one is open to those who own
+    // it in a project.
     const withdrawn = content.publishedAt === null ? content.status : 'archived';
     const status = due === 'publish' ? 'published' : withdrawn;
     const planned = { status, publishAt: null, ...(due === 'withdraw' && { withdrawAt: null }) };
-    await keepingFailure(
+    await recordingFailure(
       async () => {
         requireVideos({ ...toPlain(content), ...planned });
         await this.closePagesBefore(() => planned, content, content.version);
@@ -189,9 +192,10 @@ export class ContentEditorService {
   }
 
   /**
-   * Deletes a content nobody ever bought, alone or in a project.
+   * Deletes a content that was never bought, alone or in a project.
    * @throws AppError `catalogue.content_not_found`; `catalogue.content_sold`: archive it instead;
-   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot say or close its payment pages.
+   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot be asked or cannot close its payment
+   * pages.
    */
   async delete(id: string, user: Caller): Promise<void> {
     const content = await this.records.get(id);
@@ -200,18 +204,21 @@ export class ContentEditorService {
     await this.refuseSold(items);
     if (isForSale(content)) {
       await this.paymentPages.close('single', id);
-      // Somebody may have paid before their page was closed.
+      // It may have been paid before its page was closed.
       await this.refuseSold(items);
     }
     await this.records.delete(id, user);
   }
 
-  /** The films among the videos entered, each with its duration. @throws AppError `catalogue.film_not_ready` */
+  /** The films among the entered videos, each with its duration. @throws AppError `catalogue.film_not_ready` */
   private enteredFilms({ vimeoIds = '' }: Plain<UpdateContentDto>): Promise<FilmDurations> {
     return this.films.requireReady(filmsOf(parseVideoInput(vimeoIds).videos));
   }
 
-  /** Judges the change and its files as they would be now; the lock comes with the change itself, once no page is open. */
+  /**
+   * Checks the change and its files against the current content; the lock is taken with the change itself, after the
+   * pages are closed.
+   */
   private async closePagesBefore(
     changeOf: (content: Readonly<Content>) => ContentChange,
     content: Content,
@@ -240,7 +247,7 @@ export class ContentEditorService {
   }
 }
 
-/** What is archived by hand is not published by an earlier plan. */
+/** A content that is archived by hand is not published by an earlier schedule. */
 function plannedBy(
   { status, publishAt, withdrawAt }: Plain<UpdateContentDto>,
   before: Readonly<Content>,
@@ -257,7 +264,7 @@ function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>)
   return status === 'published' && isPremium;
 }
 
-/** The fields that are stored as they are entered, and downloads without the signatures staff got them with. */
+/** The fields that are stored as entered, and downloads without the link signatures that staff received. */
 function enteredFields(
   input: Plain<UpdateContentDto>,
   before: Readonly<Content> | undefined,
@@ -285,7 +292,7 @@ function enteredFields(
   });
 }
 
-/** The titles of videos are kept with the videos. */
+/** The titles of videos are stored with the videos. */
 function enteredTranslations(
   { en }: Plain<ContentTranslationsDto>,
   before: Readonly<Content> | undefined,
@@ -295,7 +302,7 @@ function enteredTranslations(
   return titledTranslations<ItemTranslation>({ en: texts }, before?.translations);
 }
 
-/** The terms after a change. A free content has none: its price is 0, and 1000 cents when it becomes premium without one. */
+/** The terms after a change. A free content has price 0; one that becomes premium without a price gets 1000 cents. */
 function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentTerms {
   const isPremium = input.isPremium ?? before.isPremium;
   const price = input.priceCents ?? (before.isPremium ? before.priceCents : DEFAULT_PRICE_CENTS);
@@ -308,8 +315,8 @@ function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentT
 }
 
 /**
- * The videos after a change; a video keeps its title and duration until given others. The same video may be listed
- * more than once: each entry has its own, kept in their order.
+ * The videos after a change; a video keeps its title and duration until given others. A video may be listed more than
+ * once: each entry has its own title and duration, kept in their order.
  */
 function videosOf(
   { vimeoIds, videoTitles, videoDurations, translations }: Plain<UpdateContentDto>,

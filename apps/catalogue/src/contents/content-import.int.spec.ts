@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { Content } from '../records/content.entity.ts';
 
-describe('importing contents', () => {
+describe('the import of contents', () => {
   let academy: CatalogueUnderTest;
   let imports: ImportClient;
   beforeAll(async () => {
@@ -16,13 +16,13 @@ describe('importing contents', () => {
 
   const importsOf = (sender: Sender) =>
     new ImportClient(academy.catalogue.app, 'contents', () => academy.bearer(sender));
-  // A test that fails leaves its import under way, which would refuse those of the tests after it.
+  // A failed test leaves its import running, which would block the imports of later tests.
   afterEach(() => imports.cancelAll());
 
   const find = (slug: string) => academy.dataSource.manager.findOneBy(Content, { slug });
   const exported = async () => (await academy.get('/contents/export?status=all', admin)).text;
 
-  it('has nothing to do for the file that an export writes, as it is and as Excel saves it in Italian', async () => {
+  it('changes nothing for an exported file, unmodified or saved by Italian Excel', async () => {
     const { body: teachers } = await academy.get<{ items: { id: string }[] }>('/teachers?status=all', admin);
     await academy.content({
       ...{ slug: 'tutto', title: '=Tutto, "insomma"', shortDescription: 'Una riga.\nDue.', accessDays: 30 },
@@ -42,7 +42,7 @@ describe('importing contents', () => {
     expect(planned).toEqual({ create: 0, change: 0, unchanged: 1, refused: 0 });
   });
 
-  it('creates contents as the form does, once', async () => {
+  it('creates contents as the form does, once each', async () => {
     const file = [
       'slug;title;shortDescription;contentType;status;isPremium;price;teachers;topics;titleEn',
       'nuovo;Nuovo;Una lezione.;single_video;published;true;9,90;ada-neri;diritti;New',
@@ -60,7 +60,7 @@ describe('importing contents', () => {
     expect((await imports.check(file)).planned).toEqual({ create: 0, change: 0, unchanged: 2, refused: 0 });
   });
 
-  it('changes what a row says otherwise, and keeps the rest and its history', async () => {
+  it('changes only the fields given in a row, and adds to the history', async () => {
     const before = await academy.content({
       ...{ slug: 'cambia', title: 'Prima', contentType: 'video_series', vimeoIds: '1,2' },
       ...{
@@ -85,7 +85,7 @@ describe('importing contents', () => {
     expect(await find('cambia')).toMatchObject({ translations: {} });
   });
 
-  it('refuses what the form refuses, by column', async () => {
+  it('refuses what the form refuses, and names the columns', async () => {
     const head =
       'slug;title;shortDescription;contentType;status;isPremium;price;videos;teachers;titleEn;slugEn';
     const { id, planned } = await imports.check(
@@ -124,7 +124,7 @@ describe('importing contents', () => {
     expect(await find('caro')).toBeNull();
   });
 
-  it('writes nothing else than the check said', async () => {
+  it('does not write a row whose content has changed since the check', async () => {
     const { id } = await imports.check(
       'slug;title;shortDescription;contentType\nintanto;Dal file;S;document',
     );
@@ -136,7 +136,7 @@ describe('importing contents', () => {
     expect(await find('intanto')).toMatchObject({ title: 'A mano' });
   });
 
-  it('lets editors write what the form lets them', async () => {
+  it('lets editors write only what the form lets them write', async () => {
     const head = 'slug;title;shortDescription;contentType;isPremium;price';
     const { id, planned } = await importsOf(editor).check(
       `${head}\nlibero;T;S;document;;\npremio;T;S;document;true;10`,

@@ -21,7 +21,7 @@ import {
   enteredBy,
   filledColumns,
   READ_COLUMNS,
-  saysPrice,
+  hasPrice,
   type ReadColumn,
   slugsIn,
 } from './content-cells.ts';
@@ -36,7 +36,7 @@ const CREDITS = [
   { column: 'topics', field: 'topicIds', entity: Topic, unknown: 'catalogue.topic_not_found' },
 ] as const;
 
-/** Creates and changes contents from a file; a row changes what it says otherwise than the content does. */
+/** Creates and changes contents from a file; a row changes the columns in which it differs from the content. */
 @Injectable()
 @ImportsRows()
 export class ContentImporterService implements RowImporter {
@@ -59,13 +59,13 @@ export class ContentImporterService implements RowImporter {
   async plan({ id, values }: PlannedRow, actor: ImportActor): Promise<RowPlan> {
     const known = await this.stored.findOneBy({ slug: this.keyOf(values) });
     if (known === null) return this.planNew(id, values, actor);
-    // It was created by this very row, whose worker died before it could say so.
+    // It was created by this very row, whose worker died before it could record that.
     if (known.id === id) return { outcome: 'create', write: () => Promise.resolve() };
     return this.planChange(known, values, actor);
   }
 
   private async planNew(id: string, values: RowValues, actor: ImportActor): Promise<RowPlan> {
-    // A blank slug is refused as such, rather than made from the title: the row could not be told again.
+    // A blank slug is refused instead of derived from the title: a repeated import could not recognise the row.
     const columns = [...new Set<ReadColumn>(['slug', ...filledColumns(values)])];
     const input = await this.read(CreateContentDto, columns, values, null);
     await this.editor.judgeNew(input, actor);
@@ -82,7 +82,7 @@ export class ContentImporterService implements RowImporter {
     return { outcome: 'change', write: () => this.editor.change(id, input, actor, version) };
   }
 
-  /** What columns of a row say, as a request of the form. @throws AppError `platform.invalid_input` naming columns. */
+  /** The columns of a row as the form's input. @throws AppError `platform.invalid_input` naming columns. */
   private async read<T extends object>(
     metatype: new () => T,
     columns: readonly ReadColumn[],
@@ -94,7 +94,7 @@ export class ContentImporterService implements RowImporter {
     if (columns.includes('videos') && parseVideoInput(values['videos'] ?? '').unreadable.length > 0)
       errors.push(wrong('videos', 'isVideo'));
     const isFree = (entered['isPremium'] ?? before?.isPremium ?? false) === false;
-    if (isFree && saysPrice(values))
+    if (isFree && hasPrice(values))
       errors.push({ field: 'price', code: 'isPremium', message: 'only a premium content has a price' });
     for (const { column, field, entity, unknown } of CREDITS) {
       if (!columns.includes(column)) continue;
@@ -112,7 +112,7 @@ export class ContentImporterService implements RowImporter {
     throw new AppError('platform.invalid_input', { errors });
   }
 
-  /** The ids of these in their order; null when one of them is not there. */
+  /** The ids of these slugs in their order; null when one of them does not exist. */
   private async idsOf(entity: EntityTarget<Teacher | Topic>, slugs: string[]): Promise<string[] | null> {
     const found = await this.stored.manager.find(entity, {
       select: { id: true, slug: true },
@@ -124,5 +124,5 @@ export class ContentImporterService implements RowImporter {
 }
 
 function wrong(field: string, code: string): FieldError {
-  return { field, code, message: `${field} has what is not there` };
+  return { field, code, message: `${field} contains an unknown value` };
 }

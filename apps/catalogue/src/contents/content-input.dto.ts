@@ -49,7 +49,7 @@ export class DownloadTranslationsDto {
   @InEnglish(() => DownloadTranslationDto) en?: DownloadTranslationDto;
 }
 
-/** A download as staff enters it. */
+/** A download as entered by staff. */
 export class DownloadInputDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) label: string;
   @InTranslations(() => DownloadTranslationsDto) translations?: DownloadTranslationsDto;
@@ -64,7 +64,7 @@ function IsVideoTitles(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       type: [String],
-      description: 'Titles of the videos that could be read, in their order; empty for none.',
+      description: 'Titles of the videos as far as they are known, in order; empty for an unknown title.',
     }),
     MayBeLeftOut(),
     Trim(),
@@ -84,11 +84,11 @@ export class ContentTranslationsDto {
   @InEnglish(() => ContentTranslationDto) en?: ContentTranslationDto;
 }
 
-/** A new content. Price, currency, access days and premium are an admin's to set. */
+/** A new content. Only admins may set price, currency, access days and premium. */
 export class CreateContentDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
-  @ApiPropertyOptional({ description: 'Made from the title when left out.' })
+  @ApiPropertyOptional({ description: 'Generated from the title by default.' })
   @MayBeLeftOut()
   @Trim()
   @Matches(SLUG_PATTERN)
@@ -123,7 +123,7 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @ApiPropertyOptional({
     type: 'integer',
     default: 1000,
-    description: 'Net, in cents; kept for premium contents only.',
+    description: 'Net, in cents; stored for premium contents only.',
   })
   @MayBeLeftOut()
   @IsInt()
@@ -139,7 +139,7 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'Days of access from the purchase; null for ever.',
+    description: 'Days of access from the purchase; null for unlimited access.',
   })
   @IsOptional()
   @IsInt()
@@ -157,7 +157,7 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @ApiPropertyOptional({
     type: CertificateRuleDto,
     nullable: true,
-    description: 'How completing it earns a certificate of its own; null for none.',
+    description: 'Rule for its own certificate; null for none.',
   })
   @IsOptional()
   @IsObject()
@@ -179,7 +179,8 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @ApiPropertyOptional({
     type: 'array',
     items: { type: 'integer', minimum: 0, maximum: MAX_VIDEO_SECONDS },
-    description: 'Seconds of the videos that could be read, in their order; 0 while not known.',
+    description:
+      'Lengths of the videos in seconds as far as they are known, in order; 0 for an unknown length.',
   })
   @MayBeLeftOut()
   @IsArray()
@@ -201,12 +202,12 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @InTranslations(() => ContentTranslationsDto) translations?: ContentTranslationsDto;
 }
 
-/** A change of a content: what is left out stays. */
+/** A change of a content: omitted fields are unchanged. */
 export class UpdateContentDto extends PartialType(CreateContentDto, { skipNullProperties: false }) {}
 
-/** A copy of a content, which is a draft with all that is set of the original. */
+/** A copy of a content: a draft with all fields of the original. */
 export class DuplicateContentDto {
-  @ApiProperty({ description: 'Title of the copy; its slug is made from it.' })
+  @ApiProperty({ description: 'Title of the copy, from which its slug is generated.' })
   @Trim()
   @IsOneLine()
   @Length(1, TEXT_LIMITS.title)

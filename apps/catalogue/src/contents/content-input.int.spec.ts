@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, type Sender } from '../../test/catalogue.ts';
 import type { ContentDto, SavedContentDto } from './content.dto.ts';
 
-describe('what is entered for a content', () => {
+describe('the input for a content', () => {
   let academy: CatalogueUnderTest;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('what is entered for a content', () => {
   const announced = (id: string) => academy.announced(ContentChanged.type, id);
 
   describe('slugs', () => {
-    it('refuses a second equal slug and writes nothing, not even the event', async () => {
+    it('refuses a slug that is taken, and writes neither row nor event', async () => {
       await create({ slug: 'unico' });
       const { id } = (await create({ slug: 'altro' })).body;
       const before = await count();
@@ -47,7 +47,7 @@ describe('what is entered for a content', () => {
       expect(await announced(id)).toHaveLength(1);
     });
 
-    it('finds a content by every slug it had, and returns the current one', async () => {
+    it('finds a content by every slug it has had, and returns the current one', async () => {
       const { id } = await academy.content({ slug: 'primo-nome' });
       await update(id, { slug: 'secondo-nome' });
       await update(id, { slug: 'terzo-nome' });
@@ -56,7 +56,7 @@ describe('what is entered for a content', () => {
       }
     });
 
-    it('gives a former slug to the content that takes it', async () => {
+    it('transfers a former slug to the content that takes it', async () => {
       const { id } = await academy.content({ slug: 'conteso' });
       await update(id, { slug: 'lasciato' });
       const taker = await academy.content({ slug: 'conteso' });
@@ -73,7 +73,7 @@ describe('what is entered for a content', () => {
       },
     );
 
-    it('refuses a title no slug can be made of, and a slug shaped like an id', async () => {
+    it('refuses a title that yields no slug, and a slug shaped like an id', async () => {
       expect(await create({ title: '???' })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'slug' }] },
@@ -82,7 +82,7 @@ describe('what is entered for a content', () => {
     });
   });
 
-  describe('bad input', () => {
+  describe('invalid input', () => {
     it.each<[object, string]>([
       [{ title: ' ' }, 'title'],
       [{ title: null }, 'title'],
@@ -120,7 +120,7 @@ describe('what is entered for a content', () => {
       [{ downloads: [[{ label: 'A', url: '/a' }]] }, 'downloads'],
       [{ version: 7 }, 'version'],
       [{ stripeProductId: 'prod_1' }, 'stripeProductId'],
-    ])('%p is refused by name, and nothing is written', async (fields, field) => {
+    ])('refuses %p, names the field, and writes nothing', async (fields, field) => {
       const content = await academy.content({});
       const before = await count();
       for (const answer of [await create(fields), await update(content.id, fields)]) {
@@ -131,7 +131,7 @@ describe('what is entered for a content', () => {
       expect(await read(content.id)).toEqual(content);
     });
 
-    it('drops what Postgres cannot store', async () => {
+    it('drops characters that PostgreSQL cannot store', async () => {
       const { status, body } = await create({
         title: 'Nu\0llo \ud800!',
         downloads: [{ label: 'A\0\udfff', url: '/a.pdf' }],

@@ -27,7 +27,7 @@ import { joinPage, renderPage, type RenderedPage } from './rendered-page.ts';
 
 const MAX_TOTALS = 1_000;
 
-/** The rows of a page, and what is said about it beside them. */
+/** The rows of a page, and its metadata. */
 interface ReadPage {
   rows: ContentRow[];
   about: Omit<Page<unknown>, 'items'>;
@@ -38,9 +38,9 @@ interface Total extends Derived {
 }
 
 /**
- * Lists contents. Members and guests get pages from memory, put together with their own access; for guests the
- * catalogue's version is checked each time, since their answers are kept at the edge, and may not be older than one
- * cache allows. Staff get what is stored now.
+ * Lists contents. Signed-in users and anonymous callers get cached pages, combined with their own access. For anonymous
+ * callers the catalogue's version is checked each time, since the gateway caches their responses as well, and the ages
+ * of both caches must not add up. Staff get the current data.
  */
 @Injectable()
 export class ContentListsService {
@@ -58,8 +58,8 @@ export class ContentListsService {
   }
 
   /**
-   * A page of contents with the caller's access to each; the first one carries the total.
-   * @throws AppError `platform.forbidden` when anyone but staff asks for unpublished ones.
+   * A page of contents with the caller's access to each; the first page has the total.
+   * @throws AppError `platform.forbidden` when anyone but staff requests unpublished ones.
    */
   async list(
     query: ListContentsQuery,
@@ -74,7 +74,7 @@ export class ContentListsService {
     return new RenderedJson(joinPage(page, access), page.readAt);
   }
 
-  /** Every content that fits, as a CSV file. */
+  /** All contents that match the filter, as a CSV file. */
   exportAll(filter: ExportContentsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('contents', user.id, CONTENT_COLUMNS, async (position) => {
       const query = { ...toPlain(filter), ...position };
@@ -83,7 +83,7 @@ export class ContentListsService {
     });
   }
 
-  /** Rows of a list with what lists leave out, in their order. */
+  /** Complete rows, including the columns that lists omit, in their order. */
   private async whole(rows: ContentRow[]): Promise<{ content: Content; credits: Credits }[]> {
     const found = await this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
     const contents = new Map(found.map((content) => [content.id, content]));
@@ -99,7 +99,7 @@ export class ContentListsService {
   }
 
   private publishedPage(query: Plain<ListContentsQuery>, user: Caller | undefined): Promise<RenderedPage> {
-    // The gateway keeps what guests read: kept here unchecked as well, it could be twice as old.
+    // The gateway caches anonymous responses: without the check here, they could be twice as old.
     const maxAgeMs = isMember(user) ? undefined : 0;
     return this.pages.get(pageKey(query), () => this.render(query), maxAgeMs);
   }
@@ -123,7 +123,7 @@ export class ContentListsService {
     return { rows: page, about: { nextCursor, ...(total === undefined ? {} : { total }) } };
   }
 
-  /** Counting reads every row, so all orders of a list share what was counted. */
+  /** Counting reads every row, so all sort orders of a list share the count. */
   private publishedTotal(query: Plain<ListContentsQuery>): Promise<Total> {
     return this.totals.get(filterKey(query), () => this.count(query));
   }

@@ -32,10 +32,10 @@ const SUMMARY_COLUMNS = [
   'englishSlug',
 ] as const;
 
-/** What a summary is made of: without descriptions, which are long, and those of translations, too. */
+/** The columns of a summary, without the descriptions, which are long, and their translations. */
 type SummaryRow = Pick<Content, (typeof SUMMARY_COLUMNS)[number]> & { englishTitle: string | null };
 
-/** Answers what other services need to know of contents. */
+/** Answers questions (RPC) of other services about contents. */
 @Injectable()
 export class ContentLookupService {
   constructor(
@@ -45,8 +45,8 @@ export class ContentLookupService {
   ) {}
 
   /**
-   * A user's access to a content; null for one that does not exist or that the user must not know of.
-   * @throws AppError `platform.unavailable` while it cannot be known.
+   * A user's access to a content; null for one that does not exist or is hidden from the user.
+   * @throws AppError `platform.unavailable` while it is unknown.
    */
   async access({ contentId, userId, role }: GetContentAccess): Promise<ContentAccessReply | null> {
     const found = await this.reader.find(contentId, userId === null ? undefined : { id: userId, role });
@@ -64,18 +64,20 @@ export class ContentLookupService {
     return { contentId: content.id, slug, title, ...access, playableVideoIds, videoSeconds };
   }
 
-  /** Plans of contents that failed. */
+  /** Failed schedules of contents. */
   countFailedSchedules(): Promise<WaitingReply> {
     return countFailedSchedules(this.contents);
   }
 
-  /** The contents of these ids that exist, in any order. */
+  /** The contents with these ids that exist, in any order. */
   async summaries({ contentIds }: ListContentSummaries): Promise<ContentSummaryReply[]> {
     if (contentIds.length === 0) return [];
     return this.findSummaries((query) => query.where({ id: In(contentIds) }));
   }
 
-  /** The contents of these ids as a caller may follow them, in any order; a lesson of unknown access is not playable. */
+  /**
+   * The contents with these ids as a caller may follow them, in any order; a lesson of unknown access is not playable.
+   */
   async courses({ contentIds, userId, role }: ListCourses): Promise<CourseReply[]> {
     if (contentIds.length === 0) return [];
     const caller = userId === null ? undefined : { id: userId, role };
@@ -91,8 +93,8 @@ export class ContentLookupService {
   }
 
   /**
-   * What a project gives to someone who bought it then: its present contents and those taken out since, whatever their
-   * status, but none that never was published.
+   * The contents that a project gives to a user who bought it at that time: its current contents and those removed
+   * since, whatever their status, except contents that were never published.
    */
   async ofProject({ projectId, boughtAt }: ListProjectContents): Promise<ContentSummaryReply[]> {
     return this.findSummaries((query) =>
@@ -109,7 +111,7 @@ export class ContentLookupService {
     );
   }
 
-  /** The projects that give these contents to their owners, what {@link ofProject} gives seen from the other side. */
+  /** The projects that give these contents to their owners; the inverse of {@link ofProject}. */
   async projectsOf(contentIds: string[]): Promise<ContentProjectReply[]> {
     const contents = await this.contents.find({
       where: { id: In(contentIds), publishedAt: Not(IsNull()) },

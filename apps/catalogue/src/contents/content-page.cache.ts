@@ -5,7 +5,7 @@ import { type RenderedPage, sizeOfPage } from './rendered-page.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Pages of published contents, by everything that was asked for; nothing of any caller. */
+/** Caches pages of published contents by all parameters of the request; contains no data of any caller. */
 @Injectable()
 export class ContentPageCache extends DerivedCache<RenderedPage> {
   constructor(changes: CatalogueChangesService) {

@@ -3,22 +3,24 @@ import type { Content } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
 import { READ_COLUMNS, type ReadColumn } from './content-cells.ts';
 
-/** What a file says of a content besides what an import reads. */
+/** The exported columns of a content that are not imported. */
 const OTHER_COLUMNS = [
   ...(['id', 'videoCount', 'durationSeconds', 'projects'] as const),
   ...(['publishedAt', 'publishAt', 'withdrawAt', 'createdAt'] as const),
 ] as const;
 
-/** A content as a row of a file. */
+/** A content as a row of the CSV file. */
 export type ContentFileRow = Record<
   ReadColumn | (typeof OTHER_COLUMNS)[number],
   string | number | boolean | null
 >;
 
-/** The columns of the list of contents as a file, of which an import reads the first ones. */
+/** The columns of the list of contents in the CSV export; the first ones can be imported. */
 export const CONTENT_COLUMNS: readonly (keyof ContentFileRow)[] = [...READ_COLUMNS, ...OTHER_COLUMNS];
 
-/** A content as a row of a file: prices in euros, teachers and topics by their slugs, videos as the form takes them. */
+/**
+ * A content as a row of the CSV file: prices in euros, teachers and topics by their slugs, videos in the form's format.
+ */
 export function toContentFileRow({
   content,
   credits,

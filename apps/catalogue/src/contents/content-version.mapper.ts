@@ -3,7 +3,7 @@ import type { ContentFields } from '../records/content-fields.ts';
 import type { CreateContentDto } from './content-input.dto.ts';
 import { toContentTranslations } from './content.mapper.ts';
 
-/** What was kept before there were translations has none. */
+/** Versions stored before translations were introduced have none. */
 type KnownFields = Omit<ContentFields, 'translations'> & Partial<Pick<ContentFields, 'translations'>>;
 
 /** The request that sets these fields. */

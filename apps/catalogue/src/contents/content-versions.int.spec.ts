@@ -19,7 +19,7 @@ describe('the history of a content', () => {
   const version = (id: string, number: number, sender = editor) =>
     academy.get<ContentVersionDetailDto>(`/contents/${id}/versions/${number}`, sender);
 
-  it('says who saved each version and what it changed', async () => {
+  it('shows who saved each version and what it changed', async () => {
     const { id } = await academy.content({ vimeoIds: '111', videoTitles: ['Uno'] });
     await academy.send('PATCH', `/contents/${id}`, editor, { title: 'Il voto, oggi', level: 'advanced' });
     await academy.send('PATCH', `/contents/${id}`, admin, { vimeoIds: '111, 222', videoTitles: ['Uno', ''] });
@@ -32,7 +32,7 @@ describe('the history of a content', () => {
     ]);
   });
 
-  it('forgets what is older than a year, except the last twenty versions', async () => {
+  it('deletes versions older than a year, except the last twenty', async () => {
     const { id } = await academy.content();
     for (let count = 2; count <= 22; count += 1)
       await academy.send('PATCH', `/contents/${id}`, admin, { title: `Titolo ${count}` });
@@ -47,7 +47,7 @@ describe('the history of a content', () => {
     expect(items.map(({ version }) => version)).toEqual([...Array(21).keys()].map((index) => 22 - index));
   });
 
-  it('goes on page by page', async () => {
+  it('is paged', async () => {
     const { id } = await academy.content();
     for (const title of ['Due', 'Tre', 'Quattro', 'Cinque'])
       await academy.send('PATCH', `/contents/${id}`, admin, { title });
@@ -64,7 +64,7 @@ describe('the history of a content', () => {
     expect(seen).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('gives a version back as the request that sets it again', async () => {
+  it('returns a version as the request body that restores it', async () => {
     const { id } = await academy.content({
       title: 'Il voto segreto',
       vimeoIds: '111/abcdef',
@@ -91,7 +91,7 @@ describe('the history of a content', () => {
     expect((await versions(id)).items[0]).toMatchObject({ version: 3 });
   });
 
-  it('keeps what was there before the history began', async () => {
+  it('includes the state before the first recorded change', async () => {
     const { id } = await academy.content({ title: 'Antico' });
     await academy.dataSource.query('DELETE FROM content_version WHERE content_id = $1', [id]);
     await academy.send('PATCH', `/contents/${id}`, admin, { title: 'Nuovo' });
@@ -102,14 +102,14 @@ describe('the history of a content', () => {
     expect((await version(id, 1)).body.fields.title).toBe('Antico');
   });
 
-  it('has nothing of a change that failed', async () => {
+  it('does not include a change that failed', async () => {
     const { id } = await academy.content();
     const teacherIds = [randomUUID()];
     expect((await academy.send('PATCH', `/contents/${id}`, admin, { teacherIds })).status).toBe(404);
     expect((await versions(id)).items).toHaveLength(1);
   });
 
-  it('leaves out files that are gone, and says how many', async () => {
+  it('leaves out deleted files, and counts them', async () => {
     const film = randomUUID();
     const { id } = await academy.content({ vimeoIds: '111' });
     await academy.dataSource.query(
@@ -120,7 +120,7 @@ describe('the history of a content', () => {
     expect((await version(id, 1)).body).toMatchObject({ missingFiles: 1, fields: { vimeoIds: '111' } });
   });
 
-  it('is for staff only, and goes with the content', async () => {
+  it('is for staff only, and deleted with the content', async () => {
     const { id } = await academy.content();
     for (const [sender, status] of [
       [null, 401],

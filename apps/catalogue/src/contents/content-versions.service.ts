@@ -11,7 +11,7 @@ import { ContentRecordsService } from '../records/content-records.service.ts';
 import type { ContentVersionDetailDto } from './content-version.dto.ts';
 import { toContentInput } from './content-version.mapper.ts';
 
-/** The history of a content, for staff. Going back to a version is an ordinary change with what it held. */
+/** The history of a content, for staff. Restoring a version is an ordinary change with its fields. */
 @Injectable()
 export class ContentVersionsService {
   constructor(

@@ -5,7 +5,7 @@ import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../t
 import { markSold } from '../../test/commerce-stub.ts';
 import type { ContentDto, SavedContentDto } from './content.dto.ts';
 
-/** The part of the API document that says what may be entered. */
+/** The part of the API document that defines the input. */
 interface ApiDocument {
   components: {
     schemas: Record<string, { properties: Record<string, object>; enum?: string[] }> & {
@@ -14,7 +14,7 @@ interface ApiDocument {
   };
 }
 
-/** Something to enter into each field that is no choice among a few values. */
+/** Sample input for each field that is not a choice of a few values. */
 const SAMPLES: Record<string, unknown> = {
   title: 'Una lezione',
   slug: 'una-lezione-intera',
@@ -51,7 +51,7 @@ describe('writing contents', () => {
   const read = async (id: string) => (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
   const announced = (id: string) => academy.announced(ContentChanged.type, id);
 
-  it('creates a draft with what was entered and sensible values for the rest', async () => {
+  it('creates a draft from the given fields, with defaults for the rest', async () => {
     const { status, body } = await create({ title: '  Libertà e diritti  ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -69,7 +69,7 @@ describe('writing contents', () => {
     });
   });
 
-  it('answers with every field staff may enter, as they entered it', async () => {
+  it('returns every field that staff can enter, as entered', async () => {
     const { components } = (await academy.catalogue.app.inject('/openapi.json')).json<ApiDocument>();
     const {
       vimeoIds: _ids,
@@ -88,14 +88,14 @@ describe('writing contents', () => {
         return [name, SAMPLES[name] ?? values?.at(-1)];
       }),
     );
-    // A field without a value here would not be tested: choices have one, any other needs a sample.
+    // A field without a value here would not be tested: choices have one, all others need a sample.
     expect(Object.values(entered)).not.toContain(undefined);
     const { body } = await create(entered);
     expect(body).toMatchObject(entered);
     expect(await read(body.id)).toMatchObject(entered);
   });
 
-  it('keeps a title for each entry when the same video is listed twice', async () => {
+  it('stores a title for each entry when the same video is listed twice', async () => {
     const twice = '111111111, 222222222, 111111111';
     const { body } = await create({ vimeoIds: twice, videoTitles: ['Prima', 'Mezzo', 'Ultima'] });
     const titles = (content: { videos: { title: string | null }[] }) =>
@@ -107,7 +107,7 @@ describe('writing contents', () => {
     expect(titles(third.body)).toEqual(['Prima', 'Ultima', 'Mezzo', null]);
   });
 
-  it('keeps the seconds of each video, and their sum once all are known', async () => {
+  it('stores the length of each video, and their sum once all are known', async () => {
     const vimeoIds = '111111111, 222222222';
     const { body } = await create({ vimeoIds, videoDurations: [720, 0], isPremium: true });
     expect(body).toMatchObject({ lessonDurations: [720, null], durationSeconds: null });
@@ -138,7 +138,7 @@ describe('writing contents', () => {
     expect(await update(draft.id, { vimeoIds: '', status: 'archived' })).toMatchObject({ status: 200 });
   });
 
-  it('reads videos as they are typed, keeps titles by position, and reports what it dropped', async () => {
+  it('parses videos as typed, keeps titles by position, and reports unreadable entries', async () => {
     const input = 'https://vimeo.com/111111111/abcdef12, che cosa?, 222222222';
     const { body } = await create({ vimeoIds: input, videoTitles: ['Uno', ' '] });
     expect(body.unreadableVideos).toEqual(['che cosa?']);
@@ -155,14 +155,14 @@ describe('writing contents', () => {
     expect(renamed.body.videos.map((video) => video.title)).toEqual(['Primo', 'Secondo']);
   });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     const before = await academy.content({ vimeoIds: '123', downloads: [{ label: 'A', url: '/file.pdf' }] });
     const { status, body } = await update(before.id, { shortDescription: 'Altra.' });
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, shortDescription: 'Altra.', unreadableVideos: [] });
   });
 
-  it('stamps the first publication and keeps it', async () => {
+  it('records the time of the first publication, and keeps it', async () => {
     const { body: draft } = await create({});
     const { publishedAt } = (await update(draft.id, { status: 'published' })).body;
     expect(publishedAt).not.toBeNull();
@@ -170,7 +170,7 @@ describe('writing contents', () => {
     expect((await update(draft.id, { status: 'published' })).body.publishedAt).toBe(publishedAt);
   });
 
-  it('announces every change in its transaction, with rising versions', async () => {
+  it('publishes an event for every change in its transaction, with increasing versions', async () => {
     const { body } = await create({ title: 'Annunciato' });
     await update(body.id, { status: 'published' });
     await update(body.id, { title: 'Annunciato meglio' });
@@ -181,7 +181,7 @@ describe('writing contents', () => {
     ]);
   });
 
-  it('lets changes at once follow one another', async () => {
+  it('serialises concurrent changes', async () => {
     const { id } = await academy.content({});
     await Promise.all(Array.from({ length: 6 }, (_, index) => update(id, { title: `Versione ${index}` })));
     expect((await announced(id)).map((event) => event['version'])).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -207,7 +207,7 @@ describe('writing contents', () => {
       expect((await read(id)).priceCents).toBe(41);
     });
 
-    it('are guarded by the database, too', async () => {
+    it('are also checked by the database', async () => {
       const { id } = await academy.content({ isPremium: true });
       const set = (change: string) =>
         academy.dataSource.query(`UPDATE content SET ${change} WHERE id = $1`, [id]);
@@ -278,7 +278,7 @@ describe('writing contents', () => {
   describe('deleting', () => {
     const remove = (id: string) => academy.send('DELETE', `/contents/${id}`, admin);
 
-    it('deletes what was never sold, and publishes that it left the catalogue', async () => {
+    it('deletes a content that was never sold, and publishes that it has left the catalogue', async () => {
       const { id } = await academy.content({ slug: 'da-eliminare' });
       await update(id, { slug: 'eliminato' });
       const project = await academy.project({}, [id]);
@@ -291,7 +291,7 @@ describe('writing contents', () => {
       expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'catalogue.content_not_found' } });
     });
 
-    it('refuses what was sold, alone or in a project it was once in', async () => {
+    it('refuses to delete a content that was sold, alone or in a project that once contained it', async () => {
       const alone = await academy.content({ isPremium: true });
       markSold(alone.id);
       const bundled = await academy.content({ isPremium: true });
@@ -305,7 +305,7 @@ describe('writing contents', () => {
     });
   });
 
-  it('deletes nothing while commerce cannot say whether it was sold', async () => {
+  it('deletes nothing while commerce is unavailable', async () => {
     const { id } = await academy.content({});
     await academy.stopCommerce();
     expect(await academy.send('DELETE', `/contents/${id}`, admin)).toMatchObject({

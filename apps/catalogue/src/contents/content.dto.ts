@@ -40,11 +40,11 @@ export class ProjectReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  @ApiProperty({ type: [String], description: 'Names of its texts without an English translation.' })
   untranslated: string[];
 }
 
-/** A content as lists show it: without videos and downloads for everyone, staff included. */
+/** A content as shown in lists: without videos and downloads for everyone, including staff. */
 export class ContentSummaryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
@@ -58,7 +58,7 @@ export class ContentSummaryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Days of access from the purchase; null for ever.',
+    description: 'Days of access from the purchase; null for unlimited access.',
   })
   accessDays: number | null;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
@@ -69,16 +69,17 @@ export class ContentSummaryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Seconds of all videos together; null while one is not known, and without videos.',
+    description:
+      'Total length of all videos in seconds; null without videos, or if the length of one is unknown.',
   })
   durationSeconds: number | null;
   @ApiProperty({ type: [ProjectReferenceDto] }) projects: ProjectReferenceDto[];
-  @ApiProperty({ type: [TeacherReferenceDto], description: 'Who teaches it, in order.' })
+  @ApiProperty({ type: [TeacherReferenceDto], description: 'Its teachers, in order.' })
   teachers: TeacherReferenceDto[];
-  @ApiProperty({ type: [TopicReferenceDto], description: 'What it is about, in order.' })
+  @ApiProperty({ type: [TopicReferenceDto], description: 'Its topics, in order.' })
   topics: TopicReferenceDto[];
 
-  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  @ApiProperty({ type: [String], description: 'Names of its texts without an English translation.' })
   untranslated: string[];
 
   @ApiPropertyOptional({ type: ScheduleDto, description: 'Staff only.' }) schedule?: ScheduleDto;
@@ -86,16 +87,16 @@ export class ContentSummaryDto {
   @ApiProperty({
     type: AccessDto,
     nullable: true,
-    description: 'Null while it cannot be known what the signed-in caller owns; never a wrong `locked`.',
+    description: "Null if the caller's entitlements are currently unknown; never a wrong `locked`.",
   })
   access: AccessDto | null;
 }
 
-/** One video of a content. A locked one has its position and title, nothing else. */
+/** A video of a content. A locked one has only its position and title. */
 export class VideoDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ description: 'True while its title is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'True if its title has no English translation.' }) isUntranslated: boolean;
   @ApiProperty() locked: boolean;
   @ApiPropertyOptional({ enum: VIDEO_PROVIDERS, enumName: 'VideoProvider' }) provider?: VideoProvider;
   @ApiPropertyOptional() videoId?: string;
@@ -103,34 +104,34 @@ export class VideoDto {
   hash?: string | null;
   @ApiPropertyOptional({
     type: [FilmSourceDto],
-    description: 'Where a film of the academy can be played from.',
+    description: 'Sources of a film hosted by the academy.',
   })
   sources?: FilmSourceDto[];
 }
 
-/** One download of a content; `url` only for those with access. */
+/** A download of a content; `url` only for those with access. */
 export class DownloadDto {
   @ApiProperty() label: string;
-  @ApiProperty({ description: 'True while its label is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'True if its label has no English translation.' }) isUntranslated: boolean;
   @ApiPropertyOptional() url?: string;
   @ApiPropertyOptional({ type: DownloadTranslationsDto, description: 'Staff only.' })
   translations?: DownloadTranslationsDto;
 }
 
-/** A content as its page shows it, with what the caller may play and download. */
+/** A content as shown on its page, with what the caller may play and download. */
 export class ContentDto extends ContentSummaryDto {
-  @ApiProperty({ type: AccessDto, nullable: false, description: 'What the caller may do with it.' })
+  @ApiProperty({ type: AccessDto, nullable: false, description: "The caller's access." })
   declare access: AccessDto;
-  @ApiProperty({ type: [TeacherSummaryDto], description: 'Who teaches it, in order.' })
+  @ApiProperty({ type: [TeacherSummaryDto], description: 'Its teachers, in order.' })
   declare teachers: TeacherSummaryDto[];
-  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language it is translated to.' })
+  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language into which it is translated.' })
   slugs: SlugsDto;
   @ApiProperty() extendedDescription: string;
 
   @ApiProperty({
     type: CertificateRuleDto,
     nullable: true,
-    description: 'How completing it earns a certificate of its own; null when it earns none.',
+    description: 'Rule for its own certificate; null for none.',
   })
   certificate: CertificateRuleDto | null;
 
@@ -138,7 +139,7 @@ export class ContentDto extends ContentSummaryDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer', nullable: true },
-    description: 'Seconds of each video by its position, of locked ones too; null while not known.',
+    description: 'Length of each video in seconds, by position, including locked ones; null if unknown.',
   })
   lessonDurations: (number | null)[];
   @ApiProperty({ type: [DownloadDto] }) downloads: DownloadDto[];
@@ -146,7 +147,7 @@ export class ContentDto extends ContentSummaryDto {
   translations?: ContentTranslationsDto;
 }
 
-/** Answer to a write: the content, and the video entries that could not be read and were dropped. */
+/** Response to a write: the content, and the invalid video entries, which were dropped. */
 export class SavedContentDto extends ContentDto {
   @ApiProperty({ type: [String] }) unreadableVideos: string[];
 }

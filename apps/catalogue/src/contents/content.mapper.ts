@@ -33,7 +33,7 @@ export const PAGE_COLUMNS = [
   'downloads',
 ] as const satisfies (keyof Content)[];
 
-/** A content as lists load it. */
+/** A content as loaded by lists. */
 export type ContentRow = Omit<Content, (typeof PAGE_COLUMNS)[number]>;
 
 export function toContentSummary(
@@ -69,11 +69,11 @@ export function toContentSummary(
   };
 }
 
-/** Makes what a caller may have of the academy's own files into links that open them. */
+/** Creates the links that open the academy's own files for a caller. */
 export interface FileLinks {
-  /** A link to an uploaded document as one that opens it; any other as it is. */
+  /** Signs the link of an uploaded document; other links are returned unchanged. */
   openLink: (url: string) => string;
-  /** Where films can be played from, by their ids; must hold those of {@link playableFilms}. */
+  /** Playable sources of films, by their ids; must contain those of {@link playableFilms}. */
   films: ReadonlyMap<string, Plain<FilmSourceDto>[]>;
 }
 
@@ -83,8 +83,8 @@ export function playableFilms({ videos }: Pick<Content, 'videos'>, access: Acces
 }
 
 /**
- * The one place where video ids, private hashes, films and download links may leave the service, and where they are held
- * back.
+ * The only place where video ids, private hashes, films and download links may leave the service, and where they are
+ * withheld.
  */
 export function toContent(
   { content, credits, contentCounts }: CreditedContent,
@@ -111,7 +111,7 @@ export function toContent(
   };
 }
 
-/** The translations of a content as a request that would set them again. */
+/** The translations of a content as a request that would restore them. */
 export function toContentTranslations({
   translations: { en },
   videos,

@@ -8,10 +8,12 @@ import type { ContentSort, ListContentsQuery } from './list-contents.dto.ts';
 import type { Content } from '../records/content.entity.ts';
 import { type ContentRow, PAGE_COLUMNS } from './content.mapper.ts';
 
-/** The columns of a project that a content names. */
+/** The columns of a project with which a content refers to it. */
 export const PROJECT_COLUMNS = ['id', 'slug', 'title', 'translations', 'untranslated', 'isActive'] as const;
 
-/** One content with its videos, downloads and every project link, by id, slug in any language or a slug it had before. */
+/**
+ * One content with its videos, downloads and every project link, by id, by slug in any language or by a former slug.
+ */
 export function findContent(contents: Repository<Content>, slugOrId: string): Promise<Content | null> {
   const query = contents
     .createQueryBuilder('content')
@@ -26,7 +28,7 @@ export function findContent(contents: Repository<Content>, slugOrId: string): Pr
     .getOne();
 }
 
-/** Contents as lists show them: every column but those that only a content's page shows. */
+/** Contents for lists: every column except those only shown on a content's page. */
 export function selectRows(contents: Repository<Content>): SelectQueryBuilder<Content> {
   const columns = contents.metadata.columns
     .map(({ propertyName }) => propertyName)
@@ -37,7 +39,7 @@ export function selectRows(contents: Repository<Content>): SelectQueryBuilder<Co
 interface Order {
   column: 'listedAt' | 'titleSearch' | 'englishTitleSearch' | 'priceCents';
   direction: 'ASC' | 'DESC';
-  /** Whether a cursor may hold this value. */
+  /** Whether a cursor may contain this value. */
   isValue: (value: unknown) => boolean;
 }
 
@@ -60,8 +62,8 @@ function orderOf({ sort, lang }: Pick<ListContentsQuery, 'sort' | 'lang'>): Orde
 }
 
 /**
- * Orders a selection and starts it after the cursor; the id settles equal values, so no row is shown twice or left out.
- * @throws AppError `platform.invalid_cursor` for a cursor of another order, too.
+ * Orders a selection and starts it after the cursor; the id breaks ties, so that no row is shown twice or skipped.
+ * @throws AppError `platform.invalid_cursor`, also for a cursor of another sort order.
  */
 export function applyOrder(
   query: SelectQueryBuilder<Content>,
@@ -84,7 +86,7 @@ export function applyOrder(
     .limit(limit + 1);
 }
 
-/** The position of a row in an order, as a cursor holds it. */
+/** The position of a row in a sort order, for a cursor. */
 export function placeOf(
   row: ContentRow,
   query: Pick<ListContentsQuery, 'sort' | 'lang'>,

@@ -86,11 +86,11 @@ describe('GET /contents', () => {
       expect(await titles(query)).toEqual(expected);
     });
 
-    it('by project leaves out what was removed from it', async () => {
+    it('by project excludes removed contents', async () => {
       expect(await titles(`projectId=${projectId}&sort=title`)).toEqual(['F documento', 'F serie']);
     });
 
-    it('orders by price, dearest or cheapest first, and oldest first', async () => {
+    it('sorts by price, ascending or descending, and oldest first', async () => {
       const dearest = await titles('search=F &sort=-price');
       expect(dearest[0]).toBe('F serie');
       expect((await titles('search=F &sort=price')).reverse()).toEqual(dearest);
@@ -115,7 +115,7 @@ describe('GET /contents', () => {
       }
     });
 
-    it('shows staff the public list when no status is asked for', async () => {
+    it('shows staff the public list when no status is given', async () => {
       expect(await titles('search=F &sort=title', admin)).toEqual(['F documento', 'F serie', 'F tolto']);
     });
   });
@@ -125,7 +125,7 @@ describe('GET /contents', () => {
 
     beforeAll(async () => {
       for (const [index, title] of all.entries()) await academy.content({ title, slug: `pagina-${index}` });
-      // The same moment for all: only the id can tell them apart.
+      // The same moment for all, so that only the id distinguishes them.
       await academy.dataSource.query(
         `UPDATE content SET published_at = '2026-11-01T10:00:00.123Z' WHERE slug LIKE 'pagina-%'`,
       );
@@ -161,25 +161,25 @@ describe('GET /contents', () => {
       },
     );
 
-    it('is not shifted by contents that are published while somebody pages', async () => {
+    it('does not repeat or skip rows when contents are published between pages', async () => {
       const seen = await walk('search=pagina&limit=2', async (page) => {
         if (page < 2) await academy.content({ title: `Pagina nuova ${page}`, slug: `pagina-nuova-${page}` });
       });
       expect(seen.map((item) => item.slug).sort()).toEqual(all.map((_, index) => `pagina-${index}`));
     });
 
-    it('counts all that the filters let through', async () => {
+    it('counts all rows that match the filters', async () => {
       const { body } = await academy.get<ContentPage>('/contents?search=pagina%20pari&limit=1');
       expect(body).toMatchObject({ total: 4, items: [{ title: 'Pagina pari' }] });
     });
 
-    it('answers an empty page without cursor', async () => {
+    it('returns an empty page without a cursor', async () => {
       const { body } = await academy.get<ContentPage>('/contents?search=niente');
       expect(body).toEqual({ items: [], nextCursor: null, total: 0 });
     });
   });
 
-  describe('bad input', () => {
+  describe('invalid input', () => {
     const encode = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
     const id = '00000000-0000-4000-8000-000000000000';
 
@@ -194,7 +194,7 @@ describe('GET /contents', () => {
       ['sort=colour', 'sort'],
       [`search=${'a'.repeat(101)}`, 'search'],
       ['unknown=1', 'unknown'],
-    ])('%s is refused by name', async (query, field) => {
+    ])('refuses %s and names the parameter', async (query, field) => {
       const answer = await academy.get(`/contents?${query}`);
       expect(answer).toMatchObject({
         status: 400,
@@ -215,7 +215,7 @@ describe('GET /contents', () => {
       encode(['newest', '2026-11-01T10:00:00.123Z', 'x']),
       encode(['newest', null, id]),
       encode({ length: 3 }),
-    ])('cursor %s is refused', async (cursor) => {
+    ])('refuses the cursor %s', async (cursor) => {
       const answer = await academy.get(`/contents?cursor=${cursor}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
     });
@@ -224,7 +224,7 @@ describe('GET /contents', () => {
   it.each([
     ['newest', 'title'],
     ['title', 'newest'],
-  ])('refuses a cursor of the order %s in the order %s', async (from, to) => {
+  ])('refuses a cursor for the sort order %s with the order %s', async (from, to) => {
     const { body } = await academy.get<ContentPage>(`/contents?limit=1&sort=${from}`);
     const answer = await academy.get(`/contents?limit=1&sort=${to}&cursor=${body.nextCursor}`);
     expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
@@ -237,7 +237,7 @@ describe('GET /contents', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
   });
 
-  it('refuses a title no database could hold in a cursor', async () => {
+  it('refuses a cursor with a title that PostgreSQL cannot store', async () => {
     const cursor = Buffer.from(
       JSON.stringify(['title', '\0', '00000000-0000-4000-8000-000000000000']),
     ).toString('base64url');
@@ -245,7 +245,7 @@ describe('GET /contents', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
   });
 
-  it('answers all guests alike, with an ETag that is honoured', async () => {
+  it('sends the same response to all guests, and honours its ETag', async () => {
     const first = await academy.catalogue.app.inject('/api/v1/contents');
     const second = await academy.catalogue.app.inject({
       url: '/api/v1/contents',

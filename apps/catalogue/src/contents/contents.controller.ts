@@ -35,7 +35,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
@@ -44,7 +44,7 @@ import { ExportContentsQuery, ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
-/** Contents over HTTP: the catalogue for everyone, the writing desk for staff. */
+/** Contents over HTTP: read by everyone, written by staff. */
 @ApiTags('contents')
 @ApiBearerAuth()
 @Controller('api/v1/contents')
@@ -58,7 +58,7 @@ export class ContentsController {
 
   @Get()
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiPage(ContentSummaryDto)
   listContents(
     @Query() query: ListContentsQuery,

@@ -16,7 +16,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ContentLookupService } from './content-lookup.service.ts';
 
-/** Answers other services about contents. */
+/** Answers questions (RPC) of other services about contents. */
 @ApiExcludeController()
 @Controller()
 export class ContentsRpcController {

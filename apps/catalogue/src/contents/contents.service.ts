@@ -31,10 +31,10 @@ export class ContentsService {
   ) {}
 
   /**
-   * One content by id, slug in any language or former slug (the answer's `slug` is the present one in the language asked
-   * for); staff also get its version.
-   * @throws AppError `catalogue.content_not_found`, also for what the caller may not know of;
-   * `platform.unavailable` while the caller's access to a premium content cannot be known.
+   * One content by id, by slug in any language or by a former slug (the response's `slug` is the current one in the
+   * requested language); staff also get its version.
+   * @throws AppError `catalogue.content_not_found`, also for a content hidden from the caller; `platform.unavailable`
+   * while the caller's access to a premium content is unknown.
    */
   async read(
     slugOrId: string,
@@ -54,8 +54,8 @@ export class ContentsService {
   }
 
   /**
-   * A content and the caller's access to it; null for one that does not exist or that the caller must not know of.
-   * @throws AppError `platform.unavailable` while the access cannot be known.
+   * A content and the caller's access to it; null for one that does not exist or is hidden from the caller.
+   * @throws AppError `platform.unavailable` while the access is unknown.
    */
   async find(
     slugOrId: string,

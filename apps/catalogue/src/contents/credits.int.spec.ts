@@ -9,7 +9,7 @@ interface Credited {
   topics: { id: string }[];
 }
 
-describe.each(['contents', 'projects'] as const)('who teaches %s, and what they are about', (kind) => {
+describe.each(['contents', 'projects'] as const)('the credits of %s', (kind) => {
   let academy: CatalogueUnderTest;
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
@@ -27,7 +27,7 @@ describe.each(['contents', 'projects'] as const)('who teaches %s, and what they 
   };
   const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
-  it('is kept in order, on pages and in lists, until it is entered anew', async () => {
+  it('keep their order on pages and in lists', async () => {
     const [ada, ugo] = [await makeTeacher(academy), await makeTeacher(academy)];
     const [voto, leggi] = [await makeTopic(academy), await makeTopic(academy)];
     const { id } = await make({ teacherIds: [ugo.id, ada.id], topicIds: [leggi.id, voto.id] });
@@ -47,7 +47,7 @@ describe.each(['contents', 'projects'] as const)('who teaches %s, and what they 
     await expectCredits([], [voto.id]);
   });
 
-  it('says on their page how many contents each teacher has', async () => {
+  it('include the number of contents of each teacher', async () => {
     const { id: teacherId } = await makeTeacher(academy);
     await academy.content({ teacherIds: [teacherId] });
     await academy.content({ teacherIds: [teacherId], status: 'draft' });
@@ -55,7 +55,7 @@ describe.each(['contents', 'projects'] as const)('who teaches %s, and what they 
     expect((await read(id)).teachers).toMatchObject([{ contentCount: kind === 'contents' ? 2 : 1 }]);
   });
 
-  it('refuses teachers and topics that do not exist, and anything twice', async () => {
+  it('refuse unknown teachers and topics, and duplicates', async () => {
     const { id, title } = await make();
     const { id: known } = await makeTeacher(academy);
     const change = (fields: object) =>
@@ -74,7 +74,7 @@ describe.each(['contents', 'projects'] as const)('who teaches %s, and what they 
     expect(await read(id)).toMatchObject({ title, teachers: [] });
   });
 
-  it('narrows the list by slug, former slug or id, to nothing for an unknown one', async () => {
+  it('filter the list by slug, former slug or id, and match nothing for an unknown one', async () => {
     const [teacher, topic] = [await makeTeacher(academy), await makeTopic(academy)];
     const [both, taught, about] = [
       await make({ teacherIds: [teacher.id], topicIds: [topic.id] }),
@@ -94,7 +94,7 @@ describe.each(['contents', 'projects'] as const)('who teaches %s, and what they 
     }
   });
 
-  it('is found by the search, beside titles', async () => {
+  it('are searched together with titles', async () => {
     const word = randomUUID().slice(0, 8);
     const { id: teacherId } = await makeTeacher(academy, { name: `Niccolò ${word}` });
     const { id: topicId } = await makeTopic(academy, { title: `Libertà ${word}` });
@@ -109,7 +109,7 @@ describe.each(['contents', 'projects'] as const)('who teaches %s, and what they 
     expect(await list(`search=%25_${word}`)).toEqual([]);
   });
 
-  it('shows a new name at once', async () => {
+  it('show a new name at once', async () => {
     const { id: teacherId } = await makeTeacher(academy, { name: 'Prima' });
     const { id } = await make({ teacherIds: [teacherId] });
     expect((await read(id)).teachers).toMatchObject([{ name: 'Prima' }]);

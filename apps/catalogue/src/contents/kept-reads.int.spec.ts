@@ -18,8 +18,8 @@ interface List {
   total: number;
 }
 
-/** Staff writes in one replica, members read in the other. */
-describe('what members are answered from memory', () => {
+/** Staff writes in one replica, signed-in users read in the other. */
+describe('cached reads for members', () => {
   let academy: CatalogueUnderTest;
   let replica: TestApp;
   let hearing: FeedSubscription;
@@ -62,7 +62,7 @@ describe('what members are answered from memory', () => {
     await academy.stop();
   });
 
-  /** Asks the replica. */
+  /** Sends a request to the replica. */
   async function ask(path: string, sender: Sender): Promise<{ status: number; body: unknown }> {
     const headers = sender === null ? {} : await academy.catalogue.tokens.bearer(sender);
     const answer = await replica.app.inject({ url: `/api/v1${path}`, headers });
@@ -76,7 +76,7 @@ describe('what members are answered from memory', () => {
   const shown = async (sender: Sender): Promise<ContentDto> =>
     (await ask(`/contents/${content.id}`, sender)).body as ContentDto;
 
-  /** Until the replica has heard of everything that was ever announced. */
+  /** Waits until the replica has received every published event. */
   async function untilHeard(): Promise<void> {
     for (let missing = [''], pauseMs = 0; missing.length > 0; pauseMs = 20) {
       await delay(pauseMs);
@@ -88,7 +88,7 @@ describe('what members are answered from memory', () => {
     while (!hearing.isLive) await delay(20);
   }
 
-  /** Makes a change and waits until the replica has heard of it. */
+  /** Makes a change and waits until the replica has received its event. */
   async function heard(change: () => Promise<unknown>): Promise<void> {
     await change();
     await untilHeard();
@@ -96,11 +96,11 @@ describe('what members are answered from memory', () => {
 
   const patch = (fields: object) => () => academy.send('PATCH', `/contents/${content.id}`, admin, fields);
 
-  /** Changes the stored title, and nobody hears of it. */
+  /** Changes the stored title without an event. */
   const changeUnheard = (title: string) =>
     academy.dataSource.query('UPDATE content SET title = $1 WHERE id = $2', [title, content.id]);
 
-  it('is not what guests and staff are answered, who get what is stored now', async () => {
+  it('are not used for guests and staff, who always get current data', async () => {
     for (const sender of [member, null]) {
       await listed(sender);
       await shown(sender);
@@ -112,7 +112,7 @@ describe('what members are answered from memory', () => {
     }
   });
 
-  it('is read once for as long as nothing changes', async () => {
+  it('query the database once while nothing changes', async () => {
     const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
     const readsOf = async (sender: Sender): Promise<number> => {
       asked.mockClear();
@@ -120,12 +120,12 @@ describe('what members are answered from memory', () => {
       expect((await shown(sender)).title).toBe('La Costituzione');
       return asked.mock.calls.filter(([statement]) => /FROM "(?:content|project)/.test(statement)).length;
     };
-    // More than once where events come late: what may have been missed is read again.
+    // More than once where events arrive late: data is read again when events may have been missed.
     for (const sender of [member, null]) while ((await readsOf(sender)) > 0) await delay(20);
     asked.mockRestore();
   });
 
-  it('is believed for two seconds at most when nobody ever hears of a change', async () => {
+  it('are at most two seconds old when change events do not arrive', async () => {
     await listed(member);
     await changeUnheard('Cambiato');
     while ((await listed(member))?.title !== 'Cambiato') await delay(100);
@@ -165,7 +165,7 @@ describe('what members are answered from memory', () => {
       () => academy.send('PATCH', `/teachers/${teacher.id}`, admin, { name: 'Ada Bianchi' }),
       (found) => expect(found?.teachers).toMatchObject([{ name: 'Ada Bianchi' }]),
     ],
-  ])('follows %s once the change is heard of', async (_what, change, check) => {
+  ])('reflect %s once its event has arrived', async (_what, change, check) => {
     await listed(member);
     await shown(member);
     await heard(change);
@@ -174,7 +174,7 @@ describe('what members are answered from memory', () => {
     check(status === 404 ? undefined : await shown(member));
   });
 
-  it('has a content as soon as it is published', async () => {
+  it('include a content as soon as it is published', async () => {
     await heard(patch({ status: 'archived' }));
     const before = await list('limit=100', member);
     await heard(patch({ status: 'published' }));
@@ -183,7 +183,7 @@ describe('what members are answered from memory', () => {
     expect(after.total).toBe(before.total + 1);
   });
 
-  it('shows to each their own access, as it is now', async () => {
+  it('show members their own current access', async () => {
     const [buyer, subscriber] = [someone(), someone()];
     own(buyer.sub, [grant('single', content.id)]);
     own(subscriber.sub, [], '2126-01-01T00:00:00.000Z');
@@ -202,13 +202,13 @@ describe('what members are answered from memory', () => {
       ['subscription', 'subscription', '123456789'],
       locked,
     ]);
-    // Refunded, and ended.
+    // Refunded, and expired.
     own(buyer.sub, []);
     own(subscriber.sub, [], '2026-01-02T00:00:00.000Z');
     expect(await levels()).toEqual([locked, locked, locked, locked]);
   });
 
-  it('is not what staff sees, whoever asked before', async () => {
+  it('are separate from the reads of staff', async () => {
     await heard(patch({ status: 'draft' }));
     expect(await listed(admin)).toBeUndefined();
     const all = await list('limit=100&status=all', admin);
@@ -218,7 +218,7 @@ describe('what members are answered from memory', () => {
     expect((await ask(`/contents/${content.id}`, member)).status).toBe(404);
   });
 
-  it('is one page for each question', async () => {
+  it('are separate for each query', async () => {
     const other = await academy.content({ title: 'Il Parlamento' });
     await untilHeard();
     const ids = async (query: string) => (await list(query, member)).items.map(({ id }) => id);
@@ -229,7 +229,7 @@ describe('what members are answered from memory', () => {
     expect(await ids('limit=1&sort=title')).not.toEqual([other.id]);
   });
 
-  it('is what is stored now while NATS is away', async () => {
+  it('return current data while NATS is unavailable', async () => {
     await listed(member);
     await shown(member);
     await academy.services.nats.kill();

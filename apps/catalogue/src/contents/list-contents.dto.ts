@@ -18,13 +18,13 @@ import { creditedItems, namedItems } from '../records/credits.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { isEnglish, titleSearchIn } from '../records/translations.ts';
 
-/** Orders of the list; `-` is descending. */
+/** Sort orders of the list; `-` is descending. */
 export const CONTENT_SORTS = ['newest', 'oldest', 'title', '-title', 'price', '-price'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
 const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
 
-/** Filters of the content list; {@link applyFilters} says what each selects. */
+/** Filters of the content list; {@link applyFilters} defines what each selects. */
 export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @ApiPropertyOptional({ enum: CONTENT_FILTERS.type, enumName: 'ContentType' })
   @IsOptional()
@@ -60,12 +60,12 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   sort: ContentSort = 'newest';
 }
 
-/** What narrows and orders the list as a file. */
+/** The filters and sort order of the CSV export. */
 export class ExportContentsQuery extends OmitType(ListContentsQuery, ['cursor', 'limit']) {}
 
 type Filters = Omit<ListContentsQuery, keyof PageQuery | 'sort' | 'lang'>;
 
-/** The condition of each filter, given its value; a filter without an entry does not compile. */
+/** The SQL condition of each filter for its value; a filter without an entry does not compile. */
 const CONDITIONS: {
   [F in keyof Required<Filters>]: (
     query: SelectQueryBuilder<Content>,
@@ -94,7 +94,7 @@ const CONDITIONS: {
   },
 };
 
-/** Narrows a selection to what the filters ask for. */
+/** Applies the filters to a selection. */
 export function applyFilters(
   query: SelectQueryBuilder<Content>,
   filters: Plain<ListContentsQuery>,
@@ -103,12 +103,12 @@ export function applyFilters(
   return query;
 }
 
-/** The filters alone as a text: equal for queries that select the same contents. */
+/** The filters as a text: equal for queries that select the same contents. */
 export function filterKey({ lang, ...filters }: Filters & Pick<ListContentsQuery, 'lang'>): string {
   return JSON.stringify([lang, ...FILTER_NAMES.map((name) => filters[name])]);
 }
 
-/** All that is asked for as a text: equal for queries that are answered with the same page. */
+/** All parameters as a text: equal for queries that return the same page. */
 export function pageKey({ sort, limit, cursor, ...filters }: Plain<ListContentsQuery>): string {
   return JSON.stringify([filterKey(filters), sort, limit, cursor]);
 }

@@ -13,30 +13,33 @@ import type { Derived } from '../records/derived.cache.ts';
 import { type ContentRow, toContentSummary } from './content.mapper.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 
-/** A published content as JSON but for the caller's access to it, which is at its end. */
+/** A published content as JSON, without the caller's access, which is appended at its end. */
 interface RenderedContent {
   subject: AccessSubject;
   text: string;
 }
 
-/** A page of published contents, the same for everyone but for the access to each. */
+/** A page of published contents, the same for everyone except for the access to each. */
 export interface RenderedPage extends Derived {
   contents: readonly RenderedContent[];
-  /** What follows the contents. */
+  /** The JSON after the contents. */
   end: string;
 }
 
-/** What a content takes beside its text, about, in bytes. */
+/** Approximate size of a content in addition to its text, in bytes. */
 const CONTENT_OVERHEAD_BYTES = 500;
 
-/** Each level without an end, which most answers are made of. */
+/** The JSON of each level without expiry, which covers most responses. */
 const ENDLESS = Object.fromEntries(
   ACCESS_LEVELS.map((level) => [level, JSON.stringify({ level, expiresAt: null })]),
 ) as Record<AccessLevel, string>;
 
 type About = Omit<Page<Plain<ContentSummaryDto>>, 'items'>;
 
-/** Renders what a page shows to everyone who is not staff. @param readAt when its oldest part began to be read. */
+/**
+ * Renders the parts of a page that are the same for all callers except staff. @param readAt when reading its oldest
+ * part began.
+ */
 export function renderPage(
   items: readonly { content: ContentRow; credits: Credits }[],
   language: Language,

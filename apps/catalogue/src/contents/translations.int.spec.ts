@@ -53,7 +53,7 @@ describe('translations', () => {
   const patch = (path: string, fields: object) => academy.send('PATCH', path, admin, fields);
 
   describe('of contents', () => {
-    it('are what an English reader gets, with Italian for what is not translated', async () => {
+    it('are shown to English readers, with Italian for what is untranslated', async () => {
       const { id, title, slug } = await academy.content(series(english({ title: 'Voting in Italy' })));
       expect(await read(`${id}?lang=en`)).toMatchObject({
         title: 'Voting in Italy',
@@ -77,7 +77,7 @@ describe('translations', () => {
       expect(await academy.get(`/contents/${id}?lang=fr`)).toMatchObject({ status: 400 });
     });
 
-    it('hold back what the Italian ones hold back', async () => {
+    it('hide the same data as the Italian texts', async () => {
       const { id } = await academy.content(series({ ...english(), isPremium: true, priceCents: 1000 }));
       for (const sender of [null, someone()]) {
         const { text, body } = await academy.get<ContentDto>(`/contents/${id}?lang=en`, sender);
@@ -89,7 +89,7 @@ describe('translations', () => {
       }
     });
 
-    it('find the content by the slug of either language, and by one it had', async () => {
+    it('find the content by its slug in either language, and by former slugs', async () => {
       const { id, slug } = await academy.content(series(english({ slug: 'the-vote' })));
       for (const part of [slug, 'the-vote', id]) {
         expect(await read(part)).toMatchObject({ id, slug });
@@ -107,7 +107,7 @@ describe('translations', () => {
       expect(await read(`${id}?lang=en`)).toMatchObject({ title: 'Another title', slug: 'kept-slug' });
     });
 
-    it('share their slugs with no other content, in no language', async () => {
+    it('cannot use the slug of another content in any language', async () => {
       await academy.content(series({ slug: 'preso', ...english({ slug: 'taken' }) }));
       for (const fields of [
         { slug: 'taken' },
@@ -124,7 +124,7 @@ describe('translations', () => {
       expect(await academy.content(series(both))).toMatchObject({ slugs: { it: 'podcast', en: 'podcast' } });
     });
 
-    it('never give two contents one slug, however close together they are saved', async () => {
+    it('cannot get the same slug by concurrent saves', async () => {
       const saved = await Promise.all([
         academy.send('POST', '/contents', admin, series({ slug: 'conteso' })),
         academy.send('POST', '/contents', admin, series(english({ slug: 'conteso' }))),
@@ -132,7 +132,7 @@ describe('translations', () => {
       expect(saved.map(({ status }) => status).sort()).toEqual([201, 409]);
     });
 
-    it('are searched and put in order by language', async () => {
+    it('are searched and sorted by language', async () => {
       const word = randomUUID();
       const { id: first } = await academy.content(
         series({ title: `Zeta ${word}`, status: 'published', ...english({ title: `Alpha ${word}` }) }),
@@ -155,7 +155,7 @@ describe('translations', () => {
       expect(rest.map(({ id }) => id)).toEqual([second]);
     });
 
-    it('never reach a member who reads in another language', async () => {
+    it('are not served to members who read in the other language', async () => {
       const { id, title } = await academy.content(
         series({ status: 'published', ...english({ title: 'Both' }) }),
       );
@@ -173,7 +173,7 @@ describe('translations', () => {
       }
     });
 
-    it('go with the videos and downloads they name, until they are replaced', async () => {
+    it('stay with their videos and downloads until replaced', async () => {
       const { id } = await academy.content(series(english()));
       await patch(`/contents/${id}`, { vimeoIds: '222, 333, 111' });
       const titles = async () => (await read(`${id}?lang=en`)).videos.map(({ title }) => title);
@@ -191,7 +191,7 @@ describe('translations', () => {
       expect(await labels()).toEqual(['Testo']);
     });
 
-    it('are given to staff as entered, and found by what is missing', async () => {
+    it('are returned to staff as entered, and filtered by missing texts', async () => {
       const complete = english({
         extendedDescription: 'All about voting.',
         videoTitles: ['The polls', 'The count'],
@@ -224,14 +224,14 @@ describe('translations', () => {
       { en: { title: 'A', other: 'x' } },
       { en: 'English' },
       { fr: { title: 'A' } },
-    ])('are refused as %j', async (translations) => {
+    ])('are refused if invalid: %j', async (translations) => {
       expect(await academy.send('POST', '/contents', admin, series({ translations }))).toMatchObject({
         status: 400,
         body: { code: 'platform.invalid_input' },
       });
     });
 
-    it('are in the history, and come back with a version', async () => {
+    it('are recorded in the history, and restored with a version', async () => {
       const { id } = await academy.content(series(english({ slug: 'first-version' })));
       await patch(`/contents/${id}`, { translations: {} });
       const [last] = (await academy.get<Page<ItemVersionDto>>(`/contents/${id}/versions`, admin)).body.items;
@@ -246,7 +246,7 @@ describe('translations', () => {
       });
     });
 
-    it('go along to a copy, under a slug of its own', async () => {
+    it('are copied with a content, with a slug of their own', async () => {
       const { id } = await academy.content(series(english({ title: 'The senate' })));
       const copies = await Promise.all(
         ['Prima copia', 'Seconda copia'].map((title) =>
@@ -258,7 +258,7 @@ describe('translations', () => {
     });
   });
 
-  it('of projects, teachers and topics are what an English reader gets', async () => {
+  it('of projects, teachers and topics are shown to English readers', async () => {
     const teacher = await makeTeacher(academy, {
       role: 'Storica',
       biography: 'Studia.',

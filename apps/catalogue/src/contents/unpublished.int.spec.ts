@@ -25,7 +25,7 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
   });
   afterAll(() => academy.stop());
 
-  it('still opens to those who bought it, alone or in a project, by id and by slug', async () => {
+  it('is still open to its buyers, bought alone or in a project, by id and by slug', async () => {
     const owners = [owner(grant('single', content.id)), owner(grant('project', projectId))];
     for (const user of owners) {
       for (const key of [content.id, content.slug]) {
@@ -36,7 +36,7 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
     }
   });
 
-  it('is still among the contents of the project they bought', async () => {
+  it('is still listed in the project they bought', async () => {
     const user = owner(grant('project', projectId));
     const page = await academy.get<{ contents: { id: string }[] }>(`/projects/${projectId}`, user);
     expect(page.body.contents).toMatchObject([{ id: content.id }]);
@@ -44,13 +44,13 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
     expect(await askAsPeer(academy.services.nats, question)).toMatchObject([{ id: content.id }]);
   });
 
-  it('lets them keep recording progress', async () => {
+  it('still records their progress', async () => {
     const { sub: userId } = owner(grant('single', content.id));
     const question = GetContentAccess.of({ contentId: content.id, userId, role: 'user' });
     expect(await askAsPeer(academy.services.nats, question)).toMatchObject({ level: 'single' });
   });
 
-  it('still opens to them when it has become free', async () => {
+  it('is still open to its buyers after it has become free', async () => {
     const free = await academy.content({ isPremium: true });
     await academy.send('PATCH', `/contents/${free.id}`, admin, { status, isPremium: false });
     const user = owner(grant('single', free.id));
@@ -58,7 +58,7 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
     expect((await academy.get(`/contents/${free.id}`, someone())).status).toBe(404);
   });
 
-  it('is unknown to everyone else', async () => {
+  it('does not exist for anyone else', async () => {
     const subscriber = someone();
     own(subscriber.sub, [], '2126-01-01T00:00:00.000Z');
     const past = owner(grant('single', content.id, { expiresAt: '2026-01-02T00:00:00.000Z' }));

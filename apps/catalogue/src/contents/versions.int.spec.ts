@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 
-describe('two tabs editing one record', () => {
+describe('concurrent edits of a record', () => {
   let academy: CatalogueUnderTest;
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
@@ -14,7 +14,7 @@ describe('two tabs editing one record', () => {
   };
 
   describe.each(['contents', 'projects'] as const)('of %s', (kind) => {
-    it('do not restore each other’s old text: the second save gets the current version', async () => {
+    it('do not overwrite each other: the second save gets the current version', async () => {
       const path = await item[kind]();
       const first = await academy.get(path, admin);
       const second = await academy.get(path, editor);
@@ -44,7 +44,7 @@ describe('two tabs editing one record', () => {
       expect((await academy.get(path, admin)).headers['etag']).toBe(again.headers['etag']);
     });
 
-    it('let one of two concurrent saves win and refuse the other with a conflict', async () => {
+    it('succeed once, and are refused with a conflict the second time', async () => {
       const path = await item[kind]();
       const based = { 'if-match': String((await academy.get(path, admin)).headers['etag']) };
       const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('two tabs editing one record', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     });
 
-    it('without If-Match, or with *, let the last writer win', async () => {
+    it('overwrite each other without If-Match or with *', async () => {
       const path = await item[kind]();
       expect((await academy.send('PATCH', path, admin, { title: 'Uno' })).status).toBe(200);
       const any = { 'if-match': '*' };
@@ -62,7 +62,7 @@ describe('two tabs editing one record', () => {
       expect((await academy.send('PATCH', path, admin, { title: 'Tre' }, unknown)).status).toBe(412);
     });
 
-    it('show the version to staff only: others get none, not even as a tag', async () => {
+    it('show the version to staff only: others get no version ETag', async () => {
       const path = await item[kind]();
       expect((await academy.get(path, admin)).headers['etag']).toMatch(/^"\d+"$/);
       for (const reader of [null, someone()]) {
@@ -71,7 +71,7 @@ describe('two tabs editing one record', () => {
     });
   });
 
-  it('do not undo each other’s order of a project’s contents', async () => {
+  it('do not overwrite the order of a project’s contents', async () => {
     const [a, b] = [await academy.content(), await academy.content()];
     const path = `/projects/${(await academy.project({}, [a.id, b.id])).id}`;
     const based = { 'if-match': String((await academy.get(path, admin)).headers['etag']) };
@@ -84,7 +84,7 @@ describe('two tabs editing one record', () => {
     });
   });
 
-  it('do not undo each other’s settings', async () => {
+  it('do not overwrite settings', async () => {
     const read = await academy.get('/settings/all', admin);
     const based = { 'if-match': String(read.headers['etag']) };
     expect((await academy.send('PATCH', '/settings', admin, { vatPercent: 10 }, based)).status).toBe(200);

@@ -65,7 +65,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('could read every video it was given, and gave each a title', async () => {
+  it('has a readable id and a title for every video', async () => {
     for (const id of Object.values(DEMO_CONTENTS)) {
       const content = await get<ContentDto>(`/contents/${id}`);
       expect(content.videos).toHaveLength(content.videoCount);
@@ -75,7 +75,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('serves every document that is free, and names every one that is not', async () => {
+  it('serves every document of free contents, and names those of premium ones', async () => {
     let served = 0;
     for (const id of Object.values(DEMO_CONTENTS)) {
       const { isPremium, downloads } = await get<ContentDto>(`/contents/${id}`);
@@ -100,7 +100,7 @@ describe('the demo catalogue', () => {
     expect(project?.id).toBe(DEMO_PROJECTS.cittadinanza);
   });
 
-  it('names a teacher and a topic of every content and project, and has none without contents', async () => {
+  it('has a teacher and a topic for every content and project, and none without contents', async () => {
     const { items: contents } = await get<Page<ContentSummaryDto>>('/contents?limit=100');
     const { items: projects } = await get<Page<ProjectSummaryDto>>('/projects');
     for (const { title, teachers, topics } of [...contents, ...projects]) {
@@ -116,7 +116,7 @@ describe('the demo catalogue', () => {
     for (const { contentCount } of [...teachers, ...topics]) expect(contentCount).toBeGreaterThan(1);
   });
 
-  it('is there in English, but for a few texts that show what is missing', async () => {
+  it('is translated into English, except for some texts that show what is missing', async () => {
     const { items: contents } = await get<Page<ContentSummaryDto>>('/contents?limit=100&lang=en');
     const untranslated = contents.filter((content) => content.untranslated.includes('title'));
     expect(untranslated.map(({ id }) => id).sort()).toEqual(
@@ -136,7 +136,7 @@ describe('the demo catalogue', () => {
     expect(project).toMatchObject({ title: 'Active citizenship', slug: 'active-citizenship' });
   });
 
-  it('adds nothing the second time, and leaves changes alone', async () => {
+  it('adds nothing when filled again, and keeps changes', async () => {
     const dataSource = demo.app.get(DataSource);
     const count = () =>
       dataSource.query(

@@ -22,7 +22,7 @@ import { demoProjects } from './demo-projects.ts';
 
 const ADMIN: Caller = { id: DEMO_USERS.admin, role: 'admin' };
 
-/** Fills an empty catalogue with the demo, the way an admin would. */
+/** Fills an empty catalogue with the demo, as an admin would. */
 @Injectable()
 export class DemoCatalogueService {
   constructor(
@@ -37,7 +37,7 @@ export class DemoCatalogueService {
     private readonly inspectFilm: InspectFilmJob,
   ) {}
 
-  /** Adds what is missing; what is there, changed or not, stays as it is. */
+  /** Creates what is missing; existing items are left unchanged. */
   async fill(): Promise<void> {
     for (const { id, file } of demoDocuments()) {
       if (!(await this.media.find(id))) await this.media.add(file, id, ADMIN.id);
@@ -58,7 +58,7 @@ export class DemoCatalogueService {
     }
   }
 
-  /** Checks the film at once: contents take no other. */
+  /** Checks the film immediately: contents accept no unchecked films. */
   private async addFilm({ id, fileName, path }: DemoFilm): Promise<void> {
     if (await this.media.find(id)) return;
     const { size: sizeBytes } = await stat(path);

@@ -7,7 +7,7 @@ import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
-/** A content of the demo; `videos` are title, what is typed into the form, and minutes and seconds, which films bring themselves. */
+/** A content of the demo; `videos` are title, form input, and minutes and seconds, which films provide themselves. */
 interface DemoContent extends Omit<
   Plain<CreateContentDto>,
   'vimeoIds' | 'videoTitles' | 'videoDurations' | 'coverImageUrl' | 'status'

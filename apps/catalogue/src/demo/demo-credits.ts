@@ -5,7 +5,7 @@ import type { CreateTeacherDto } from '../teachers/teacher.dto.ts';
 import { ENGLISH_TEACHERS, ENGLISH_TOPICS, withEnglishLabels } from './demo-english.ts';
 import type { CreateTopicDto } from '../topics/topic.dto.ts';
 
-/** Input and id of each of the demo's teachers, who do not exist. */
+/** Input and id of each of the demo's teachers, who are fictional. */
 export function demoTeachers(): { id: string; input: Plain<CreateTeacherDto> }[] {
   return TEACHERS.map(({ id, input }) => {
     const { links: labels, ...en } = ENGLISH_TEACHERS[id] ?? {};
@@ -117,7 +117,7 @@ const TOPICS: { id: string; input: Plain<CreateTopicDto> }[] = [
 const { marta, paolo, nadia, luca } = DEMO_TEACHERS;
 const { istituzioni, conti, europa, territorio, informazione, giustizia } = DEMO_TOPICS;
 
-/** Who teaches each of the demo's items and what it is about, by the item's id. */
+/** The teachers and topics of each of the demo's items, by the item's id. */
 export const DEMO_CREDITS: Readonly<Record<string, CreditIds>> = {
   [DEMO_CONTENTS.costituzione]: { teacherIds: [paolo], topicIds: [istituzioni] },
   [DEMO_CONTENTS.parlamento]: { teacherIds: [marta], topicIds: [istituzioni] },

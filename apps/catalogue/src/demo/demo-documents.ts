@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../media/media-upload.ts';
 
 const FOLDER = packageFolder(import.meta.url, 'assets/documents');
 
-/** The demo's documents as if they had been uploaded, with the ids they get. */
+/** The demo's documents in the form of uploads, with their ids. */
 export function demoDocuments(): { id: string; file: ReceivedFile }[] {
   return readdirSync(FOLDER).map((fileName) => {
     const path = join(FOLDER, fileName);

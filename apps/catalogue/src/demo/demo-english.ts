@@ -5,22 +5,21 @@ import type { ItemTranslationDto } from '../input/translations.dto.ts';
 import type { TeacherTranslationDto } from '../teachers/teacher.dto.ts';
 import type { TopicTranslationDto } from '../topics/topic.dto.ts';
 
-/** What is said in English of a content of the demo, and the labels of its downloads. */
+/** The English texts of a content of the demo, and the labels of its downloads. */
 interface EnglishContent extends Plain<ContentTranslationDto> {
   downloads?: string[];
 }
 
 /**
- * The demo's contents in English by id. Some are left in Italian on purpose, whole or in part, so that one sees what a
- * reader and what staff then find.
+ * The demo's contents in English by id. Some are deliberately left in Italian, completely or partly, to demonstrate how
+ * readers and staff see that.
  */
 export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
   [DEMO_CONTENTS.lavoro]: {
     title: 'Work in the Constitution',
-    shortDescription:
-      'Why the Republic is founded on work, and what follows from it for those who work today.',
+    shortDescription: 'Why the Republic is founded on work, and what that means for people who work today.',
     extendedDescription:
-      'From Article 1 to the Workers’ Statute and the contracts of today: sufficient pay, working hours, strikes, representation. With three judgments of the Constitutional Court read together.',
+      'From Article 1 to the Workers’ Statute and today’s contracts: sufficient pay, working hours, strikes, representation. With a joint reading of three judgments of the Constitutional Court.',
     videoTitles: ['Work in the Constitution'],
     downloads: ['The three judgments with comments (PDF)'],
   },
@@ -33,10 +32,10 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
     title: 'Climate and territory: public choices',
     shortDescription: 'Mitigating, adapting, deciding together: how institutions face a changing climate.',
     extendedDescription:
-      'Four lessons to tell aims, tools and responsibilities apart: what Europe decides, what the Government, what the municipality. With the cases of Bologna, Matera and the Susa Valley.',
+      'Four lessons on goals, tools and responsibilities: what is decided by Europe, by the Government, by the municipality. With the cases of Bologna, Matera and the Susa Valley.',
     videoTitles: [
       'What we know',
-      'European aims, national plans',
+      'European goals, national plans',
       'Adapting cities',
       'Taking part in decisions',
     ],
@@ -63,7 +62,7 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
     title: 'Disinformation and algorithms',
     shortDescription: 'Why false news travels faster than true news, and what readers can do.',
     extendedDescription:
-      'Five lessons between psychology, the economics of attention and European rules. At the end you will recognise a coordinated operation, read a label of synthetic content and report without amplifying.',
+      'Five lessons on psychology, the economics of attention and European rules. At the end you will be able to recognise a coordinated operation, read a label on synthetic content and report without amplifying.',
     videoTitles: [
       'What disinformation is',
       'The economics of attention',
@@ -79,7 +78,7 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
     extendedDescription:
       'Where news comes from, who signs it, what the numbers really say. Four short lessons with exercises on real articles.',
     videoTitles: ['The source', 'The headline', 'The numbers', 'The pictures'],
-    downloads: ['Exercise book (PDF)'],
+    downloads: ['Workbook (PDF)'],
   },
   [DEMO_CONTENTS.fondi]: {
     title: 'European funds in your town',
@@ -92,8 +91,8 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
     title: 'The European Union: who decides what',
     shortDescription: 'Parliament, Council, Commission, Court: the institutions explained with a real law.',
     extendedDescription:
-      'We follow the regulation on artificial intelligence from the proposal to the Official Journal. In each lesson an institution, with its powers and its limits.',
-    // The last two wait for their translation.
+      'We follow the Artificial Intelligence Act from the proposal to the Official Journal. Each lesson covers one institution, with its powers and its limits.',
+    // The last two are not translated yet.
     videoTitles: ['The Commission proposes', 'Parliament amends', '', ''],
     downloads: ['Map of the institutions (PDF)'],
   },
@@ -117,13 +116,13 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
       'The budget session',
       'Controls',
     ],
-    downloads: ['Sums to do again (PDF)', 'Bibliography (PDF)'],
+    downloads: ['Practice calculations (PDF)', 'Bibliography (PDF)'],
   },
   [DEMO_CONTENTS.legge]: {
     title: 'How a law is born',
     shortDescription: 'From the bill to the Official Gazette, in fifteen minutes.',
     extendedDescription:
-      'Initiative, committee, chamber, shuttle, promulgation. The stages of a law with an example followed from the first day to the last.',
+      'Initiative, committee, floor, shuttle, promulgation. The stages of a law, with an example followed from the first day to the last.',
     videoTitles: ['From the bill to the Gazette'],
   },
   [DEMO_CONTENTS.parlamento]: {
@@ -157,14 +156,14 @@ export const ENGLISH_PROJECTS: Readonly<Record<string, Plain<ItemTranslationDto>
     title: 'Understanding public accounts',
     shortDescription: 'Revenue, spending, debt: reading the State budget without being an economist.',
     extendedDescription:
-      'Six lessons, a glossary and the tables to fill in: at the end you will read a budget law by yourself.',
+      'Six lessons, a glossary and the tables to fill in: at the end you will be able to read a budget law on your own.',
   },
   [DEMO_PROJECTS.cittadinanza]: {
     title: 'Active citizenship',
     shortDescription:
       'From the Constitution to the town council: the path to having a say in public decisions.',
     extendedDescription:
-      'Six contents to follow in order: the rules, the institutions, the tools to take part. It is the path we suggest to begin with.',
+      'Six contents to follow in order: the rules, the institutions, the tools for taking part. This is the path we recommend starting with.',
   },
 };
 
@@ -175,7 +174,7 @@ export const ENGLISH_TEACHERS: Readonly<Record<string, Plain<TeacherTranslationD
       role: 'Thirty years in the offices of the Chamber of Deputies',
       biography:
         'She has written minutes, followed committees and briefed presidents. Today she teaches parliamentary procedure.\n\nHer lessons always begin with something real: an amendment, a report, a vote that ended differently from what everyone expected.',
-      links: ['Her notebook of procedure'],
+      links: ['Her notebook on procedure'],
     },
     [DEMO_TEACHERS.paolo]: {
       role: 'Constitutional scholar',
@@ -186,8 +185,8 @@ export const ENGLISH_TEACHERS: Readonly<Record<string, Plain<TeacherTranslationD
     [DEMO_TEACHERS.luca]: {
       role: 'Economist of public finance',
       biography:
-        'One budget at a time. He has spent fifteen budget sessions explaining the tables to those who had to vote on them.\n\nHis lessons are followed with a spreadsheet open, but one need not be an economist.',
-      links: ['The tables of the lessons'],
+        'One budget at a time. He has spent fifteen budget sessions explaining the tables to the people who had to vote on them.\n\nYou follow his lessons with a spreadsheet open, but you do not have to be an economist.',
+      links: ['The tables from the lessons'],
     },
   };
 
@@ -219,7 +218,7 @@ export const ENGLISH_TOPICS: Readonly<Record<string, Plain<TopicTranslationDto>>
   },
 };
 
-/** Labels with what they say in English, by their order. */
+/** Adds English labels to labels, by their order. */
 export function withEnglishLabels<T extends { label: string }>(
   items: readonly T[],
   english: readonly string[] = [],

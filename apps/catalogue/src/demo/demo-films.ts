@@ -4,7 +4,7 @@ import { packageFolder } from '@academy/platform';
 
 const FOLDER = packageFolder(import.meta.url, 'assets/films');
 
-/** A film of the demo: the id its file gets, and where it lies. */
+/** A film of the demo: the id of its file, and its path. */
 export interface DemoFilm {
   id: string;
   fileName: string;
@@ -21,7 +21,7 @@ export function demoFilms(): DemoFilm[] {
   );
 }
 
-/** How a film of the demo is entered among the videos of a content, by the content's name and its number. */
+/** The form input for a film of the demo, by the content's name and its number. */
 export function filmEntry(name: keyof typeof DEMO_FILMS, number: number): string {
   return `file:${DEMO_FILMS[name][number - 1]}`;
 }

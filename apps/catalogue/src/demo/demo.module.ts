@@ -8,7 +8,7 @@ import { TeachersModule } from '../teachers/teachers.module.ts';
 import { TopicsModule } from '../topics/topics.module.ts';
 import { DemoCatalogueService } from './demo-catalogue.service.ts';
 
-/** The service with its demo data beside it; only the seed loads it. */
+/** The service with its demo data; loaded only by the seed. */
 @Module({
   imports: [
     AppModule,

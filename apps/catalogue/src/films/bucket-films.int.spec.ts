@@ -67,7 +67,7 @@ describe('films uploaded to a bucket', () => {
     expect(done.status).toBe(200);
   }
 
-  it('arrive in parts by links, are checked, and play by a link of the bucket', async () => {
+  it('are uploaded in parts through signed links, checked, and played through a signed link', async () => {
     const ticket = await begin();
     await uploadWhole(ticket);
     const { status, body } = await complete(ticket);
@@ -75,7 +75,7 @@ describe('films uploaded to a bucket', () => {
     const film = await checked(body.id);
     expect(film).toMatchObject({ status: 'ready', durationSeconds: 32, fileName: 'I numeri.mp4' });
 
-    // A lost answer asked for again finds the same film, and nothing can be put in its place.
+    // A retry after a lost response finds the same film, which cannot be replaced any more.
     expect(await complete(ticket)).toMatchObject({ status: 201, body: { id: body.id } });
     expect(await askLink(ticket, { method: 'POST' })).toMatchObject({ status: 409 });
 
@@ -86,7 +86,7 @@ describe('films uploaded to a bucket', () => {
     expect(Buffer.from(await range.arrayBuffer())).toEqual(bytes.subarray(100, 200));
   });
 
-  /** What is known of a film once it was checked. */
+  /** The data of a film after it was checked. */
   async function checked(id: string): Promise<Record<string, unknown>> {
     for (;;) {
       const { body } = await academy.get(`/media/${id}`, admin);
@@ -95,7 +95,7 @@ describe('films uploaded to a bucket', () => {
     }
   }
 
-  it('are not taken in before they have arrived whole', async () => {
+  it('are refused before all parts have arrived', async () => {
     const ticket = await begin();
     expect(await complete(ticket)).toMatchObject({
       status: 409,
@@ -103,12 +103,12 @@ describe('films uploaded to a bucket', () => {
     });
     const short = await begin(editor, bytes.length + 1);
     const uploadId = await beginUpload(short);
-    // The store refuses a part of another length than the link says; one that did not would be found out here.
+    // The store must refuse a part of another length than in the link; this would detect one that does not.
     await ask(short, { method: 'PUT', uploadId, partNumber: 1 }, bytes);
     expect((await complete(short)).status).toBe(409);
   });
 
-  it('give links to whoever began them alone, for parts the film has', async () => {
+  it('give links only to the uploader, and only for existing parts', async () => {
     const ticket = await begin();
     expect((await askLink(ticket, { method: 'POST' }, someone())).status).toBe(403);
     expect((await askLink(ticket, { method: 'POST' }, null)).status).toBe(401);
@@ -122,7 +122,7 @@ describe('films uploaded to a bucket', () => {
     expect((await askLink(ticket, { method: 'PATCH' })).status).toBe(400);
   });
 
-  it('are removed after a day when nobody completed them', async () => {
+  it('are deleted after a day if the upload was not completed', async () => {
     const begun = await begin();
     const uploadId = await beginUpload(begun);
     const arrived = await begin();
@@ -132,7 +132,7 @@ describe('films uploaded to a bucket', () => {
     expect((await complete(arrived)).status).toBe(409);
   });
 
-  it('stay while a film that was completed waits to be checked', async () => {
+  it('are kept while a completed upload waits for its check', async () => {
     const ticket = await begin();
     await uploadWhole(ticket);
     const { url } = (await askLink(ticket, { method: 'POST' })).body;
@@ -145,8 +145,8 @@ describe('films uploaded to a bucket', () => {
   });
 });
 
-describe('films, where there is no bucket', () => {
-  it('come to the service', async () => {
+describe('films without a bucket', () => {
+  it('are uploaded to the service', async () => {
     const academy = await CatalogueUnderTest.start({ S3_BUCKET: undefined });
     try {
       const film = { fileName: 'a.mp4', sizeBytes: 10 };

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { inspectFilmJob } from './inspect-film.job.ts';
 
-/** A film whose bytes lie in the store, under the key of its id, or have been uploaded. */
+/** A film whose bytes are in the store, under the key of its id, or in the uploads. */
 export interface StoredFilm {
   id: string;
   fileName: string;
@@ -13,7 +13,7 @@ export interface StoredFilm {
   uploadedBy: string;
 }
 
-/** Takes uploaded films into the catalogue's files. */
+/** Adds uploaded films to the catalogue's files. */
 @Injectable()
 export class FilmFilesService {
   constructor(
@@ -26,7 +26,7 @@ export class FilmFilesService {
     return this.dataSource.manager.existsBy(MediaFile, { id, kind: 'film' });
   }
 
-  /** Whether a film was added and is not checked yet: until then its bytes may lie where they were uploaded to. */
+  /** Whether a film was added and is not checked yet: until then its bytes may still be in the uploads. */
   async isProcessing(id: string): Promise<boolean> {
     return (
       isUUID(id) &&
@@ -34,7 +34,7 @@ export class FilmFilesService {
     );
   }
 
-  /** Adds a film, once, and has it checked; one that nothing refers to is dropped a month later. */
+  /** Adds a film, once, and enqueues its check; a film without uses is deleted after a month. */
   async add({ id, fileName, sizeBytes, uploadedBy }: StoredFilm): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const film = { id, fileName, sizeBytes, uploadedBy, kind: 'film', status: 'processing' } as const;

@@ -2,10 +2,10 @@ import { AppError } from '@academy/platform';
 import { FILM_TYPES, type FilmType } from '@academy/shared';
 import { ALL_FORMATS, CustomSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
 
-/** Reads a part of a film: from `start` up to `end`, which is not included. */
+/** Reads a part of a film: from `start` up to, but not including, `end`. */
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
-/** What was found out about a film. Duration in whole seconds, size in pixels. */
+/** The format of a film. Duration in whole seconds, size in pixels. */
 export interface FilmFormat {
   contentType: FilmType;
   durationSeconds: number;
@@ -13,20 +13,20 @@ export interface FilmFormat {
   height: number;
 }
 
-/** What every browser plays, by container. */
+/** The codecs that every browser plays, by container. */
 const PLAYABLE: Record<FilmType, { video: readonly string[]; audio: readonly string[] }> = {
   'video/mp4': { video: ['avc'], audio: ['aac', 'mp3'] },
   'video/webm': { video: ['vp8', 'vp9'], audio: ['opus', 'vorbis'] },
 };
 
 /**
- * Profiles that browsers do not decode: more than eight bits or finer colours, in H.264 (High 10, 4:2:2, 4:4:4) and VP9
- * (1 to 3).
+ * Profiles that browsers do not decode: more than eight bits or higher chroma resolution, in H.264 (High 10, 4:2:2,
+ * 4:4:4) and VP9 (1 to 3).
  */
 const UNPLAYABLE_PROFILE = /^(?:avc[13]\.(?:6e|7a|f4)|vp09\.0[1-3])/i;
 
 /**
- * Finds out what a film is, reading little more than its index.
+ * Determines the format of a film, reading little more than its index.
  * @param read called for the parts that are needed.
  * @throws AppError `catalogue.film_container`, `catalogue.film_codec`, `catalogue.film_unreadable`
  */

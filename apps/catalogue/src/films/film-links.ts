@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallerInSession } from '../input/caller.ts';
 
 const PURPOSE = 'film-link';
-/** Who holds the link of somebody who is not signed in. */
+/** The viewer in links for anonymous callers. */
 const GUEST = 'guest';
 
-/** What makes a link to a film valid: for whom, in which session, until when, and the proof of all that. */
+/** The parameters of a link to a film: the viewer, the session, the expiry, and the signature over them. */
 export interface SignedFilmLink {
   viewer?: string;
   session?: string;
@@ -17,8 +17,8 @@ export interface SignedFilmLink {
 }
 
 /**
- * Signs links to films, each for one viewer, their session and a few minutes. Who may play a film is decided where a
- * link is made, and again when the player asks for the next one.
+ * Signs links to films, each for one viewer, their session and a few minutes. Access is checked when a link is created,
+ * and again when the player requests the next one.
  */
 @Injectable()
 export class FilmLinks {
@@ -28,9 +28,9 @@ export class FilmLinks {
   ) {}
 
   /**
-   * A link that opens a film for {@link FILM_LINK_SECONDS} at least and twice as long at most, while the session it is
-   * made in lasts: links given within that time are alike, so that answers are.
-   * @param viewer null for a guest.
+   * A link that opens a film for at least {@link FILM_LINK_SECONDS} and at most twice as long, while its session lasts.
+   * Links created within that time are identical, so that responses are cacheable.
+   * @param viewer null for an anonymous caller.
    */
   open(filmId: string, viewer: Omit<CallerInSession, 'role'> | null): string {
     const now = Date.now() / 1_000;
@@ -45,7 +45,7 @@ export class FilmLinks {
     return `${FILMS_PATH}/${filmId}?${query.toString()}`;
   }
 
-  /** What a link made by {@link open} is worth now; anything else is forged. */
+  /** Whether a link made by {@link open} is currently valid; any other link is forged. */
   check(filmId: string, { signature = '', ...link }: SignedFilmLink): 'valid' | 'expired' | 'forged' {
     const given = Buffer.from(signature, 'base64url');
     if (!this.secrets.isGenuine(given, signed(filmId, link), PURPOSE)) return 'forged';
@@ -53,14 +53,14 @@ export class FilmLinks {
     return hasExpired || this.hasEnded(link) ? 'expired' : 'valid';
   }
 
-  /** Whether the session of a link was revoked, or its role changed, since the token it was made with. */
+  /** Whether the session of a link was revoked, or the user's role changed, since its token was issued. */
   private hasEnded({ viewer = '', session = '', issued }: SignedFilmLink): boolean {
     if (viewer === GUEST) return false;
     return this.revocations.isRevoked({ sub: viewer, session_id: session, iat: Number(issued) });
   }
 }
 
-/** What a link's signature is over. */
+/** The signed text of a link. */
 function signed(filmId: string, link: Omit<SignedFilmLink, 'signature'>): string {
   const { viewer = '', session = '', issued = '', expires = '' } = link;
   return [filmId, viewer, session, issued, expires].join('.');

@@ -3,10 +3,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const METHODS = ['POST', 'PUT', 'GET', 'DELETE'] as const;
-/** The most parts that a bucket puts together. */
+/** The maximum number of parts of an upload to a bucket. */
 const MAX_PARTS = 10_000;
 
-/** A film that somebody is about to upload. */
+/** A film that is about to be uploaded. */
 export class NewFilmDto {
   @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(255) fileName: string;
   @ApiProperty() @IsInt() @Min(1) @Max(MAX_FILM_BYTES) sizeBytes: number;
@@ -16,12 +16,12 @@ export class NewFilmDto {
 export class FilmTicketDto {
   @ApiPropertyOptional({
     description:
-      'Lets a browser upload the film to the bucket for a day. Without one it comes by the tus protocol to /api/v1/media/film-uploads.',
+      'Permits a browser to upload the film to the bucket, for one day. Without a ticket the film is uploaded by the tus protocol to /api/v1/media/film-uploads.',
   })
   ticket?: string;
 }
 
-/** What a ticket is shown for. */
+/** A request that contains a ticket. */
 export class ShownTicketDto {
   @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(2_000) ticket: string;
 }
@@ -31,7 +31,7 @@ export class BucketRequestDto extends ShownTicketDto {
   @ApiProperty({ enum: METHODS }) @IsIn(METHODS) method: (typeof METHODS)[number];
 
   @ApiPropertyOptional({
-    description: 'Given by the bucket; left out by the request that begins the upload.',
+    description: 'Issued by the bucket; omitted in the request that starts the upload.',
   })
   @IsOptional()
   @IsString()
@@ -39,7 +39,7 @@ export class BucketRequestDto extends ShownTicketDto {
   @MaxLength(1_000)
   uploadId?: string;
 
-  @ApiPropertyOptional({ description: 'Of the part that PUT adds, from 1.' })
+  @ApiPropertyOptional({ description: 'Number of the part that PUT adds, from 1.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -47,12 +47,12 @@ export class BucketRequestDto extends ShownTicketDto {
   partNumber?: number;
 }
 
-/** Where a browser sends its request. */
+/** The address for a browser's request to the bucket. */
 export class BucketLinkDto {
-  @ApiProperty({ description: 'Opens for a quarter of an hour.' }) url: string;
+  @ApiProperty({ description: 'Valid for 15 minutes.' }) url: string;
 }
 
-/** A film that has arrived. */
+/** A film that was uploaded completely. */
 export class UploadedFilmDto {
-  @ApiProperty({ format: 'uuid', description: 'Of the file, which is checked next.' }) id: string;
+  @ApiProperty({ format: 'uuid', description: 'Id of the file, which is checked next.' }) id: string;
 }

@@ -12,7 +12,7 @@ import {
 } from './film-ticket.dto.ts';
 import { FilmTicketsService } from './film-tickets.service.ts';
 
-/** Films that staff's browsers upload straight to a bucket, by the multipart uploads of the S3 protocol. */
+/** Uploads of films from the staff app directly to a bucket, by multipart uploads of the S3 protocol. */
 @ApiTags('media')
 @ApiBearerAuth()
 @Controller(FILM_TICKETS_PATH)
@@ -40,7 +40,7 @@ export class FilmTicketsController {
     return { url: await this.tickets.link(request, user.id) };
   }
 
-  /** Takes in a film that has arrived whole. Safe to repeat. */
+  /** Adds a film that was uploaded completely. Safe to repeat. */
   @Post('completions')
   @ApiCreatedResponse({ type: UploadedFilmDto })
   async complete(

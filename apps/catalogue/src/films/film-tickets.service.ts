@@ -13,14 +13,14 @@ const PURPOSE = 'film-ticket';
 /** How long an upload may take, in milliseconds. */
 const LIFETIME_MS = 24 * 3_600_000;
 
-/** What a ticket says: which film is uploaded, by whom, and until when (milliseconds). */
+/** The content of a ticket: which film is uploaded, by whom, and its expiry (milliseconds). */
 interface Ticket extends StoredFilm {
   expiresAt: number;
 }
 
 /**
- * Lets staff's browsers upload films to the bucket. A ticket says everything about an upload, sealed, so that nothing is
- * kept of those that are never completed.
+ * Lets staff upload films from the browser to the bucket. A ticket contains all data of an upload, encrypted, so that
+ * nothing is stored for uploads that are never completed.
  */
 @Injectable()
 export class FilmTicketsService {
@@ -42,8 +42,8 @@ export class FilmTicketsService {
 
   /**
    * The address for one request of the upload.
-   * @throws AppError `platform.not_found` for somebody else's or a forged ticket; `catalogue.link_expired`;
-   * `platform.conflict` for a film that has been taken in.
+   * @throws AppError `platform.not_found` for another user's or a forged ticket; `catalogue.link_expired`;
+   * `platform.conflict` for a film that was already added.
    */
   async link({ ticket, ...request }: Plain<BucketRequestDto>, userId: string): Promise<string> {
     const { id, sizeBytes } = this.open(ticket, userId);
@@ -56,9 +56,9 @@ export class FilmTicketsService {
   }
 
   /**
-   * Takes in a film that has arrived whole, and has it checked.
+   * Adds a film that was uploaded completely, and enqueues its check.
    * @returns its id.
-   * @throws AppError as {@link link} does; `catalogue.upload_incomplete` while something is missing.
+   * @throws AppError as {@link link}; `catalogue.upload_incomplete` while parts are missing.
    */
   async complete(ticket: string, userId: string): Promise<string> {
     const film = this.open(ticket, userId);
@@ -78,7 +78,7 @@ export class FilmTicketsService {
     return ticket;
   }
 
-  /** @returns null for what was not sealed here. */
+  /** @returns null for a text that was not encrypted here. */
   private read(sealed: string): Ticket | null {
     try {
       return JSON.parse(this.secrets.open(sealed, PURPOSE)) as Ticket;
@@ -88,7 +88,7 @@ export class FilmTicketsService {
   }
 }
 
-/** Bytes of a part, from 1; none or fewer for one beyond the film's end. */
+/** Bytes of a part, counted from 1; zero or negative for a part beyond the film's end. */
 function sizeOfPart(partNumber: number, filmBytes: number): number {
   return Math.min(FILM_PART_BYTES, filmBytes - (partNumber - 1) * FILM_PART_BYTES);
 }

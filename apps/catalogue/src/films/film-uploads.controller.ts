@@ -5,7 +5,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FilmUploadsService } from './film-uploads.service.ts';
 
-/** Films uploaded in parts by the tus protocol, which its own document describes. */
+/** Films uploaded in parts by the tus protocol, which is documented separately. */
 @ApiExcludeController()
 @Controller(FILM_UPLOADS_PATH)
 export class FilmUploadsController {
@@ -19,7 +19,7 @@ export class FilmUploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const answer = await this.uploads.handle(request, user.id);
-    // Which pages may call is the gateway's to say.
+    // CORS headers are set by the gateway.
     const headers = [...answer.headers].filter(([name]) => !name.startsWith('access-control-'));
     await reply
       .status(answer.status)

@@ -50,14 +50,14 @@ describe('films uploaded in parts', () => {
       part,
     );
 
-  it('arrive part by part, go on where they stopped, and become films', async () => {
+  it('arrive part by part, can be resumed, and become films', async () => {
     const { statusCode, headers } = await begin(editor);
     expect(statusCode).toBe(201);
     const url = String(headers.location);
     expect(url).toMatch(new RegExp(`^${FILM_UPLOADS_PATH}/[0-9a-f-]{36}$`));
     expect((await addPart(url, editor, 0, bytes.subarray(0, 50_000))).statusCode).toBe(204);
     expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe('50000');
-    // A part sent again, after an answer that was lost, belongs to another place.
+    // A part sent again, after a lost response, belongs to another place.
     expect((await addPart(url, editor, 0, bytes.subarray(0, 50_000))).statusCode).toBe(409);
     expect((await addPart(url, editor, 50_000, bytes.subarray(50_000))).statusCode).toBe(204);
 
@@ -75,7 +75,7 @@ describe('films uploaded in parts', () => {
     expect((await academy.content({ vimeoIds: `file:${id}` })).videos[0]?.sources).toHaveLength(1);
   });
 
-  /** What is known of a film once it was checked. */
+  /** The data of a film after it was checked. */
   async function checked(id: string): Promise<Record<string, unknown>> {
     for (;;) {
       const { status, body } = await academy.get(`/media/${id}`, admin);
@@ -88,11 +88,11 @@ describe('films uploaded in parts', () => {
   it.each([
     ['a guest', null, 401],
     ['a user', someone(), 403],
-  ])('come from staff, not from %s', async (_who, sender, status) => {
+  ])('are for staff, not for %s', async (_who, sender, status) => {
     expect((await begin(sender)).statusCode).toBe(status);
   });
 
-  it('are continued and ended by whoever began them only', async () => {
+  it('are continued and cancelled only by the uploader', async () => {
     const url = String((await begin(editor)).headers.location);
     expect((await addPart(url, admin, 0, bytes)).statusCode).toBe(404);
     expect((await send('HEAD', url, admin, { 'x-uploader': String(editor?.sub) })).statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('films uploaded in parts', () => {
     expect((await send('HEAD', url, editor)).statusCode).toBe(404);
   });
 
-  it('have a largest size, as a whole and in their parts', async () => {
+  it('are limited in size, in total and for each part', async () => {
     expect((await begin(editor, MAX_FILM_BYTES + 1)).statusCode).toBe(413);
     const url = String((await begin(editor)).headers.location);
     const part = Buffer.alloc(2 * FILM_PART_BYTES + 1);
@@ -109,7 +109,7 @@ describe('films uploaded in parts', () => {
     expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe('0');
   });
 
-  it('are forgotten a day after they stopped', async () => {
+  it('are deleted after a day without progress', async () => {
     const [old, recent] = [await begin(editor), await begin(editor)].map(({ headers }) =>
       String(headers.location),
     );

@@ -9,12 +9,12 @@ import { plainName } from '../media/media-upload.ts';
 import { FilmFilesService } from './film-files.service.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
-/** Who uploads; set here, whatever the client sends. */
+/** Header with the uploading user; always set here, so that a client's value is replaced. */
 const UPLOADER = 'x-uploader';
 
 /**
- * Receives films in parts, by the tus protocol: whoever began an upload finds out how much has arrived and goes on from
- * there, for a day. Its id becomes the film's.
+ * Receives films in parts, by the tus protocol: an interrupted upload can be continued for a day from where it stopped.
+ * Its id becomes the film's.
  */
 @Injectable()
 export class FilmUploadsService {
@@ -46,8 +46,8 @@ export class FilmUploadsService {
   }
 
   /**
-   * Answers a request of the protocol.
-   * @throws AppError `platform.payload_too_large` for a part that is too large, or does not say how large it is.
+   * Handles a request of the protocol.
+   * @throws AppError `platform.payload_too_large` for a part that is too large or of unknown size.
    */
   async handle(request: FastifyRequest, userId: string): Promise<Response> {
     const { method, url, raw } = request;
@@ -67,17 +67,17 @@ export class FilmUploadsService {
     );
   }
 
-  /** Somebody else's upload is as good as none. */
+  /** Treats another user's upload as missing. */
   private async requireOwn({ method, headers }: Request, id: string): Promise<void> {
     if (method === 'POST') return;
     const { metadata } = await this.parts.store.getUpload(id);
     if (metadata?.['uploadedBy'] === headers.get(UPLOADER)) return;
-    // As tus says it of an upload that is not there.
+    // The response of tus for a missing upload.
     throw Object.assign(new Error('Not found'), { status_code: 404, body: 'Not found' });
   }
 }
 
-/** What is kept of an upload beside its bytes. */
+/** The metadata stored with an upload. */
 function notesOf(
   request: Request,
   metadata: Record<string, string | null> = {},

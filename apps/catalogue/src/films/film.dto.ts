@@ -4,20 +4,20 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 const UNIX_SECONDS = /^\d{1,12}$/;
 
-/** Where a film can be played from, as a `source` element takes it. */
+/** A playable source of a film, for a `source` element. */
 export class FilmSourceDto {
-  @ApiProperty({ description: 'Opens for some minutes; ask for the content again before or when it ends.' })
+  @ApiProperty({ description: 'Valid for some minutes; request the content again for a new one.' })
   url: string;
   @ApiProperty({ enum: FILM_TYPES }) type: FilmType;
 }
 
-/** What makes a link to a film valid, for whom, in which session, and until when. */
+/** The parameters of a signed link to a film: viewer, session, expiry and signature. */
 export class SignedFilmLinkQuery {
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(36) viewer?: string;
 
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(36) session?: string;
 
-  @ApiPropertyOptional({ description: "Of the viewer's token, in Unix seconds." })
+  @ApiPropertyOptional({ description: "Issue time of the viewer's token, in Unix seconds." })
   @IsOptional()
   @Matches(UNIX_SECONDS)
   issued?: string;

@@ -6,17 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedFilmLinkQuery } from './film.dto.ts';
 import { FilmsService } from './films.service.ts';
 
-/** The bytes of films, for those who hold a signed link. */
+/** Serves the bytes of films; requests need a signed link. */
 @ApiTags('media')
 @Controller(FILMS_PATH)
 export class FilmsController {
   constructor(private readonly films: FilmsService) {}
 
-  /** A film, or the part of it that is asked for. */
+  /** A film, or the requested part of it. */
   @Get(':id')
   @Public()
   @Header('cache-control', 'private, no-store')
-  // Pages elsewhere must not show it, even while the link lasts.
+  // Other sites must not embed it, even with a valid link.
   @Header('cross-origin-resource-policy', 'same-origin')
   @Header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
   @ApiProduces(...FILM_TYPES)

@@ -27,7 +27,7 @@ describe('films of the academy', () => {
   });
   afterAll(() => academy.stop());
 
-  /** A film whose file lies in the store, as an upload leaves it, and that was checked. */
+  /** A checked film whose file is in the store, as after an upload. */
   async function film(content = bytes): Promise<string> {
     const id = crypto.randomUUID();
     await writeFile(join(academy.mediaDir, 'films', id), content);
@@ -59,7 +59,7 @@ describe('films of the academy', () => {
     return (await read(id, sender)).videos[position]?.sources?.[0]?.url ?? '';
   }
 
-  it('are given only to those who may play them, each by a signed link of their own', async () => {
+  it('get a signed link of their own, and only for users who may play them', async () => {
     const ids = [await film(), await film()];
     const { id } = await series(...ids);
     const buyer = someone();
@@ -79,12 +79,12 @@ describe('films of the academy', () => {
     }
   });
 
-  it('leave nothing when they are deleted while they are checked', async () => {
+  it('leave no files behind when they are deleted during their check', async () => {
     const id = await film();
     const store = academy.catalogue.app.get(MediaStore);
     const getRange = store.getRange.bind(store);
     const read = jest.spyOn(store, 'getRange').mockImplementationOnce(async (...part) => {
-      // The bytes stay, as those that arrive in the store once the rest was deleted.
+      // The bytes remain, like those that arrive in the store after the row was deleted.
       await academy.dataSource.getRepository(MediaFile).delete({ id });
       return getRange(...part);
     });
@@ -100,12 +100,12 @@ describe('films of the academy', () => {
     expect(existsSync(join(academy.mediaDir, 'films', id))).toBe(false);
   });
 
-  it('set the duration of their content, overriding what staff enters', async () => {
+  it('set the length of their lesson, overriding the one staff enter', async () => {
     const content = await academy.content({ vimeoIds: `file:${await film()}`, videoDurations: [7] });
     expect(content.lessonDurations).toEqual([32]);
   });
 
-  it('are sent whole or in part, never to be kept or shown elsewhere', async () => {
+  it('are served whole or in ranges, and must not be cached or embedded elsewhere', async () => {
     const { id } = await free(await film());
     const url = await linkTo(id, null);
     const whole = await fetchRaw(url);
@@ -141,18 +141,18 @@ describe('films of the academy', () => {
   it.each<[string, (valid: URL) => string]>([
     ['without a signature', ({ pathname }) => pathname],
     ['with another signature', (url) => url.href.replace(/signature=..../, 'signature=AAAA')],
-    ['made to last', (url) => url.href.replace(/expires=\d/, 'expires=9')],
-    ['turned to somebody else', (url) => url.href.replace(/viewer=[^&]+/, `viewer=${crypto.randomUUID()}`)],
+    ['with a later expiry', (url) => url.href.replace(/expires=\d/, 'expires=9')],
+    ['for another user', (url) => url.href.replace(/viewer=[^&]+/, `viewer=${crypto.randomUUID()}`)],
     ['of another film', (url) => url.href.replace(/films\/[^?]+/, `films/${crypto.randomUUID()}`)],
-    ['that is no id', (url) => url.href.replace(/films\/[^?]+/, 'films/x')],
-  ])('do not open by a link %s', async (_which, change) => {
+    ['with an invalid id', (url) => url.href.replace(/films\/[^?]+/, 'films/x')],
+  ])('are refused for a link %s', async (_which, change) => {
     const { id } = await free(await film());
     const { pathname, search } = new URL(change(new URL(await linkTo(id, null), 'http://x')), 'http://x');
     const answer = await fetchRaw(pathname + search, { range: 'bytes=0-9' });
     expect([400, 404]).toContain(answer.statusCode);
   });
 
-  it('do not open by a link that has expired, and the next one opens', async () => {
+  it('are refused for an expired link, and served for the next one', async () => {
     const { id } = await free(await film());
     const url = await linkTo(id, null);
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setTimeout', 'setInterval', 'setImmediate'] });
@@ -167,7 +167,7 @@ describe('films of the academy', () => {
     }
   });
 
-  describe('given to somebody who is signed in', () => {
+  describe('with the link of a signed-in user', () => {
     const session = () => ({ ...someone(), sessionId: crypto.randomUUID() });
     const seconds = () => Math.floor(Date.now() / 1_000);
     const announce = (event: DomainEvent) => announceAsPeer(academy.services.nats, event);
@@ -190,7 +190,7 @@ describe('films of the academy', () => {
         (userId) => SessionRevoked.of({ userId, sessionId: null, revokedAt: seconds() }),
       ],
       ['gets another role', (userId) => RoleChanged.of({ userId, role: 'editor', changedAt: seconds() })],
-    ])('stop opening when their session %s', async (_how, eventOf) => {
+    ])('are refused once the session %s', async (_how, eventOf) => {
       const { id } = await free(await film());
       const [ended, other] = [session(), session()];
       const [link, another, guests] = [
@@ -204,7 +204,7 @@ describe('films of the academy', () => {
       for (const url of [another, guests]) expect(await statusOf(url)).toBe(206);
     });
 
-    it('do not open as those of another session', async () => {
+    it('are refused when the link names another session', async () => {
       const { id } = await free(await film());
       const link = await linkTo(id, session());
       for (const changed of [
@@ -215,7 +215,7 @@ describe('films of the academy', () => {
     });
   });
 
-  it('are taken into a content once they were checked', async () => {
+  it('can be added to a content only after their check', async () => {
     const fields = { title: 'x', shortDescription: 'y', contentType: 'single_video' };
     const unchecked = { id: crypto.randomUUID(), kind: 'film', status: 'processing' } as const;
     const described = { fileName: 'x', contentType: 'video/mp4', sizeBytes: 1, uploadedBy: unchecked.id };
@@ -226,7 +226,7 @@ describe('films of the academy', () => {
     }
   });
 
-  it('stay as long as a content uses them', async () => {
+  it('are in use as long as a content refers to them', async () => {
     const id = await film();
     const isReleased = async () =>
       (await academy.dataSource.getRepository(MediaFile).findOneByOrFail({ id })).releasedAt !== null;
@@ -237,7 +237,7 @@ describe('films of the academy', () => {
     expect(await isReleased()).toBe(true);
   });
 
-  describe('are refused when browsers cannot play them', () => {
+  describe('are refused if browsers cannot play them', () => {
     const renamed = (from: string, to: string) => (film: Buffer) =>
       Buffer.from(film.toString('latin1').replaceAll(from, to), 'latin1');
 

@@ -14,7 +14,7 @@ import { InspectFilmJob } from './inspect-film.job.ts';
 import { PruneFilmUploadsJob } from './prune-film-uploads.job.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
-/** Films of the academy's own: taken in, checked, and sent to those who may play them. */
+/** The academy's own films: uploaded, checked, and served to those who may play them. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile]), MediaModule],
   controllers: [FilmTicketsController, FilmUploadsController, FilmsController],

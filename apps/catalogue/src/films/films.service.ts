@@ -13,13 +13,13 @@ import { FilmLinks, type SignedFilmLink } from './film-links.ts';
 import type { CallerInSession } from '../input/caller.ts';
 import type { FilmSourceDto } from './film.dto.ts';
 
-const KEPT_TYPES = 1_000;
+const MAX_TYPES = 1_000;
 
-/** Films of the academy's own: where those who may play them get their bytes. */
+/** The academy's own films: sources and bytes for those who may play them. */
 @Injectable()
 export class FilmsService {
-  /** Of films that were checked: they do not change any more. */
-  private readonly types = new LRUCache<string, FilmType>({ max: KEPT_TYPES });
+  /** Types of checked films, which do not change any more. */
+  private readonly types = new LRUCache<string, FilmType>({ max: MAX_TYPES });
 
   constructor(
     @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
@@ -28,15 +28,15 @@ export class FilmsService {
   ) {}
 
   /**
-   * Where to play films from, by their ids; the caller has checked that the viewer may. One that is not there any more
+   * Playable sources of films, by their ids; the caller has checked the viewer's access. A film that no longer exists
    * has no source.
-   * @param viewer null for a guest.
+   * @param viewer null for an anonymous caller.
    */
   async sources(
     filmIds: readonly string[],
     viewer: CallerInSession | null,
   ): Promise<ReadonlyMap<string, Plain<FilmSourceDto>[]>> {
-    await this.learnTypes(filmIds);
+    await this.loadTypes(filmIds);
     const known = filmIds.flatMap((id) => {
       const type = this.types.get(id);
       return type === undefined ? [] : [{ id, type }];
@@ -50,7 +50,7 @@ export class FilmsService {
 
   /**
    * Checks that films may be shown to learners.
-   * @returns how long each of them is, in whole seconds, by its id.
+   * @returns the length of each of them, in whole seconds, by its id.
    * @throws AppError `catalogue.film_not_ready`
    */
   async requireReady(filmIds: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
@@ -62,9 +62,9 @@ export class FilmsService {
   }
 
   /**
-   * Sends the bytes of a film, or the part of them that is asked for.
-   * @throws AppError `catalogue.link_expired`, also when the session it was made in has ended; `platform.not_found` for
-   * a link that was not made here.
+   * Sends the bytes of a film, or the requested part of them.
+   * @throws AppError `catalogue.link_expired`, also when the link's session has ended; `platform.not_found` for a link
+   * that was not created here.
    */
   async send(
     id: string,
@@ -79,7 +79,7 @@ export class FilmsService {
     return sendFile(this.store, filmKey(id), film, 'inline', request, reply);
   }
 
-  private async learnTypes(filmIds: readonly string[]): Promise<void> {
+  private async loadTypes(filmIds: readonly string[]): Promise<void> {
     const unknown = filmIds.filter((id) => !this.types.has(id));
     if (unknown.length === 0) return;
     const films = await this.files.findBy({ id: In(unknown), kind: 'film', status: 'ready' });

@@ -12,17 +12,17 @@ import { MediaStore } from '../media/media-store.ts';
 import { removeBytes } from '../media/remove-bytes.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
-/** A large library that many processes never need. */
+/** Loaded on demand: a large library that many processes never need. */
 const filmFormat = () => import('./film-format.ts');
 
-/** Which film to check. */
+/** The film to check. */
 export class InspectFilmPayload {
   @IsUUID() mediaId: string;
 }
 
 export const inspectFilmJob = defineJob({ name: 'film.inspect', payload: InspectFilmPayload });
 
-/** Takes an uploaded film into the store, checks that browsers can play it, and notes how long and how large it is. */
+/** Moves an uploaded film to the store, checks that browsers can play it, and stores its length and size. */
 @Injectable()
 @RunsJob(inspectFilmJob)
 export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
@@ -36,12 +36,12 @@ export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
 
   async run({ mediaId: id }: Plain<InspectFilmPayload>): Promise<void> {
     const film = await this.files.findOneBy({ id });
-    // An attempt before this one may have taken a film into the store that was deleted meanwhile.
+    // An earlier attempt may have moved a film to the store that was deleted in the meantime.
     if (film === null) return removeBytes(this.store, { id, kind: 'film' });
     if (film.status !== 'processing') return;
     await this.parts.moveToStore(id);
     const { affected } = await this.files.update({ id }, await this.inspect(film));
-    // Deleted while it was checked.
+    // Deleted during the check.
     if (affected === 0) await removeBytes(this.store, film);
   }
 
@@ -53,7 +53,7 @@ export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
       );
       return { ...format, status: 'ready' };
     } catch (error) {
-      // No later attempt would read it better.
+      // Retrying would not change the result.
       if (!(error instanceof AppError)) throw error;
       this.logger.warn(error);
       return { status: 'failed', failure: error.code };

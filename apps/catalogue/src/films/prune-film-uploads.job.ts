@@ -5,7 +5,7 @@ import { UploadedParts } from './uploaded-parts.ts';
 
 const pruneFilmUploads = defineScheduledJob({ name: 'film.prune-uploads', schedule: '41 * * * *' });
 
-/** Removes uploads that were begun a day ago and never completed; films that wait to be checked stay. */
+/** Deletes uploads that were started a day ago and never completed, except films that wait for their check. */
 @Injectable()
 @RunsJob(pruneFilmUploads)
 export class PruneFilmUploadsJob implements JobHandler<NoPayload> {

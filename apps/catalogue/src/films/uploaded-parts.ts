@@ -11,8 +11,8 @@ import { MediaStore } from '../media/media-store.ts';
 const EXPIRY_MS = 24 * 3_600_000;
 
 /**
- * Where the parts of films are put together: in the bucket, where there is one; else in a folder on the local disk,
- * which all replicas share.
+ * Where the parts of films are assembled: in the bucket, if there is one; else in a local folder shared by all
+ * replicas.
  */
 @Injectable()
 export class UploadedParts {
@@ -28,7 +28,7 @@ export class UploadedParts {
     this.store = new FileStore({ directory: this.directory, expirationPeriodInMilliseconds: EXPIRY_MS });
   }
 
-  /** Takes a film that has arrived whole into the store; nothing for one that is there already. */
+  /** Moves a completely uploaded film to the store; does nothing if it is already there. */
   async moveToStore(id: string): Promise<void> {
     const path = join(this.directory, id);
     const isHere = await access(path).then(
@@ -37,7 +37,7 @@ export class UploadedParts {
     );
     if (isHere) {
       await this.media.adopt(path, filmKey(id));
-      // What was noted about the upload.
+      // The metadata of the upload.
       await rm(`${path}.json`, { force: true });
     } else if (await this.media.exists(uploadedFilmKey(id))) {
       await this.media.move(uploadedFilmKey(id), filmKey(id));
@@ -45,8 +45,8 @@ export class UploadedParts {
   }
 
   /**
-   * Removes uploads that were begun a day ago and never completed.
-   * @param isNeeded says of the id of a film that has arrived whole whether it is still to be moved to the store.
+   * Deletes uploads that were started a day ago and never completed.
+   * @param isNeeded whether a completely uploaded film with this id must still be moved to the store.
    */
   async prune(isNeeded: (id: string) => Promise<boolean>): Promise<void> {
     await this.store.deleteExpired();

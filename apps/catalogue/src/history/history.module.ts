@@ -3,7 +3,7 @@ import { RecordsModule } from '../records/records.module.ts';
 import { ItemVersionsService } from './item-versions.service.ts';
 import { PruneVersionsJob } from './prune-versions.job.ts';
 
-/** What the histories of contents and of projects have in common. */
+/** The common parts of the histories of contents and projects. */
 @Module({
   imports: [RecordsModule],
   providers: [ItemVersionsService, PruneVersionsJob],

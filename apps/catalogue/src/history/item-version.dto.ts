@@ -25,37 +25,37 @@ export class ItemVersionDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Who saved it; null for what was stored before versions were kept, and for the schedule.',
+    description: 'User who saved it; null for the schedule, and for versions older than the history.',
   })
   actorId: string | null;
-  @ApiProperty({ description: 'Saved by the schedule, not by a person.' }) isScheduled: boolean;
+  @ApiProperty({ description: 'Saved by the schedule, not by a user.' }) isScheduled: boolean;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null when it is not known, also while accounts do not answer.',
+    description: 'Null if unknown, also while identity is unavailable.',
   })
   actorEmail: string | null;
   @ApiProperty({
     type: [String],
     nullable: true,
-    description: 'Names of the fields it changed, as a request names them; null for the first known version.',
+    description: 'Names of the changed fields, as in requests; null for the first known version.',
   })
   changed: string[] | null;
 }
 
-/** A version with what was set; each kind of items adds the request that would set it again, `fields`. */
+/** A version with its fields; each kind of item adds the request that would restore it, `fields`. */
 export abstract class ItemVersionDetailDto {
   @ApiProperty({ type: 'integer' }) version: number;
   @ApiProperty({
     type: [TeacherReferenceDto],
-    description: 'Those of `fields`; who was deleted is left out.',
+    description: 'Those of `fields`, without deleted ones.',
   })
   teachers: TeacherReferenceDto[];
-  @ApiProperty({ type: [TopicReferenceDto], description: 'Those of `fields`; what was deleted is left out.' })
+  @ApiProperty({ type: [TopicReferenceDto], description: 'Those of `fields`, without deleted ones.' })
   topics: TopicReferenceDto[];
   @ApiProperty({
     type: 'integer',
-    description: 'How many of its uploaded files are no longer there, and left out of `fields`.',
+    description: 'Number of its uploaded files that no longer exist and are omitted from `fields`.',
   })
   missingFiles: number;
 }

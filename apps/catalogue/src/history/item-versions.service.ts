@@ -22,7 +22,7 @@ interface VersionCredits {
   topics: Plain<TopicReferenceDto>[];
 }
 
-/** What the histories of contents and of projects have in common. */
+/** The common parts of the histories of contents and projects. */
 @Injectable()
 export class ItemVersionsService {
   private readonly logger = new Logger(ItemVersionsService.name);
@@ -33,8 +33,8 @@ export class ItemVersionsService {
   ) {}
 
   /**
-   * A page of versions, newest first; the first one carries the total.
-   * @param toInput the request that sets what a version held: what differs between two is what was changed.
+   * A page of versions, newest first; the first page has the total.
+   * @param toInput the request that would restore a version; the difference between two versions is what was changed.
    * @throws AppError `platform.invalid_cursor`
    */
   async list<Version extends ItemVersion>(
@@ -62,7 +62,7 @@ export class ItemVersionsService {
     return { items, nextCursor, ...(total === undefined ? {} : { total }) };
   }
 
-  /** The teachers and topics of a version that are still there, in its order. */
+  /** The teachers and topics of a version that still exist, in its order. */
   async creditsOf({ teacherIds, topicIds }: CreditIds): Promise<VersionCredits> {
     const { manager } = this.dataSource;
     const [teachers, topics] = await Promise.all([
@@ -75,7 +75,7 @@ export class ItemVersionsService {
     };
   }
 
-  /** Addresses by user id; none while identity does not answer, as the history can be read without them. */
+  /** Emails by user id; empty while identity does not reply, since the history can be read without them. */
   private async emailsOf(userIds: string[]): Promise<Map<string, string>> {
     if (userIds.length === 0) return new Map();
     try {
@@ -83,18 +83,18 @@ export class ItemVersionsService {
       return new Map(known.map(({ id, email }) => [id, email]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable') throw error;
-      this.logger.warn({ err: error }, 'A history is shown without addresses');
+      this.logger.warn({ err: error }, 'A history is shown without the emails of its editors');
       return new Map();
     }
   }
 }
 
-/** Rows in the order of their ids; what is not there any more is left out. */
+/** Rows in the order of their ids; missing ones are omitted. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** The credits of a version as a request names them. */
+/** The credits of a version in the form of a request. */
 export function idsOf({ teachers, topics }: VersionCredits): CreditIds {
   return { teacherIds: teachers.map(({ id }) => id), topicIds: topics.map(({ id }) => id) };
 }

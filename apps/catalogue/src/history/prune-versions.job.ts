@@ -5,7 +5,7 @@ import { ProjectHistoryService } from '../records/project-history.service.ts';
 
 const pruneVersions = defineScheduledJob({ name: 'versions.prune', schedule: '11 4 * * *' });
 
-/** Forgets old versions of contents and projects. */
+/** Deletes old versions of contents and projects. */
 @Injectable()
 @RunsJob(pruneVersions)
 export class PruneVersionsJob implements JobHandler<NoPayload> {

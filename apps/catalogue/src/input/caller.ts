@@ -1,13 +1,13 @@
 import type { AuthUser } from '@academy/platform';
 import { isStaff } from '@academy/shared';
 
-/** The part of a signed-in user that decides access; `undefined` for a guest. */
+/** The fields of a signed-in user that access depends on; `undefined` for an anonymous caller. */
 export type Caller = Pick<AuthUser, 'id' | 'role'>;
 
-/** A caller and the session they call in, which links to films are bound to. */
+/** A caller and their session, to which links to films are bound. */
 export type CallerInSession = Caller & Pick<AuthUser, 'sessionId' | 'tokenIssuedAt'>;
 
-/** True for who is signed in and not staff: may get what was read a moment ago, where staff gets what is stored now. */
+/** True for a signed-in user who is not staff: may get cached data, whereas staff get the current data. */
 export function isMember(user: Caller | undefined): boolean {
   return user !== undefined && !isStaff(user.role);
 }

@@ -9,7 +9,7 @@ export class CertificateRuleDto implements CertificateRule {
     nullable: true,
     minimum: 1,
     maximum: MAX_CERTIFICATE_HOURS,
-    description: 'Hours the certificate names; null for none.',
+    description: 'Hours stated on the certificate; null for none.',
   })
   @IsOptional()
   @IsInt()
@@ -21,7 +21,7 @@ export class CertificateRuleDto implements CertificateRule {
     type: 'integer',
     minimum: 0,
     maximum: 100,
-    description: 'Share of its videos that must have been watched; 0 when completing it is enough.',
+    description: 'Share of its videos that must be watched; 0 if completing it is enough.',
   })
   @IsInt()
   @Min(0)

@@ -1,3 +1,3 @@
-/** Which teachers or topics a list shows: those of something public, or every one. */
+/** Which teachers or topics a list shows: those of public items, or all. */
 export const CREDIT_STATUSES = ['public', 'all'] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];

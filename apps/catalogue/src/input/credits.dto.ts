@@ -3,9 +3,9 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { MayBeLeftOut } from './validators.ts';
 
-/** Who teaches an item and what it is about, as staff enters it. */
+/** The teachers and topics of an item, as entered by staff. */
 export class CreditsInputDto {
-  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'Who teaches it, in order.' })
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'Its teachers, in order.' })
   @MayBeLeftOut()
   @IsArray()
   @ArrayMaxSize(MAX_CREDITS)
@@ -13,7 +13,7 @@ export class CreditsInputDto {
   @IsUUID(undefined, { each: true })
   teacherIds?: string[];
 
-  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'What it is about, in order.' })
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'Its topics, in order.' })
   @MayBeLeftOut()
   @IsArray()
   @ArrayMaxSize(MAX_CREDITS)

@@ -8,7 +8,7 @@ import { Trim } from './validators.ts';
 /** Filters that the lists of contents and of projects share. */
 export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
   @ApiPropertyOptional({
-    description: 'Part of the title, or of the name of a teacher or topic; case and accents do not matter.',
+    description: 'Part of the title, or of the name of a teacher or topic; case and accents are ignored.',
   })
   @IsOptional()
   @Trim()
@@ -17,7 +17,7 @@ export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedL
   search?: string;
 
   @ApiPropertyOptional({
-    description: 'Only what this teacher teaches: slug or id; nothing for an unknown one.',
+    description: 'Only items of this teacher (slug or id); an unknown teacher has none.',
   })
   @IsOptional()
   @IsString()
@@ -25,7 +25,7 @@ export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedL
   teacher?: string;
 
   @ApiPropertyOptional({
-    description: 'Only what is about this topic: slug or id; nothing for an unknown one.',
+    description: 'Only items with this topic (slug or id); an unknown topic has none.',
   })
   @IsOptional()
   @IsString()
@@ -37,7 +37,7 @@ export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedL
 
   @ApiPropertyOptional({
     enum: ['failed'],
-    description: 'Staff only: those that something keeps from what is planned.',
+    description: 'Staff only: items whose scheduled change failed.',
   })
   @IsOptional()
   @IsIn(['failed'])

@@ -7,7 +7,7 @@ import { Trim } from './validators.ts';
 
 /** Filters of the lists of teachers and of topics, both in alphabetical order. */
 export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
-  @ApiPropertyOptional({ description: 'Part of the name; case and accents do not matter.' })
+  @ApiPropertyOptional({ description: 'Part of the name; case and accents are ignored.' })
   @IsOptional()
   @Trim()
   @IsString()
@@ -24,5 +24,5 @@ export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedList
   status: CreditStatus = 'public';
 }
 
-/** What narrows either list as a file. */
+/** The filters of the CSV exports of both lists. */
 export class ExportCreditsQuery extends OmitType(ListCreditsQuery, ['cursor', 'limit']) {}

@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsRFC3339 } from 'class-validator';
 
-/** When an item is to be published and withdrawn by itself, as staff enters it. */
+/** When an item is published and withdrawn automatically, as entered by staff. */
 export class ScheduleInputDto {
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is published by itself; null for never. Publishing it by hand takes it away.',
+    description: 'When it is published automatically; null for never. Removed when it is published manually.',
   })
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -18,7 +18,7 @@ export class ScheduleInputDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is archived, or made inactive, by itself; null for never.',
+    description: 'When it is archived or deactivated automatically; null for never.',
   })
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -26,14 +26,14 @@ export class ScheduleInputDto {
   withdrawAt?: string | null;
 }
 
-/** What is planned for an item, for staff. */
+/** The schedule of an item, for staff. */
 export class ScheduleDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) publishAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) withdrawAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Code of the error that keeps it from what is due; null while nothing does.',
+    description: 'Error code of a failed scheduled change; null without a failure.',
   })
   failure: string | null;
 }

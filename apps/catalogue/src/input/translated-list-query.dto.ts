@@ -5,12 +5,12 @@ import { IsIn, IsOptional } from 'class-validator';
 const ENGLISH_FILTERS = ['missing', 'complete'] as const;
 export type EnglishFilter = (typeof ENGLISH_FILTERS)[number];
 
-/** A list in a language, narrowed by what is translated. */
+/** A list in a language, optionally filtered by translation. */
 export class TranslatedListQuery extends LanguageQuery {
   @ApiPropertyOptional({
     enum: ENGLISH_FILTERS,
     enumName: 'EnglishFilter',
-    description: '`missing`: only what has a text in Italian alone. `complete`: only what has none.',
+    description: '`missing`: only items with untranslated texts. `complete`: only items without any.',
   })
   @IsOptional()
   @IsIn(ENGLISH_FILTERS)

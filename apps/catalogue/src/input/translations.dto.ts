@@ -6,7 +6,7 @@ import { IsObject, IsString, Length, Matches, MaxLength, ValidateNested } from '
 import { applyDecorators } from '@nestjs/common';
 import { MayBeLeftOut, Trim } from './validators.ts';
 
-/** The texts in English. Where they are left out, Italian is shown. */
+/** The texts in English. Where they are omitted, Italian is shown. */
 export function InEnglish(dto: () => new () => object): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: () => dto() }),
@@ -17,12 +17,12 @@ export function InEnglish(dto: () => new () => object): PropertyDecorator {
   );
 }
 
-/** Translations as staff enters them: they replace all that were there. Left out, those stay. */
+/** Translations as entered by staff: they replace all existing ones. When omitted, those are unchanged. */
 export function InTranslations(dto: () => new () => object): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       type: () => dto(),
-      description: 'They replace all that were there; left out, those stay.',
+      description: 'Replaces all existing translations; they are unchanged if it is omitted.',
     }),
     MayBeLeftOut(),
     IsObject(),
@@ -31,10 +31,10 @@ export function InTranslations(dto: () => new () => object): PropertyDecorator {
   );
 }
 
-/** The slug of a translation as staff enters it. */
+/** The slug of a translation as entered by staff. */
 export function TranslatedSlug(): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ description: 'Stays when left out; made from the title when there is none.' }),
+    ApiPropertyOptional({ description: 'Unchanged if omitted; generated from the title if there is none.' }),
     MayBeLeftOut(),
     Trim(),
     Matches(SLUG_PATTERN),
@@ -42,10 +42,10 @@ export function TranslatedSlug(): PropertyDecorator {
   );
 }
 
-/** A text of a translation as staff enters it. */
+/** A text of a translation as entered by staff. */
 export function TranslatedText(maxLength: number): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ description: 'In Italian while it is empty or left out.' }),
+    ApiPropertyOptional({ description: 'The Italian text is shown if it is empty or omitted.' }),
     MayBeLeftOut(),
     Trim(),
     IsString(),
@@ -64,5 +64,5 @@ export class ItemTranslationDto {
 /** The addresses of a page that exists in several languages. */
 export class SlugsDto {
   @ApiProperty() it: string;
-  @ApiPropertyOptional({ description: 'Missing while it is not translated.' }) en?: string;
+  @ApiPropertyOptional({ description: 'Absent if not translated.' }) en?: string;
 }

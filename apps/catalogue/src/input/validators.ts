@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { buildMessage, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
-/** Removes white space around a text, or each of several. */
+/** Trims a text, or each of several. */
 export function Trim(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : trim(value)));
 }
@@ -12,12 +12,12 @@ function trim(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** A field that may be left out, but not be null: for columns that always hold a value. */
+/** A field that may be omitted, but not be null: for columns that always have a value. */
 export function MayBeLeftOut(): PropertyDecorator {
   return applyDecorators(ValidateIf((_object, value) => value !== undefined));
 }
 
-/** An absolute http(s) address or an absolute path on this site; never `javascript:` or another site by `//`. */
+/** An absolute http(s) address or an absolute path on this site; `javascript:` and `//` are refused. */
 export function IsLink(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {

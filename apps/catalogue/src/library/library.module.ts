@@ -9,7 +9,7 @@ import { MediaLibraryController } from './media-library.controller.ts';
 import { MediaLibraryService } from './media-library.service.ts';
 import { MediaReplacementsService } from './media-replacements.service.ts';
 
-/** The library of uploaded files: who refers to them, what replaces them, and their end. */
+/** The library of uploaded files: their uses, replacement and deletion. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile]), FilmsModule, MediaModule, RecordsModule, SettingsModule],
   controllers: [MediaLibraryController],

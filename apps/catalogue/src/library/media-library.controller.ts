@@ -29,7 +29,7 @@ export class MediaLibraryController {
     return this.library.exportAll(filter, user);
   }
 
-  /** Has everything that refers to a file refer to another one of its kind; answers with that one. */
+  /** Replaces a file in all its uses by another one of the same kind; returns the latter. */
   @Put(':id/replacement')
   @ApiOkResponse({ type: LibraryFileDto })
   async replaceMedia(

@@ -8,9 +8,9 @@ import { MediaDto } from '../media/media.dto.ts';
 const USE_FILTERS = ['used', 'unused'] as const;
 const OWNER_KINDS = ['content', 'project', 'teacher', 'settings'] as const;
 
-/** What the library is narrowed by. */
+/** The filters of the library. */
 class MediaFilters {
-  @ApiPropertyOptional({ description: 'Part of the file name; case and accents do not matter.' })
+  @ApiPropertyOptional({ description: 'Part of the file name; case and accents are ignored.' })
   @IsOptional()
   @Trim()
   @IsString()
@@ -31,10 +31,10 @@ class MediaFilters {
 /** Filters of the library, newest first. */
 export class ListMediaQuery extends IntersectionType(PageQuery, MediaFilters) {}
 
-/** What narrows the library as a file. */
+/** The filters of the CSV export. */
 export class ExportMediaQuery extends OmitType(ListMediaQuery, ['cursor', 'limit']) {}
 
-/** Who refers to a file. */
+/** A use of a file. */
 export class MediaUseDto {
   @ApiProperty({ enum: OWNER_KINDS, enumName: 'MediaOwnerKind' }) kind: (typeof OWNER_KINDS)[number];
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for the settings.' })
@@ -50,18 +50,19 @@ export class LibraryFileDto extends MediaDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is removed by itself unless something refers to it; null while something does.',
+    description: 'When it is deleted automatically if nothing refers to it; null while something does.',
   })
   removedAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Opens it for the caller, for a while; null for a film that cannot be played.',
+    description:
+      'Link that opens it for the caller, for a limited time; null for a film that cannot be played.',
   })
   link: string | null;
 }
 
-/** Which file takes the place of another: one of the same kind that was uploaded before. */
+/** The replacement for a file: an uploaded file of the same kind. */
 export class ReplaceMediaDto {
   @ApiProperty({ format: 'uuid' }) @IsUUID() mediaId: string;
 }

@@ -38,7 +38,7 @@ describe('the library of uploaded files', () => {
     return (await upload(academy, editor, { kind: 'cover', name, bytes: await picture.png().toBuffer() }))
       .body;
   }
-  /** A film that was checked, without its bytes. */
+  /** A checked film without its bytes. */
   async function film(durationSeconds: number): Promise<string> {
     const id = randomUUID();
     await academy.dataSource.getRepository(MediaFile).insert({
@@ -54,8 +54,8 @@ describe('the library of uploaded files', () => {
     return id;
   }
 
-  describe('lists', () => {
-    it('every file with who refers to it, and when it goes if nobody does', async () => {
+  describe('its list', () => {
+    it('has every file with its uses, and when an unused one will be deleted', async () => {
       const [picture, paper] = [await cover('Sala Rossa.png'), await document('Dispensa.pdf')];
       const content = await academy.content({
         title: 'Il voto',
@@ -81,7 +81,7 @@ describe('the library of uploaded files', () => {
       expect(Math.round(days)).toBe(30);
     });
 
-    it('what the filters leave, newest first, page after page with the total on the first', async () => {
+    it('is filtered, sorted newest first and paged, with the total on the first page', async () => {
       const name = randomUUID();
       const ids: string[] = [];
       for (let count = 0; count < 3; count += 1) ids.unshift((await document(`${name}-${count}.pdf`)).id);
@@ -96,7 +96,7 @@ describe('the library of uploaded files', () => {
       expect(await list(`search=${name}&use=unused`)).toMatchObject({ total: 3 });
     });
 
-    it('to staff only', async () => {
+    it('is for staff only', async () => {
       expect((await academy.get('/media')).status).toBe(401);
       expect((await academy.get('/media', someone())).status).toBe(403);
       expect((await academy.get('/media/export', someone())).status).toBe(403);
@@ -108,7 +108,7 @@ describe('the library of uploaded files', () => {
   });
 
   describe('a replaced file', () => {
-    it('leaves every place it was used in, at once, with new versions and their events', async () => {
+    it('is replaced everywhere at once, with new versions and their events', async () => {
       const [before, after] = [await cover(), await cover()];
       const content = await academy.content({ coverImageUrl: before.url });
       const project = await academy.project({ coverImageUrl: before.url });
@@ -148,7 +148,7 @@ describe('the library of uploaded files', () => {
       expect((await academy.get('/settings')).body).toMatchObject({ logoUrl: after.url });
     });
 
-    it('leaves downloads, which keep their label, and the version before says what was there', async () => {
+    it('is replaced in downloads, which keep their label, and still listed in the version before', async () => {
       const [before, after] = [await document(), await document()];
       const downloads = [
         { label: 'Schema', url: 'https://civitas.example/schema.pdf' },
@@ -168,7 +168,7 @@ describe('the library of uploaded files', () => {
       });
     });
 
-    it('that is a film takes its duration with it', async () => {
+    it('updates the lesson’s length when it is a film', async () => {
       const [before, after] = [await film(60), await film(90)];
       const { id } = await academy.content({ vimeoIds: `file:${before}, 111`, videoTitles: ['Uno', 'Due'] });
       expect((await replace(before, after)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('the library of uploaded files', () => {
       ]);
     });
 
-    it('leaves a download to the one that is listed already', async () => {
+    it('is removed from the downloads of a content that already lists the replacement', async () => {
       const [before, after] = [await document(), await document()];
       const { id } = await academy.content({
         downloads: [
@@ -199,7 +199,7 @@ describe('the library of uploaded files', () => {
       expect(row?.downloads).toMatchObject([{ label: 'Nuova', url: after.url }]);
     });
 
-    it('is recorded with what replaced it and in how many places, unless nothing used it', async () => {
+    it('is recorded in the audit log with its replacement and the number of uses, unless it had none', async () => {
       const [before, after] = [await document(), await document()];
       const recorded = () =>
         academy.dataSource.query<{ details: unknown }[]>(
@@ -217,7 +217,7 @@ describe('the library of uploaded files', () => {
       ]);
     });
 
-    it('does not come back where it was dropped while it was replaced', async () => {
+    it('is not added again to a content that drops it in the meantime', async () => {
       const [before, after, other] = [await document(), await document(), await document()];
       const downloads = (url: string) => [{ label: 'Dispensa', url }];
       const { id } = await academy.content({ downloads: downloads(before.url) });
@@ -225,7 +225,7 @@ describe('the library of uploaded files', () => {
       await lock.connect();
       await lock.startTransaction();
       try {
-        // Another save holds the content, and drops the file before it lets go.
+        // Another save holds the lock on the content, and drops the file before it releases it.
         await lock.query('SELECT FROM content WHERE id = $1 FOR UPDATE', [id]);
         const replaced = replace(before.id, after.id);
         await lockWaiter(academy.dataSource);
@@ -244,7 +244,7 @@ describe('the library of uploaded files', () => {
       expect((await named(other.fileName))[0]?.uses).toHaveLength(1);
     });
 
-    it('stays when it cannot be replaced: by another kind, by nothing, by a film that was not checked, by one that failed', async () => {
+    it('is kept when the replacement is of another kind, is unknown, has not been checked, or has failed its check', async () => {
       const [picture, paper] = [await cover(), await document()];
       const [ready, unchecked] = [await film(60), await film(90)];
       await academy.dataSource.getRepository(MediaFile).update({ id: unchecked }, { status: 'processing' });
@@ -269,8 +269,8 @@ describe('the library of uploaded files', () => {
     });
   });
 
-  describe('deletes', () => {
-    it('only what nothing refers to, bytes and all', async () => {
+  describe('deletion', () => {
+    it('removes only unused files, including their bytes', async () => {
       const paper = await document();
       const { id } = await academy.content({ downloads: [{ label: 'Dispensa', url: paper.url }] });
       expect(await remove(paper.id)).toMatchObject({
@@ -287,7 +287,7 @@ describe('the library of uploaded files', () => {
       expect(version.body).toMatchObject({ missingFiles: 1, fields: { downloads: [] } });
     });
 
-    it('what no form can refer to afterwards, though what was saved before can be saved again', async () => {
+    it('prevents new references to the file, but not saves of existing ones', async () => {
       const paper = await document();
       expect((await remove(paper.id)).status).toBe(204);
       const picture = { url: `/api/v1/media/images/${randomUUID()}-300x200/300.webp` };
@@ -319,7 +319,7 @@ describe('the library of uploaded files', () => {
       ).toBe(201);
     });
 
-    it('for admins only', async () => {
+    it('is for admins only', async () => {
       const paper = await document();
       for (const [sender, status] of [
         [null, 401],

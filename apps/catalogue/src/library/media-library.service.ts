@@ -13,7 +13,7 @@ import { SETTINGS_OWNER } from '../media/media-uses.ts';
 import { MediaService, toMedia } from '../media/media.service.ts';
 import type { ExportMediaQuery, LibraryFileDto, ListMediaQuery, MediaUseDto } from './media-library.dto.ts';
 
-/** The columns of the library as a file. */
+/** The columns of the library in the CSV export. */
 const COLUMNS = [
   'id',
   'kind',
@@ -38,7 +38,7 @@ const USES = `
     FROM media_use use WHERE use.media_id = ANY ($1) AND use.owner_id = $2
   ORDER BY kind, title, id`;
 
-/** Every uploaded file and who refers to it, for staff. */
+/** Lists uploaded files and their uses, for staff. */
 @Injectable()
 export class MediaLibraryService {
   constructor(
@@ -51,7 +51,7 @@ export class MediaLibraryService {
     private readonly audit: StaffAuditLog,
   ) {}
 
-  /** A page of files, newest first; the first one carries the total. */
+  /** A page of files, newest first; the first page has the total. */
   async list(query: Plain<ListMediaQuery>, user: CallerInSession): Promise<Page<Plain<LibraryFileDto>>> {
     const { cursor, limit } = query;
     const rows = this.select(query);
@@ -69,7 +69,7 @@ export class MediaLibraryService {
     return { items, nextCursor, ...total };
   }
 
-  /** Every file that fits, as a CSV file. */
+  /** All files that match the filter, as a CSV file. */
   exportAll(filter: Plain<ExportMediaQuery>, user: CallerInSession): Promise<StreamableFile> {
     return this.exports.export('media', user.id, COLUMNS, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), ...position }, user);
@@ -90,12 +90,12 @@ export class MediaLibraryService {
   }
 
   /**
-   * Deletes a file that nothing refers to, bytes and all.
+   * Deletes an unused file, including its bytes.
    * @throws AppError `platform.not_found`, `catalogue.media_in_use`
    */
   async delete(id: string, user: CallerInSession): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // A transaction that starts to use it waits for this one, and the other way round.
+      // A transaction that starts to use it waits for this one, and vice versa.
       const file = await manager.findOne(MediaFile, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (file === null) throw new AppError('platform.not_found');
       if (await manager.existsBy(MediaUse, { mediaId: id })) throw new AppError('catalogue.media_in_use');

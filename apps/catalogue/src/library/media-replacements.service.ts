@@ -17,7 +17,7 @@ import { TeacherRecordsService } from '../records/teacher-records.service.ts';
 import { Teacher } from '../records/teacher.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 
-/** Puts one uploaded file in the place of another. */
+/** Replaces one uploaded file by another. */
 @Injectable()
 export class MediaReplacementsService {
   constructor(
@@ -32,23 +32,24 @@ export class MediaReplacementsService {
   ) {}
 
   /**
-   * Has everything that refers to a file refer to another one, all at once. A file is kept by browsers for a year under
-   * its address, so its bytes never change: what replaces it has an address of its own, and the uses move to it. The
-   * replaced file is one that nothing uses.
-   * @throws AppError `platform.not_found`; `catalogue.media_kind_differs`; `catalogue.media_failed`; `catalogue.film_not_ready`;
-   * `platform.forbidden` for editors when the settings refer to it, which are an admin's.
+   * Replaces a file in all its uses by another one, in one transaction. Browsers cache a file for a year by its
+   * address, so its bytes never change: the replacement has its own address, and the uses move to it. The replaced file
+   * then has no uses.
+   * @throws AppError `platform.not_found`; `catalogue.media_kind_differs`; `catalogue.media_failed`;
+   * `catalogue.film_not_ready`; `platform.forbidden` for editors when the settings use it, which only admins may
+   * change.
    */
   async replace(id: string, replacementId: string, user: Caller): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const replacement = await this.prepare(manager, id, replacementId);
       if (id !== replacementId) await this.moveUses(manager, replacement, user);
     });
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private async prepare(manager: EntityManager, id: string, replacementId: string): Promise<FileReplacement> {
     const before = await manager.findOneBy(MediaFile, { id });
-    // Not to be deleted meanwhile; a stronger lock would stop those who start to use it.
+    // Prevents its deletion; a stronger lock would block transactions that start to use it.
     const lock = { mode: 'for_key_share' } as const;
     const after = await manager.findOne(MediaFile, { where: { id: replacementId }, lock });
     if (before === null || after === null) throw new AppError('platform.not_found');
@@ -74,9 +75,9 @@ export class MediaReplacementsService {
   }
 
   /**
-   * Locks all that use a file before the first of them changes, in the order in which others lock: projects, contents,
-   * teachers, settings, files last. What starts to use the file meanwhile keeps it.
-   * @returns those that use it still.
+   * Locks all users of a file before the first of them changes, in the usual lock order: projects, contents, teachers,
+   * settings, files last. Items that start to use the file in the meantime keep it.
+   * @returns those that still use it.
    */
   private async lockOwners(manager: EntityManager, mediaId: string, user: Caller): Promise<Owners> {
     const found = await ownersOf(manager, mediaId);
@@ -96,7 +97,7 @@ export class MediaReplacementsService {
   }
 }
 
-/** Who uses a file: ids, and whether the settings do. */
+/** What uses a file: ids, and whether the settings do. */
 interface Owners {
   projects: string[];
   contents: string[];

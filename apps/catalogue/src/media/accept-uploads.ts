@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** The type of a part of a file in the tus protocol. */
+/** The content type of a part of a file in the tus protocol. */
 const PART_TYPE = 'application/offset+octet-stream';
 
 /**
- * Lets requests carry files (`multipart/form-data`) and parts of files. Their sizes are limited where they are read; a
+ * Lets requests carry files (`multipart/form-data`) and parts of files. Sizes are limited where the files are read; a
  * part stays in its stream until then.
  */
 export async function acceptUploads(app: NestFastifyApplication): Promise<void> {

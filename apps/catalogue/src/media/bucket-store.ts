@@ -18,7 +18,7 @@ import type { CatalogueEnv } from '../env.ts';
 import { MediaStore, type UploadRequest } from './media-store.ts';
 import type { ByteRange } from './range.ts';
 
-/** How long a browser may take to begin a request it was given a link for, in seconds. */
+/** How long a link for a browser's upload request is valid, in seconds. */
 const UPLOAD_LINK_SECONDS = 900;
 
 /** A private bucket of an S3-compatible store. */
@@ -33,7 +33,7 @@ export class BucketStore extends MediaStore {
       region: env.S3_REGION,
       ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
       forcePathStyle: env.S3_FORCE_PATH_STYLE,
-      // A browser that uploads by a link knows no checksums.
+      // Browsers that upload by a link send no checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       credentials: {
         accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
@@ -47,7 +47,7 @@ export class BucketStore extends MediaStore {
   async getRange(key: string, { start, end }: ByteRange): Promise<Readable> {
     const request = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range: `bytes=${start}-${end}` });
     const { Body } = await this.client.send(request);
-    if (!(Body instanceof Readable)) throw new Error(`The store sent nothing of ${key}`);
+    if (!(Body instanceof Readable)) throw new Error(`The store returned no body for ${key}`);
     return Body;
   }
 
@@ -55,7 +55,7 @@ export class BucketStore extends MediaStore {
     return this.moveFromFs(path, key);
   }
 
-  /** Links given within {@link FILM_LINK_SECONDS} are alike, so that answers are. */
+  /** Links created within {@link FILM_LINK_SECONDS} are identical, so that responses are cacheable. */
   filmLink(key: string, type: FilmType): Promise<string> {
     const request = new GetObjectCommand({
       Bucket: this.bucket,
@@ -107,10 +107,10 @@ export class BucketStore extends MediaStore {
     }
   }
 
-  /** Gives up multipart uploads that were begun before a time and not completed. */
+  /** Aborts multipart uploads that were started before a time and not completed. */
   private async abortUploads(folder: string, before: Date): Promise<void> {
     const list = new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: folder });
-    // At most 1,000 at a time: the next run finds the rest.
+    // At most 1,000 at a time: the next run handles the rest.
     const { Uploads = [] } = await this.client.send(list);
     for (const { Key, UploadId, Initiated } of Uploads) {
       if (Initiated === undefined || Initiated >= before) continue;

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DEMO_COVERS_PATH } from '@academy/shared';
 import { loadCovers } from './demo-covers.ts';
 
-/** Serves the demo's cover images. A changed image has another name, so they may be kept for ever. */
+/** Serves the demo's cover images. A changed image gets another name, so they may be cached for ever. */
 @ApiTags('media')
 @Controller(DEMO_COVERS_PATH)
 export class DemoCoversController {

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { AppError } from '@academy/platform';
 import { getDocumentProxy } from 'unpdf';
 
-/** Only errors are worth a line in the log. */
+/** Log only errors. */
 const QUIET = 0;
 
 /**
- * Opens a document as a viewer would: its first bytes are the only thing that may come before.
- * @throws AppError `catalogue.document_unreadable` for what has no pages, is damaged or needs a password.
+ * Opens a document like a viewer, to check that it is readable: only its first bytes were checked before.
+ * @throws AppError `catalogue.document_unreadable` for a document without pages, or one that is damaged or needs a
+ * password.
  */
 export async function inspectDocument(file: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { MediaStore } from './media-store.ts';
 import type { ByteRange } from './range.ts';
 
-/** A local folder. */
+/** A store in a local folder. */
 export class FolderStore extends MediaStore {
   constructor(private readonly folder: string) {
     super(new FSDriver({ location: folder, visibility: 'private' }));
@@ -16,7 +16,7 @@ export class FolderStore extends MediaStore {
     return file.createReadStream({ start, end });
   }
 
-  /** Files on the same disk are not copied. */
+  /** Files on the same disk are moved without copying. */
   async adopt(path: string, key: string): Promise<void> {
     const target = join(this.folder, key);
     await mkdir(dirname(target), { recursive: true });

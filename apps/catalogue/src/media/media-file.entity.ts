@@ -1,21 +1,21 @@
 import type { AppErrorCode } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What an uploaded file is for: a public picture, or a document or film for those with access. */
+/** The purpose of an uploaded file: a public picture, or a document or film for those with access. */
 export const MEDIA_KINDS = ['cover', 'document', 'film'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /**
- * A picture is `processing` until all its renditions are made, a film until it was checked; `failed` when a picture
- * could not be rendered or browsers cannot play a film.
+ * A picture is `processing` until all its renditions are made, a film until it was checked. `failed` means that a
+ * picture could not be rendered, or that browsers cannot play a film.
  */
 export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
 export type MediaStatus = (typeof MEDIA_STATUSES)[number];
 
-/** How long a file stays that nothing refers to. */
+/** Days after which a file without uses is deleted. */
 export const UNUSED_DAYS = 30;
 
-/** An uploaded file. Its bytes lie in the store. */
+/** An uploaded file. Its bytes are in the store. */
 @Entity()
 @Check(`kind IN ('cover', 'document', 'film')`)
 @Check(`(kind = 'film') = (checksum IS NULL)`)
@@ -32,7 +32,7 @@ export class MediaFile {
   @Column('text', { default: 'ready' })
   status: MediaStatus;
 
-  /** As its uploader named it. */
+  /** The file name given by its uploader. */
   @Column('text')
   fileName: string;
 
@@ -49,15 +49,17 @@ export class MediaFile {
   @Column('int', { nullable: true })
   height: number | null;
 
-  /** How long a film runs, in whole seconds; null until it was checked, and for what is no film. */
+  /** The length of a film in whole seconds; null until it was checked, and for other files. */
   @Column('int', { nullable: true })
   durationSeconds: number | null;
 
-  /** Why a film failed: the code of an error. */
+  /** Why a film failed: an error code. */
   @Column('text', { nullable: true })
   failure: AppErrorCode | null;
 
-  /** SHA-256 of the uploaded bytes, in hexadecimal digits; null for films, which are too large to be read whole. */
+  /**
+   * SHA-256 of the uploaded bytes, in hexadecimal digits; null for films, which are too large to be read completely.
+   */
   @Column('varchar', { length: 64, nullable: true })
   checksum: string | null;
 
@@ -67,7 +69,7 @@ export class MediaFile {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Since when nothing refers to it; null while something does. */
+  /** Since when the file has had no uses; null while it has some. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   releasedAt: Date | null;
 }

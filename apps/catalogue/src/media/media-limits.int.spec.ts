@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueUnderTest } from '../../test/catalogue.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What may lie between sender and service when the answer leaves. */
+/** Bytes that may be in transit between sender and service when the response is sent. */
 const ON_THE_WAY = 30 * MEBIBYTE;
 
-describe('a file over the limit, sent in chunks without a length', () => {
+describe('a file over the size limit, sent in chunks without a length', () => {
   let academy: CatalogueUnderTest;
   let url: string;
 
@@ -34,7 +34,7 @@ describe('a file over the limit, sent in chunks without a length', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain('platform.payload_too_large');
     expect(sent).toBeGreaterThanOrEqual(limit);
-    // What follows the answer is still taken, so that no reset overtakes it.
+    // The rest of the body is still accepted, so that no reset overtakes the response.
     expect(await request.endAndGet('/healthz')).toMatch(/^HTTP\/1.1 200 /);
   });
 });

@@ -21,7 +21,7 @@ describe('MediaLinks', () => {
     jest.useRealTimers();
   });
 
-  it('open their file for an hour, and no longer than a quarter more', () => {
+  it('open their file for at least an hour, and at most a quarter of an hour more', () => {
     const url = links.open(URL_OF_FILE);
     expect(opens(url)).toBe(true);
     jest.advanceTimersByTime(HOUR_MS);
@@ -30,20 +30,20 @@ describe('MediaLinks', () => {
     expect(opens(url)).toBe(false);
   });
 
-  it('open no other file, and none without a signature', () => {
+  it('do not open another file, nor any without a signature', () => {
     const url = links.open(URL_OF_FILE);
     expect(opens(url, ID.replace('8', '9'))).toBe(false);
     expect(opens(URL_OF_FILE)).toBe(false);
     expect(opens(url.replace(/signature=.+/, 'signature=AAAA'))).toBe(false);
   });
 
-  it('stay the same for a quarter of an hour, so that answers do', () => {
+  it('stay the same for a quarter of an hour, so that responses do', () => {
     const url = links.open(URL_OF_FILE);
     jest.advanceTimersByTime(5 * 60_000);
     expect(links.open(URL_OF_FILE)).toBe(url);
   });
 
-  it('leave other addresses alone', () => {
+  it('leave other addresses unchanged', () => {
     for (const url of ['https://example.org/a.pdf', `https://example.org${URL_OF_FILE}`]) {
       expect(links.open(url)).toBe(url);
       expect(fileId(url)).toBeUndefined();

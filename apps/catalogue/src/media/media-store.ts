@@ -4,35 +4,38 @@ import { Disk } from 'flydrive';
 import type { ByteRange } from './range.ts';
 
 /**
- * One request of a multipart upload, as the S3 protocol has it: without an `uploadId` a POST begins the upload; with it
- * PUT adds a part, GET lists the parts that have arrived, POST completes the upload and DELETE gives it up.
+ * One request of a multipart upload in the S3 protocol: without an `uploadId` a POST starts the upload; with it, PUT
+ * adds a part, GET lists the uploaded parts, POST completes the upload and DELETE aborts it.
  */
 export interface UploadRequest {
   method: 'POST' | 'PUT' | 'GET' | 'DELETE';
   uploadId?: string | undefined;
-  /** From 1; of a PUT. */
+  /** From 1; for PUT. */
   partNumber?: number | undefined;
-  /** Bytes of the part; of a PUT. The store refuses any other number. */
+  /** Bytes of the part; for PUT. The store refuses any other size. */
   sizeBytes?: number | undefined;
 }
 
-/** The store of uploaded files. Beside what every disk can do it reads a part of a file without the rest. */
+/** The store of uploaded files. In addition to the operations of a disk, it can read a part of a file. */
 export abstract class MediaStore extends Disk {
-  /** The bytes of a file within a range, and none before or after it. */
+  /** The bytes of a file within a range. */
   abstract getRange(key: string, range: ByteRange): Promise<Readable>;
 
-  /** Takes a file of the local disk into the store; it is gone from where it was. */
+  /** Moves a file of the local disk into the store. */
   abstract adopt(path: string, key: string): Promise<void>;
 
-  /** A link by which the store itself sends a film for some minutes; null where the service does. */
+  /** A link with which the store itself serves a film for some minutes; null where the service does. */
   abstract filmLink(key: string, type: FilmType): Promise<string | null>;
 
-  /** A link by which a browser sends a request of an upload to the store itself; null where uploads come to the service. */
+  /**
+   * A link with which a browser sends an upload request to the store itself; null where the service receives uploads.
+   */
   abstract uploadLink(key: string, request: UploadRequest): Promise<string | null>;
 
   /**
-   * Removes what browsers uploaded to a folder, or began to, before a time.
-   * @param isNeeded asked, right before, of the key of each file that arrived whole: true for one that stays.
+   * Deletes uploads of browsers to a folder, complete or not, that were started before a time.
+   * @param isNeeded called, right before the deletion, with the key of each completely uploaded file: true for one to
+   * keep.
    */
   abstract removeUploads(
     folder: string,

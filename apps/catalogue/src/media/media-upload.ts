@@ -10,20 +10,20 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 
-/** What a form may bring, in one go; films come in parts. */
+/** The kinds of file that a form may upload in one request; films are uploaded in parts. */
 export const FORM_KINDS = ['cover', 'document'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_BYTES: Record<FormKind, number> = { cover: 15 * MEBIBYTE, document: 50 * MEBIBYTE };
 
-/** Accepted types by the first bytes of a file. SVG is not accepted: it can carry scripts. */
+/** Accepted types, detected by the first bytes of a file. SVG is not accepted: it can contain scripts. */
 const ACCEPTED: Record<FormKind, readonly string[]> = {
   cover: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   document: ['application/pdf'],
 };
 
-/** A file that has arrived, whole and of a type its kind allows. It is gone once its handler is done. */
+/** A completely received file of a type its kind allows. It is deleted once its handler is done. */
 export interface ReceivedFile {
   kind: FormKind;
   path: string;
@@ -35,7 +35,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Receives the form's one file, streamed to a temporary place, and hands it on.
+ * Receives the form's one file, streamed to a temporary file, and passes it to the handler.
  * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`, `platform.invalid_input`
  */
 export async function receiveFile<T>(
@@ -52,7 +52,8 @@ export async function receiveFile<T>(
 }
 
 async function receive(request: FastifyRequest, path: string): Promise<ReceivedFile> {
-  // At its own limit the parser skips to the file's end without a word; one byte more lets `store` refuse at once.
+  // At its own limit the parser silently skips the rest of the file; with one more byte allowed, `store` refuses
+  // immediately.
   const limits = {
     fileSize: Math.max(...Object.values(MAX_BYTES)) + 1,
     files: 1,
@@ -65,10 +66,13 @@ async function receive(request: FastifyRequest, path: string): Promise<ReceivedF
     if (part.type === 'file') return store(part, readKind(kind), path);
     if (part.fieldname === 'kind') kind = readKind(part.value);
   }
-  throw wrongField('file', 'a file is needed');
+  throw wrongField('file', 'a file is required');
 }
 
-/** Reads on. What is no form, or ends too early, is the sender's doing; only errors of limits carry a status. */
+/**
+ * Converts errors of the request body into input errors: an invalid or truncated form is the client's fault; only
+ * errors of limits have a status.
+ */
 async function* fromSender<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
@@ -113,7 +117,7 @@ function readKind(value: unknown): FormKind {
   return kind;
 }
 
-/** A name without path, control characters and what headers or file systems take for something else. */
+/** A file name without path, control characters, and characters with a meaning in headers or file systems. */
 export function plainName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return (

@@ -1,7 +1,10 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { MediaFile } from './media-file.entity.ts';
 
-/** A content, a project, a teacher or the settings (`ownerId`) refer to an uploaded file, which therefore stays. */
+/**
+ * A use of an uploaded file by a content, a project, a teacher or the settings (`ownerId`), which prevents its
+ * deletion.
+ */
 @Entity()
 @Index(['ownerId'])
 export class MediaUse {

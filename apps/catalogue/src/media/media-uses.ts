@@ -5,15 +5,15 @@ import { MediaFile } from './media-file.entity.ts';
 import { fileId, UUID } from './media-links.ts';
 import { MediaUse } from './media-use.entity.ts';
 
-/** Stands for the settings among those who use files. */
+/** The owner id that represents the settings. */
 export const SETTINGS_OWNER = '00000000-0000-0000-0000-000000000000';
 
 const PICTURE = new RegExp(`^${PICTURES_PATH}/(${UUID})-`);
 const FILM = new RegExp(`^${FILMS_PATH}/(${UUID})$`);
 
 /**
- * Notes which uploaded files an owner refers to from now on, in the transaction of the change;
- * files that nobody refers to any more are released, and go a month later.
+ * Records which uploaded files an owner uses from now on, in the transaction of the change. Files without uses are
+ * released, and deleted a month later.
  */
 export async function useMedia(
   manager: EntityManager,
@@ -44,9 +44,9 @@ export async function useMedia(
 }
 
 /**
- * Has those who start or cease to use the same files follow one another, so that the last one sees that it is the last;
- * in one order, against deadlocks.
- * @returns those that are there.
+ * Serialises transactions that start or stop using the same files, so that the last one sees that it is the last; locks
+ * in a fixed order, to avoid deadlocks.
+ * @returns the files that exist.
  */
 async function lockFiles(manager: EntityManager, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -59,7 +59,7 @@ async function lockFiles(manager: EntityManager, ids: string[]): Promise<string[
   return files.map(({ id }) => id);
 }
 
-/** Those of these links that mean uploaded files which are no longer there. */
+/** The links to uploaded files that no longer exist. */
 export async function missingMedia(
   manager: EntityManager,
   urls: readonly (string | null | undefined)[],
@@ -72,8 +72,8 @@ export async function missingMedia(
 }
 
 /**
- * Refuses links that are entered and mean uploaded files which are no longer there. Those of files that were stored
- * before do not keep anybody from saving the rest.
+ * Refuses entered links to uploaded files that no longer exist. Links that were stored before do not prevent saving the
+ * rest.
  * @throws AppError `catalogue.media_not_found`
  */
 export async function requireMedia(
@@ -87,13 +87,13 @@ export async function requireMedia(
   if (missing.size > 0) throw new AppError('catalogue.media_not_found');
 }
 
-/** An uploaded file and the one that replaces it. */
+/** An uploaded file and its replacement. */
 export interface FileReplacement {
   before: Pick<MediaFile, 'id' | 'kind'>;
   after: Pick<MediaFile, 'id' | 'durationSeconds'> & { url: string };
 }
 
-/** An address after the replacement: the new file's where it was the replaced one's, else the same. */
+/** An address after the replacement: that of the new file if it was the replaced one's, else unchanged. */
 export function replacedIn<T extends string | null>(url: T, { before, after }: FileReplacement): T | string {
   return url !== null && mediaId(url) === before.id ? after.url : url;
 }

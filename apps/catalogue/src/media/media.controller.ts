@@ -18,14 +18,14 @@ import { MediaDto, SignedLinkQuery, UploadMediaDto } from './media.dto.ts';
 import { MediaService } from './media.service.ts';
 
 /**
- * Documents get an origin of their own, so that nothing in them reaches the academy's, and only pages of ours may show
- * them. Scripts are allowed there because Safari's viewer is one, downloads for the viewers' own button.
+ * Gives documents an opaque origin, so that they cannot access the academy's, and lets only our own pages embed them.
+ * Scripts are allowed because Safari's PDF viewer needs them, downloads for the viewers' own button.
  */
 const DOCUMENT_POLICY = "sandbox allow-scripts allow-downloads; frame-ancestors 'self'";
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
-/** Files over HTTP: uploaded by staff, pictures for everyone, documents for those who hold a signed link. */
+/** Files over HTTP: uploaded by staff, pictures for everyone, documents for requests with a signed link. */
 @ApiTags('media')
 @Controller()
 export class MediaController {
@@ -53,7 +53,7 @@ export class MediaController {
     });
   }
 
-  /** How far an uploaded file is. */
+  /** The processing status of an uploaded file. */
   @Get('api/v1/media/:id')
   @Roles('admin', 'editor')
   @ApiBearerAuth()
@@ -76,7 +76,7 @@ export class MediaController {
     return new StreamableFile(stream, { type, length });
   }
 
-  /** A document, or the part of it that is asked for. */
+  /** A document, or the requested part of it. */
   @Get(`${FILES_PATH}/:id`)
   @Public()
   @Header('cache-control', 'private, no-store')
@@ -96,7 +96,7 @@ export class MediaController {
   }
 }
 
-/** A saved document opens as what it is, under any name its uploader gave it. */
+/** Adds the extension `.pdf`, so that a saved document opens correctly whatever name its uploader gave it. */
 function pdfName(fileName: string): string {
   return /\.pdf$/i.test(fileName) ? fileName : `${fileName}.pdf`;
 }

@@ -4,13 +4,13 @@ import { type AppErrorCode } from '@academy/shared';
 import { MEDIA_KINDS, MEDIA_STATUSES, type MediaKind, type MediaStatus } from './media-file.entity.ts';
 import { FORM_KINDS, type FormKind } from './media-upload.ts';
 
-/** One format of a picture in all its widths, as a `source` element takes it. */
+/** One format of a picture in all its widths, for a `source` element. */
 export class PictureSourceDto {
   @ApiProperty({ example: 'image/avif' }) type: string;
   @ApiProperty() srcset: string;
 }
 
-/** A file that was uploaded. */
+/** An uploaded file. */
 export class MediaDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: MEDIA_KINDS, enumName: 'MediaKind' }) kind: MediaKind;
@@ -19,40 +19,40 @@ export class MediaDto {
     enum: MEDIA_STATUSES,
     enumName: 'MediaStatus',
     description:
-      'A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked.',
+      'A picture is `processing` until all its renditions exist; until then each of them is a small preview. A film is `processing` until it is checked.',
   })
   status: MediaStatus;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why a film cannot be used: the code of an error.',
+    description: 'Error code of a film that cannot be used.',
   })
   failure: AppErrorCode | null;
 
   @ApiProperty({
     description:
-      'What contents, projects and settings keep. Documents and films open only by the signed links they show to those with access.',
+      'Stored in contents, projects and settings. Documents and films can only be opened with the signed links that users with access receive.',
   })
   url: string;
 
   @ApiProperty() fileName: string;
   @ApiProperty() contentType: string;
-  @ApiProperty({ type: 'integer', description: 'Of the uploaded file.' }) sizeBytes: number;
+  @ApiProperty({ type: 'integer', description: 'Size of the uploaded file.' }) sizeBytes: number;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Of the largest rendition or the film, in pixels.',
+    description: 'Width of the largest rendition or of the film, in pixels.',
   })
   width: number | null;
   @ApiProperty({ type: 'integer', nullable: true }) height: number | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a film that was checked.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Length of a checked film.' })
   durationSeconds: number | null;
   @ApiProperty({ type: [PictureSourceDto], description: 'Renditions of a cover.' })
   sources: PictureSourceDto[];
 }
 
-/** The form that uploads a file; `kind` comes before `file`. */
+/** The form that uploads a file; `kind` must come before `file`. */
 export class UploadMediaDto {
   @ApiProperty({ enum: FORM_KINDS, enumName: 'FormKind' }) kind: FormKind;
   @ApiProperty({ type: 'string', format: 'binary' }) file: unknown;

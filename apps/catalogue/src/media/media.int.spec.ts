@@ -43,7 +43,7 @@ describe('uploaded files', () => {
   }
 
   describe('covers', () => {
-    it('are drawn anew in every width and format, upright and without what cameras write', async () => {
+    it('are rendered in every width and format, upright and without camera metadata', async () => {
       const bytes = await photo(600, 1000)
         .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } })
         .withMetadata({ orientation: 6 })
@@ -51,7 +51,7 @@ describe('uploaded files', () => {
         .toBuffer();
       const { status, body } = await upload(academy, editor, { kind: 'cover', name: 'Foto.JPG', bytes });
       expect(status).toBe(201);
-      // Lying on its side, 600 by 1000 means 1000 by 600.
+      // Rotated, 600 by 1000 becomes 1000 by 600.
       const folder = `/api/v1/media/images/${body.id}-1000x600`;
       expect(body).toEqual({
         id: body.id,
@@ -92,12 +92,12 @@ describe('uploaded files', () => {
       }
     });
 
-    it('shows a preview until they are rendered, and forgets preview and original then', async () => {
+    it('show a preview until they are rendered, after which preview and original are deleted', async () => {
       const bytes = await photo(1_200, 800).jpeg().toBuffer();
       const { body } = await upload(academy, admin, { kind: 'cover', bytes });
       const files = academy.dataSource.getRepository(MediaFile);
       await rendered(body.id);
-      // As before the job: a preview and no renditions.
+      // The state before the job: a preview and no renditions.
       const preview = await photo(480, 320).webp().toBuffer();
       const store = academy.catalogue.app.get(MediaStore);
       await store.deleteAll(`images/${body.id}`);
@@ -116,7 +116,7 @@ describe('uploaded files', () => {
       expect(await store.exists(`originals/${body.id}`)).toBe(false);
     });
 
-    it('leaves nothing of one that is deleted while it is rendered', async () => {
+    it('leave no files behind when they are deleted during rendering', async () => {
       const { body } = await upload(academy, admin, {
         kind: 'cover',
         bytes: await photo(300, 200).jpeg().toBuffer(),
@@ -126,7 +126,7 @@ describe('uploaded files', () => {
       await store.put(`originals/${body.id}`, await photo(300, 200).jpeg().toBuffer());
       await academy.dataSource.getRepository(MediaFile).update({ id: body.id }, { status: 'processing' });
       const put = store.put.bind(store);
-      // Renditions follow one another: deleted before the first, the picture has them all written after it.
+      // Renditions are written one after another: all are written after the picture was deleted.
       const written = jest.spyOn(store, 'put').mockImplementationOnce(async (...rendition) => {
         expect((await academy.send('DELETE', `/media/${body.id}`, admin)).status).toBe(204);
         return put(...rendition);
@@ -142,7 +142,7 @@ describe('uploaded files', () => {
       expect(existsSync(join(academy.mediaDir, 'originals', body.id))).toBe(false);
     });
 
-    it('shows progress to staff only', async () => {
+    it('show progress to staff only', async () => {
       const { body } = await upload(academy, editor, { kind: 'document', bytes: pdf() });
       expect(await academy.get(`/media/${body.id}`, editor)).toMatchObject({ status: 200, body });
       expect((await academy.get(`/media/${body.id}`, someone())).status).toBe(403);
@@ -157,14 +157,14 @@ describe('uploaded files', () => {
     );
   });
 
-  describe('are refused', () => {
+  describe('refused uploads', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
     it.each<[string, string, () => Promise<Buffer> | Buffer, number]>([
       ['a drawing with a script', 'cover', () => svg, 415],
       ['a GIF', 'cover', () => gif, 415],
-      ['a page named like a picture', 'cover', () => Buffer.from('<html>'), 415],
+      ['an HTML page named like a picture', 'cover', () => Buffer.from('<html>'), 415],
       ['a document as a cover', 'cover', () => pdf(), 415],
       ['a picture as a document', 'document', () => photo(300, 300).png().toBuffer(), 415],
       ['a page as a document', 'document', () => Buffer.from('<html><script></script></html>'), 415],
@@ -194,7 +194,7 @@ describe('uploaded files', () => {
       expect((await upload(academy, admin, { kind, bytes: await bytes() })).status).toBe(status);
     });
 
-    it('without a kind before the file', async () => {
+    it('have no kind before the file', async () => {
       expect(await upload(academy, admin, { bytes: pdf() })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'kind' }] },
@@ -205,7 +205,7 @@ describe('uploaded files', () => {
       ['no boundary', 'multipart/form-data', ''],
       ['an end in the middle of a field', 'multipart/form-data; boundary=x', FIELD],
       ['an end in the middle of the file', 'multipart/form-data; boundary=x', `${FIELD}cover\r\n${FILE}abc`],
-    ])('with %s', async (_what, type, payload) => {
+    ])('have %s', async (_what, type, payload) => {
       expect(await post(academy, admin, type, payload)).toMatchObject({
         ...{ status: 400, body: { code: 'platform.malformed_body' } },
       });
@@ -214,11 +214,11 @@ describe('uploaded files', () => {
     it.each([
       ['a guest', null, 401],
       ['a user', someone(), 403],
-    ])('from %s', async (_who, sender, status) => {
+    ])('come from %s', async (_who, sender, status) => {
       expect((await upload(academy, sender, { kind: 'document', bytes: pdf() })).status).toBe(status);
     });
 
-    it('leaving nothing in the store or the temporary folder', async () => {
+    it('leave nothing in the store or the temporary folder', async () => {
       const before = await academy.dataSource.getRepository(MediaFile).count();
       await upload(academy, admin, { kind: 'document', bytes: Buffer.from('no') });
       expect(await academy.dataSource.getRepository(MediaFile).count()).toBe(before);
@@ -253,7 +253,7 @@ describe('uploaded files', () => {
       return (await read(buyer)).body.downloads[0]?.url ?? '';
     }
 
-    it('are kept as they came, with their checksum', async () => {
+    it('are stored unchanged, with their checksum', async () => {
       const answer = await fetchRaw(await link());
       expect(answer.statusCode).toBe(200);
       expect(answer.rawPayload).toEqual(bytes);
@@ -272,7 +272,7 @@ describe('uploaded files', () => {
       expect(checksum).toBe(createHash('sha256').update(bytes).digest('hex'));
     });
 
-    it('are linked for those who may have them only', async () => {
+    it('are linked only for users with access', async () => {
       for (const sender of [null, someone()]) {
         const answer = await read(sender);
         expect(answer.body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: true }]);
@@ -284,20 +284,20 @@ describe('uploaded files', () => {
     it.each<[string, (valid: URL) => string]>([
       ['without a signature', ({ pathname }) => pathname],
       ['with another signature', (url) => url.href.replace(/signature=..../, 'signature=AAAA')],
-      ['made to last', (url) => url.href.replace(/expires=\d/, 'expires=9')],
+      ['with a later expiry', (url) => url.href.replace(/expires=\d/, 'expires=9')],
       [
         'of another file',
         (url) => url.href.replace(/files\/[^?]+/, 'files/8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11'),
       ],
-      ['that is no id', (url) => url.href.replace(/files\/[^?]+/, 'files/x')],
-    ])('do not open by a link %s', async (_which, change) => {
+      ['with an invalid id', (url) => url.href.replace(/files\/[^?]+/, 'files/x')],
+    ])('are refused for a link %s', async (_which, change) => {
       const { pathname, search } = new URL(change(new URL(await link(), 'http://x')), 'http://x');
       const answer = await fetchRaw(pathname + search);
       expect([400, 404]).toContain(answer.statusCode);
       expect(answer.body).not.toContain('gated');
     });
 
-    it('are saved as documents whatever their name', async () => {
+    it('are saved as PDF whatever their name', async () => {
       const { body } = await upload(academy, admin, { kind: 'document', name: 'pagina.html', bytes });
       const { id } = await academy.content({ downloads: [{ label: 'x', url: body.url }] });
       const { downloads } = (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
@@ -305,7 +305,7 @@ describe('uploaded files', () => {
       expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''pagina.html.pdf");
     });
 
-    it('open in parts', async () => {
+    it('are served in ranges', async () => {
       const url = await link();
       const part = await fetchRaw(url, { range: 'bytes=5-9' });
       expect(part.statusCode).toBe(206);
@@ -316,7 +316,7 @@ describe('uploaded files', () => {
       expect((await fetchRaw(url, { range: 'lines=1-2' })).statusCode).toBe(200);
     });
 
-    it('lose their signature when a form sends them back', async () => {
+    it('are stored without the signature when a form sends their link back', async () => {
       const { body } = await read(editor);
       await academy.send('PATCH', `/contents/${content.id}`, editor, { downloads: body.downloads });
       const [row] = await academy.dataSource.query<{ url: string }[]>(
@@ -330,12 +330,12 @@ describe('uploaded files', () => {
   it.each([
     { coverImageUrl: `/api/v1/media/images/${'-'.repeat(36)}-9x9/9.webp` },
     { downloads: [{ label: 'x', url: `/api/v1/media/files/${'-'.repeat(36)}` }] },
-  ])('are not looked for by what is no id: %p', async (change) => {
+  ])('are not looked up by an invalid id: %p', async (change) => {
     const { id } = await academy.content({});
     expect((await academy.send('PATCH', `/contents/${id}`, admin, change)).status).toBe(200);
   });
 
-  describe('housekeeping', () => {
+  describe('pruning', () => {
     const age = (id: string) =>
       academy.dataSource.query(
         `UPDATE media_file SET released_at = released_at - interval '31 days' WHERE id = $1`,
@@ -350,7 +350,7 @@ describe('uploaded files', () => {
       return body;
     };
 
-    it('removes what nobody refers to after a month, bytes and all, and nothing else', async () => {
+    it('removes files unused for a month, with their bytes, and no others', async () => {
       const [used, unused, fresh] = [await newCover(), await newCover(), await newCover()];
       const content = await academy.content({ coverImageUrl: used.url });
       await Promise.all([age(used.id), age(unused.id)]);
@@ -371,7 +371,7 @@ describe('uploaded files', () => {
       expect(await exists(used.id)).toBe(false);
     });
 
-    it('spares a file as long as one of several uses lasts', async () => {
+    it('keeps a file until its last use ends', async () => {
       const cover = await newCover();
       const content = await academy.content({ coverImageUrl: cover.url });
       const project = await academy.project({ coverImageUrl: cover.url });
@@ -386,7 +386,7 @@ describe('uploaded files', () => {
     });
   });
 
-  describe('that two save at once', () => {
+  describe('in concurrent saves', () => {
     const contentWith = async (url: string) =>
       (await academy.content({ downloads: [{ label: 'Dispensa', url }] })).id;
     const save = (id: string, downloads: object[]) =>
@@ -399,7 +399,7 @@ describe('uploaded files', () => {
       return { isReleased: releasedAt !== null, uses };
     };
 
-    /** Has a content cease to use its files, which is committed when `other` waits for it, or ends without. */
+    /** Makes a content stop using its files; committed when `other` waits for it, or ends without waiting. */
     async function dropWhile(contentId: string, other: () => Promise<{ status: number }>): Promise<void> {
       const first = academy.dataSource.createQueryRunner();
       await first.startTransaction();
@@ -414,14 +414,14 @@ describe('uploaded files', () => {
       }
     }
 
-    it('are released when both drop them', async () => {
+    it('are released when both saves drop them', async () => {
       const { body } = await upload(academy, admin, { kind: 'document', bytes: pdf('both') });
       const [one, other] = [await contentWith(body.url), await contentWith(body.url)];
       await dropWhile(one, () => save(other, []));
       expect(await stateOf(body.id)).toEqual({ isReleased: true, uses: 0 });
     });
 
-    it('stay when one drops what the other takes', async () => {
+    it('are kept when one save drops and the other adds them', async () => {
       const { body } = await upload(academy, admin, { kind: 'document', bytes: pdf('one') });
       const [one, other] = [await contentWith(body.url), (await academy.content({})).id];
       await dropWhile(one, () => save(other, [{ label: 'Dispensa', url: body.url }]));
@@ -429,7 +429,7 @@ describe('uploaded files', () => {
     });
   });
 
-  it('are created once however often a request is repeated', async () => {
+  it('are created once however often the request is repeated', async () => {
     const send = (sender: typeof admin) =>
       upload(academy, sender, { kind: 'document', bytes: pdf() }, { 'idempotency-key': 'same' });
     const [first, again, other] = [await send(admin), await send(admin), await send(editor)];

@@ -9,7 +9,7 @@ import { MediaService } from './media.service.ts';
 import { PruneMediaJob } from './prune-media.job.ts';
 import { RenderPictureJob } from './render-picture.job.ts';
 
-/** Uploaded files: kept in a folder or a bucket, pictures public, documents behind signed links. */
+/** Uploaded files: stored in a folder or a bucket, pictures public, documents with signed links. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile])],
   controllers: [MediaController, DemoCoversController],

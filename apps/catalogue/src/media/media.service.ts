@@ -29,14 +29,14 @@ import { renderPictureJob } from './render-picture.job.ts';
 import { sendFile } from './send-file.ts';
 
 const PREFERRED_WIDTH = 960;
-/** There is one logo, and perhaps the one before it. */
+/** There is one logo, and perhaps the previous one. */
 const KEPT_PRINTED = 4;
 const IMAGE = /^([0-9a-f-]{36})-\d{1,5}x\d{1,5}\/(\d{1,5})\.(avif|webp)$/;
 
-/** A large library that many processes never need. */
+/** Loaded on demand: a large library that many processes never need. */
 const pictures = () => import('./pictures.ts');
 
-/** Bytes of a picture. What is not final must not be kept by anybody. */
+/** Bytes of a picture. A preview must not be cached. */
 export interface ServedPicture {
   stream: Readable;
   length: number;
@@ -44,10 +44,12 @@ export interface ServedPicture {
   isFinal: boolean;
 }
 
-/** Keeps uploaded files. Pictures are public; documents open by signed links only, films as the films' service says. */
+/**
+ * Stores uploaded files. Pictures are public; documents need signed links, and films are served by the films' service.
+ */
 @Injectable()
 export class MediaService {
-  /** By address: another version of a picture has another one. */
+  /** By address: a changed picture has another address. */
   private readonly printedPictures = new LRUCache<string, Buffer>({ max: KEPT_PRINTED });
 
   constructor(
@@ -58,10 +60,10 @@ export class MediaService {
   ) {}
 
   /**
-   * Keeps a file under a name of its own; what nothing refers to is dropped a month later. A picture is ready to be shown
-   * at once, by its preview; its renditions are made by a job.
-   * @throws AppError `catalogue.picture_too_narrow`, `catalogue.document_unreadable`, `platform.unsupported_media_type`,
-   * `platform.payload_too_large`
+   * Stores a file with a new id; a file without uses is deleted after a month. A picture can be shown immediately, by
+   * its preview; its renditions are made by a job.
+   * @throws AppError `catalogue.picture_too_narrow`, `catalogue.document_unreadable`,
+   * `platform.unsupported_media_type`, `platform.payload_too_large`
    */
   async add(received: ReceivedFile, id: string, uploadedBy: string): Promise<Plain<MediaDto>> {
     const isPicture = received.kind === 'cover';
@@ -78,7 +80,7 @@ export class MediaService {
     return toMedia(await this.files.findOneByOrFail({ id }));
   }
 
-  /** A file added before. */
+  /** A stored file. */
   async find(id: string): Promise<MediaFile | null> {
     return isUUID(id) ? this.files.findOneBy({ id }) : null;
   }
@@ -90,7 +92,7 @@ export class MediaService {
     return file;
   }
 
-  /** Sends the bytes of a document, or the part of them that is asked for. */
+  /** Sends the bytes of a document, or the requested part of them. */
   send(
     file: MediaFile,
     disposition: string,
@@ -100,7 +102,7 @@ export class MediaService {
     return sendFile(this.store, documentKey(file.id), file, disposition, request, reply);
   }
 
-  /** How far a file is. @throws AppError `platform.not_found` */
+  /** The processing status of a file. @throws AppError `platform.not_found` */
   async describe(id: string): Promise<Plain<MediaDto>> {
     const file = await this.find(id);
     if (file === null) throw new AppError('platform.not_found');
@@ -121,7 +123,7 @@ export class MediaService {
     throw new AppError('platform.not_found');
   }
 
-  /** An uploaded picture for paper, as PNG on white; null for an address at which we have none. */
+  /** An uploaded picture for printing, as PNG on white; null for an address without a picture. */
   async printed(url: string): Promise<Buffer | null> {
     if (!url.startsWith(`${PICTURES_PATH}/`)) return null;
     const kept = this.printedPictures.get(url);
@@ -138,7 +140,7 @@ export class MediaService {
     }
   }
 
-  /** Removes the bytes of a file. */
+  /** Deletes the bytes of a file. */
   remove(file: MediaFile): Promise<void> {
     return removeBytes(this.store, file);
   }
@@ -167,7 +169,7 @@ export class MediaService {
   }
 }
 
-/** A file as its uploader sees it. */
+/** A file as shown to its uploader. */
 export function toMedia(file: MediaFile): Plain<MediaDto> {
   const { id, kind, status, fileName, contentType, sizeBytes, width, height, durationSeconds, failure } =
     file;
@@ -182,7 +184,7 @@ function urlOf({ id, kind, width, height }: MediaFile): string {
   return width === null || height === null ? `${FILES_PATH}/${id}` : coverUrl(id, { width, height });
 }
 
-/** The rendition for those who cannot choose among them. */
+/** The rendition for clients that cannot choose among them. */
 function coverUrl(id: string, size: { width: number; height: number }): string {
   const width = pictureWidths(size.width).findLast((step) => step <= PREFERRED_WIDTH) ?? size.width;
   return picturePath(id, size, width, PICTURE_FORMATS[1]);

@@ -2,13 +2,13 @@ import { AppError } from '@academy/platform';
 import { MAX_PICTURE_WIDTH, PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@academy/shared';
 import sharp, { type Sharp } from 'sharp';
 
-/** Larger ones could fill the memory once unpacked. */
+/** Larger ones could exhaust the memory when decoded. */
 const MAX_PIXELS = 50_000_000;
 const MIN_WIDTH = 200;
 const PREVIEW_WIDTH = 480;
 const PRINTED_SIZE = { width: 960, height: 240 };
 const QUALITY: Record<PictureFormat, number> = { avif: 55, webp: 80 };
-/** From 0 to 9: the steps above save few bytes and take many seconds. */
+/** From 0 to 9: higher values save few bytes and take many seconds. */
 const AVIF_EFFORT = 3;
 
 /** One file of a picture. */
@@ -18,19 +18,19 @@ export interface Rendition {
   bytes: Buffer;
 }
 
-/** The data taken from a picture while its uploader waits. */
+/** The data read from a picture while its uploader waits. */
 export interface InspectedPicture {
   /** Size of the largest rendition, in pixels. */
   width: number;
   height: number;
-  /** A small WebP of it. */
+  /** A small WebP rendition. */
   preview: Buffer;
 }
 
 /**
- * Looks at an uploaded picture and makes its preview, upright and without what cameras write into it.
- * @throws AppError `catalogue.picture_too_narrow`; `platform.unsupported_media_type` for what cannot be read or moves;
- * `platform.payload_too_large` for more than 50 million pixels.
+ * Checks an uploaded picture and makes its preview, rotated upright and without the metadata of cameras.
+ * @throws AppError `catalogue.picture_too_narrow`; `platform.unsupported_media_type` for unreadable or animated
+ * pictures; `platform.payload_too_large` for more than 50 million pixels.
  */
 export async function inspectPicture(file: string): Promise<InspectedPicture> {
   const {
@@ -42,7 +42,7 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
   if (width * height > MAX_PIXELS)
     throw new AppError('platform.payload_too_large', { detail: 'too many pixels' });
   if (pages > 1)
-    throw new AppError('platform.unsupported_media_type', { detail: 'moving pictures are not accepted' });
+    throw new AppError('platform.unsupported_media_type', { detail: 'animated pictures are not accepted' });
   if (autoOrient.width < MIN_WIDTH) throw new AppError('catalogue.picture_too_narrow');
   const widest = Math.min(autoOrient.width, MAX_PICTURE_WIDTH);
   const preview = await read(() =>
@@ -55,9 +55,8 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
 }
 
 /**
- * Makes every rendition of an inspected picture, one after the other: together they would take all processors from
- * everybody's requests.
- * @throws AppError `platform.unsupported_media_type` for what cannot be read.
+ * Makes every rendition of a checked picture in sequence: in parallel they would take all processors from requests.
+ * @throws AppError `platform.unsupported_media_type` for an unreadable picture.
  */
 export async function renderPicture(
   file: string,
@@ -73,7 +72,7 @@ export async function renderPicture(
   }
 }
 
-/** A picture for paper: as PNG on white, no larger than a letterhead's logo needs to be. */
+/** A picture for printing: as PNG on white, no larger than a letterhead's logo needs to be. */
 export function printedPicture(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes)
     .flatten({ background: '#fff' })

@@ -8,7 +8,7 @@ const BATCH = 100;
 
 const pruneMedia = defineScheduledJob({ name: 'media.prune', schedule: '23 * * * *' });
 
-/** Removes files that nothing has referred to for {@link UNUSED_DAYS}. */
+/** Deletes files that have had no uses for {@link UNUSED_DAYS}. */
 @Injectable()
 @RunsJob(pruneMedia)
 export class PruneMediaJob implements JobHandler<NoPayload> {

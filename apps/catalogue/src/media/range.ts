@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file a `Range` header asks for (RFC 9110, 14.2).
- * @returns undefined when all of it is to be sent, null when the file has no such part.
+ * Parses a `Range` header (RFC 9110, 14.2).
+ * @returns undefined when the whole file is to be sent, null when the range is not satisfiable.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -15,22 +15,22 @@ import { originalKey, previewKey, renditionKey } from './media-keys.ts';
 import { MediaStore } from './media-store.ts';
 import { removeBytes } from './remove-bytes.ts';
 
-/** A large library that many processes never need. */
+/** Loaded on demand: a large library that many processes never need. */
 const pictures = () => import('./pictures.ts');
 
-/** Which picture to render. */
+/** The picture to render. */
 export class RenderPicturePayload {
   @IsUUID() mediaId: string;
 }
 
-/** One at a time in a process: rendering takes all processors for seconds. */
+/** One at a time per process: rendering takes all processors for seconds. */
 export const renderPictureJob = defineJob({
   name: 'media.render',
   payload: RenderPicturePayload,
   concurrency: 1,
 });
 
-/** Makes every rendition of an uploaded picture; until then its preview is served for them. */
+/** Makes every rendition of an uploaded picture; until then its preview is served instead. */
 @Injectable()
 @RunsJob(renderPictureJob)
 export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
@@ -43,7 +43,7 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
 
   async run({ mediaId }: Plain<RenderPicturePayload>): Promise<void> {
     const file = await this.files.findOneBy({ id: mediaId });
-    // An attempt before this one may have left renditions of a picture that was deleted meanwhile.
+    // An earlier attempt may have left renditions of a picture that was deleted in the meantime.
     if (file === null) return this.removeAll(mediaId);
     if (file.status !== 'processing') return;
     const directory = await mkdtemp(join(tmpdir(), 'academy-picture-'));
@@ -64,14 +64,14 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
       });
       return 'ready';
     } catch (error) {
-      // No later attempt would read it better.
+      // Retrying would not change the result.
       if (!(error instanceof AppError)) throw error;
       this.logger.warn(error);
       return 'failed';
     }
   }
 
-  /** A picture that failed keeps its preview; one that was deleted while it was rendered keeps nothing. */
+  /** A failed picture keeps its preview; the files of one that was deleted while it was rendered are removed. */
   private async finish(mediaId: string, status: MediaStatus): Promise<void> {
     const { affected } = await this.files.update({ id: mediaId }, { status });
     if (affected === 0) return this.removeAll(mediaId);

@@ -4,7 +4,7 @@ import type { MediaFile } from './media-file.entity.ts';
 import type { MediaStore } from './media-store.ts';
 import { readRange } from './range.ts';
 
-/** Sends a kept file, or the part of it that the request asks for; only the bytes sent are read from the store. */
+/** Sends a stored file, or the requested part of it; only the bytes sent are read from the store. */
 export async function sendFile(
   store: MediaStore,
   key: string,

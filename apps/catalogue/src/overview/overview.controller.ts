@@ -1,11 +1,11 @@
 import { LanguageQuery, Public } from '@academy/platform';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { OverviewDto } from './overview.dto.ts';
 import { OverviewService } from './overview.service.ts';
 
-/** The offer of the academy at a glance. */
+/** A summary of what the academy offers. */
 @ApiTags('contents')
 @Controller('api/v1/overview')
 export class OverviewController {
@@ -13,7 +13,7 @@ export class OverviewController {
 
   @Get()
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiOkResponse({ type: OverviewDto })
   getOverview(@Query() { lang }: LanguageQuery): Promise<OverviewDto> {
     return this.overview.read(lang);

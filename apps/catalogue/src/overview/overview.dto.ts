@@ -1,44 +1,53 @@
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A lesson that opens for anyone. */
+/** A lesson that is open to everyone. */
 export class OpenLessonDto {
   @ApiProperty() contentSlug: string;
   @ApiProperty() contentTitle: string;
-  @ApiProperty({ description: 'True while the title of the content is in Italian only.' })
+  @ApiProperty({ description: "True if the content's title has no English translation." })
   isContentUntranslated: boolean;
-  @ApiProperty({ description: 'True while the title of the lesson is in Italian only.' })
+  @ApiProperty({ description: "True if the lesson's title has no English translation." })
   isUntranslated: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for a lesson without a title of its own.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a lesson without its own title.' })
   title: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if unknown.' })
   durationSeconds: number | null;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
-  @ApiProperty({ type: 'integer', description: 'Lessons of its content.' }) lessonCount: number;
+  @ApiProperty({ type: 'integer', description: 'Number of lessons of its content.' }) lessonCount: number;
 }
 
-/** The lowest price something is sold at. */
+/** The lowest price of an item on sale. */
 export class LowestPriceDto {
   @ApiProperty({ type: 'integer', description: 'Net, in cents.' }) priceCents: number;
-  @ApiProperty({ type: 'integer', description: 'Lessons one gets for it.' }) lessonCount: number;
+  @ApiProperty({ type: 'integer', description: 'Number of lessons included in the price.' })
+  lessonCount: number;
 }
 
-/** What the academy has to offer, in figures: the same for everybody. Only published contents and active projects count. */
+/** What the academy offers, in figures: the same for everybody. Only published contents and active projects count. */
 export class OverviewDto {
   @ApiProperty({ type: 'integer' }) freeContentCount: number;
   @ApiProperty({ type: 'integer', description: 'A document counts as one.' }) lessonCount: number;
-  @ApiProperty({ type: 'integer', description: 'Lessons that open without buying or signing in.' })
+  @ApiProperty({ type: 'integer', description: 'Lessons that need neither a purchase nor a sign-in.' })
   openLessonCount: number;
-  @ApiProperty({ enum: CURRENCIES, enumName: 'Currency', description: 'Of the prices below.' })
+  @ApiProperty({ enum: CURRENCIES, enumName: 'Currency', description: 'Currency of the prices below.' })
   currency: Currency;
-  @ApiProperty({ type: LowestPriceDto, nullable: true, description: 'Of contents; null when none is sold.' })
+  @ApiProperty({
+    type: LowestPriceDto,
+    nullable: true,
+    description: 'Lowest price of a content; null if none is sold.',
+  })
   lowestContent: LowestPriceDto | null;
-  @ApiProperty({ type: LowestPriceDto, nullable: true, description: 'Of projects; null when none is sold.' })
+  @ApiProperty({
+    type: LowestPriceDto,
+    nullable: true,
+    description: 'Lowest price of a project; null if none is sold.',
+  })
   lowestProject: LowestPriceDto | null;
   @ApiProperty({
     type: OpenLessonDto,
     nullable: true,
-    description: 'One to begin with, of the featured project if it has one; null when no lesson is open.',
+    description: 'A free lesson to start with, of the featured project if possible; null if there is none.',
   })
   openLesson: OpenLessonDto | null;
 }

@@ -17,14 +17,14 @@ async function overview(): Promise<OverviewDto> {
 
 const series = { contentType: 'video_series', vimeoIds: '1,2,3', videoDurations: [300, 400, 0] };
 
-it('says that there is nothing yet', async () => {
+it('shows zeros while the catalogue is empty', async () => {
   expect(await overview()).toEqual({
     ...{ freeContentCount: 0, lessonCount: 0, openLessonCount: 0, currency: 'EUR' },
     ...{ lowestContent: null, lowestProject: null, openLesson: null },
   });
 });
 
-it('counts what guests find, and leads to a lesson that opens for them', async () => {
+it('counts what guests can see, and links to a lesson open to them', async () => {
   const premium = await academy.content({
     ...series,
     title: 'Dentro il Parlamento',
@@ -38,7 +38,7 @@ it('counts what guests find, and leads to a lesson that opens for them', async (
   await academy.content({ ...series, status: 'draft' });
   expect(await overview()).toEqual({
     freeContentCount: 1,
-    // Three, two single videos and a document.
+    // Three lessons, two single videos and a document.
     lessonCount: 6,
     openLessonCount: 2,
     currency: 'EUR',

@@ -10,21 +10,21 @@ import { Project } from '../records/project.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import type { LowestPriceDto, OpenLessonDto, OverviewDto } from './overview.dto.ts';
 
-/** Contents of which anyone may play at least one lesson. */
+/** Contents with at least one lesson that is open to everyone. */
 const HAS_OPEN_LESSON = `content.videoCount > 0
   AND (NOT content.isPremium OR (content.contentType = 'video_series' AND content.videoCount > 1))`;
 
-interface SummedUp extends Derived {
+interface CachedOverview extends Derived {
   overview: Plain<OverviewDto>;
 }
 
 /** One for each language and currency. */
 const MAX_OVERVIEWS = 10;
 
-/** Sums up what is published: once after each change, since it reads everything. */
+/** Summarises what is published: once after each change, since it reads everything. */
 @Injectable()
 export class OverviewService {
-  private readonly overviews: DerivedCache<SummedUp>;
+  private readonly overviews: DerivedCache<CachedOverview>;
 
   constructor(
     @InjectRepository(Content) private readonly contents: Repository<Content>,
@@ -37,12 +37,12 @@ export class OverviewService {
 
   async read(language: Language): Promise<Plain<OverviewDto>> {
     const { planCurrency: currency } = await this.settings.read();
-    const read = (): Promise<SummedUp> => this.sumUp(language, currency);
+    const read = (): Promise<CachedOverview> => this.sumUp(language, currency);
     const { overview } = await this.overviews.get(`${language} ${currency}`, read, 0);
     return overview;
   }
 
-  private async sumUp(language: Language, currency: Currency): Promise<SummedUp> {
+  private async sumUp(language: Language, currency: Currency): Promise<CachedOverview> {
     const readAt = performance.now();
     const [counts, lowestContent, lowestProject, openLesson] = await Promise.all([
       this.countContents(),
@@ -105,7 +105,9 @@ export class OverviewService {
     return row ?? null;
   }
 
-  /** The first lesson of the featured project's first content that has an open one, else of the newest content. */
+  /**
+   * The first open lesson of the featured project, in the order of its contents; else of the newest content with one.
+   */
   private async findOpenLesson(language: Language): Promise<Plain<OpenLessonDto> | null> {
     const featured = await this.projects.findOne({
       select: { id: true },

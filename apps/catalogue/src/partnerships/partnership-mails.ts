@@ -23,10 +23,10 @@ export const catalogueMails = {
       details: [
         { label: 'Name', value: '{{name}}' },
         { label: 'Organisation', value: '{{organization}}' },
-        { label: 'E-mail', value: '{{email}}' },
+        { label: 'Email', value: '{{email}}' },
         { label: 'Language', value: '{{language}}' },
       ],
-      closing: 'Sent from the form of {{brand}}. Replying to this message writes to whoever filled it in.',
+      closing: 'Sent from the {{brand}} form. Your reply goes to the person who filled it in.',
     },
   },
 } as const satisfies MailTemplates;

@@ -1,13 +1,16 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** That somebody asked for a partnership, kept for a day to count by and to know repetitions; what they wrote is in the mail alone. */
+/**
+ * A request for a partnership, stored for a day for rate limits and to detect repetitions; its content is only in the
+ * mail.
+ */
 @Entity()
 @Index(['createdAt'])
 export class PartnershipRequest {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Keyed hash of the client's address. */
+  /** Keyed hash of the client's IP address. */
   @Column('varchar', { length: 64 })
   addressHash: string;
 

@@ -18,13 +18,13 @@ export class PartnershipRequestDto {
   @ApiProperty() @Trim() @IsEmail() @MaxLength(LIMITS.email) email: string;
   @ApiProperty() @Trim() @IsString() @Length(LIMITS.message.min, LIMITS.message.max) message: string;
 
-  /** Of the page the form is on. */
+  /** Language of the page with the form. */
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   @IsIn(LANGUAGES)
   language: Language;
 
   @ApiPropertyOptional({
-    description: 'Hidden from people and left empty by them; whoever fills it in is not heard.',
+    description: 'Trap for bots: a hidden field that must be empty; otherwise the request is discarded.',
   })
   @IsOptional()
   @IsString()

@@ -15,7 +15,7 @@ export class PartnershipsController {
   @Public()
   @HttpCode(202)
   @ApiIdempotent()
-  @ApiAcceptedResponse({ description: 'The association gets it by mail.' })
+  @ApiAcceptedResponse({ description: 'The request is mailed to the association.' })
   requestPartnership(
     @Body() form: PartnershipRequestDto,
     @Ip() address: string,

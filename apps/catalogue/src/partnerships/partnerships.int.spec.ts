@@ -29,7 +29,7 @@ describe('partnership requests', () => {
     academy.send('POST', '/partnership-requests', null, { ...form, ...fields }, headers);
   const waiting = () => academy.dataSource.getRepository(MailMessage).count();
 
-  it('reach the association, with the sender as the reply address', async () => {
+  it('are mailed to the association, with the sender as the reply address', async () => {
     await academy.send('PATCH', '/settings', admin, { partnershipEmail: 'insieme@civitas.example' });
     expect((await send()).status).toBe(202);
     const { raw } = await mails.take('insieme@civitas.example');
@@ -55,7 +55,7 @@ describe('partnership requests', () => {
     [{ message: 'a'.repeat(5_001) }, 'message'],
     [{ language: 'fr' }, 'language'],
     [{ to: 'victim@example.org' }, 'to'],
-  ])('are refused with %p by name', async (fields, field) => {
+  ])('are refused with %p, naming the field', async (fields, field) => {
     const before = await waiting();
     const answer = await send(fields);
     expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
@@ -63,10 +63,10 @@ describe('partnership requests', () => {
     expect(await waiting()).toBe(before);
   });
 
-  it('whose answer was lost are mailed once, however often they are sent again', async () => {
+  it('are mailed once, however often they are repeated with the same key', async () => {
     const requests = academy.dataSource.getRepository(PartnershipRequest);
     const same = { 'idempotency-key': crypto.randomUUID() };
-    // More than an address may send: a repetition counts no more than it is mailed.
+    // More than the limit of an IP address: a repetition is neither counted nor mailed again.
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ name: 'Lia Verdi' }, same)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(await requests.count()).toBe(1);
@@ -75,20 +75,20 @@ describe('partnership requests', () => {
     expect((await mails.take('insieme@civitas.example')).raw).toContain('Lia Neri');
   });
 
-  it('from bots are answered like others and dropped', async () => {
+  it('from bots get the same response, but are dropped', async () => {
     const before = await waiting();
     expect((await send({ website: 'https://spam.example' })).status).toBe(202);
     expect(await waiting()).toBe(before);
   });
 
-  it('of one address are limited, and say when to come back', async () => {
+  it('are limited by IP address, with Retry-After', async () => {
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await send()).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
     expect((await send()).headers['retry-after']).toBe('3600');
   });
 
-  it('of one address are limited when they come together, too', async () => {
+  it('are limited by IP address when sent concurrently, too', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
   });

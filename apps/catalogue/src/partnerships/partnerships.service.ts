@@ -10,10 +10,10 @@ import type { PartnershipRequestDto } from './partnership.dto.ts';
 const HOUR_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const MAX_PER_ADDRESS = 5;
-/** Many addresses together may not flood the mailbox either. */
+/** Limits the mails caused by many IP addresses together. */
 const MAX_PER_HOUR = 60;
 
-/** Passes what the partnership form says on to the association, by mail. */
+/** Mails the partnership form to the association. */
 @Injectable()
 export class PartnershipsService {
   constructor(
@@ -24,8 +24,8 @@ export class PartnershipsService {
   ) {}
 
   /**
-   * Mails a request; replies go to the sender. Forms filled in by bots are dropped, with the same answer.
-   * @param address of the client.
+   * Mails a request; replies go to the sender. Forms filled in by bots are dropped, with the same response.
+   * @param address the client's IP address.
    * @param key the same form with the same key is mailed and counted once a day.
    * @throws AppError `platform.rate_limited`
    */
@@ -36,10 +36,10 @@ export class PartnershipsService {
   ): Promise<void> {
     if (website) return;
     const { partnershipEmail } = await this.settings.readAll();
-    // The sender has no account: the form itself says whose key it is.
+    // The sender has no account: the form itself takes the place of the user id.
     const id = idOfRequest(JSON.stringify(form), 'requestPartnership', key);
     await this.dataSource.transaction(async (manager) => {
-      // Requests at once must not all see room for one more, nor that they are the first.
+      // Concurrent requests must not all see room for one more, or all consider themselves the first.
       await takeAdvisoryLock(manager, AdvisoryLock.PartnershipRequests);
       if (await manager.existsBy(PartnershipRequest, { id })) return;
       await this.count(manager, id, address);

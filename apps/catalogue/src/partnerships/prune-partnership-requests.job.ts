@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const prunePartnershipRequests = defineScheduledJob({ name: 'partnership.prune', schedule: '29 * * * *' });
 
-/** Forgets who asked for a partnership: the limit looks back an hour only. */
+/** Deletes requests for partnership, which are only needed for a day. */
 @Injectable()
 @RunsJob(prunePartnershipRequests)
 export class PrunePartnershipRequestsJob implements JobHandler<NoPayload> {

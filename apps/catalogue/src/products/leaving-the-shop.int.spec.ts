@@ -6,7 +6,7 @@ import { Project } from '../records/project.entity.ts';
 
 describe('items taken off sale', () => {
   let academy: CatalogueUnderTest;
-  /** Items whose payment pages were closed, each with what the database said of it at that moment. */
+  /** Items whose payment pages were closed, each with its row in the database at that moment. */
   let closed: { itemId: string; before: object | null }[];
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('items taken off sale', () => {
     ['a content is deleted', premium, '/contents', undefined],
     ['a project becomes inactive', project, '/projects', { isActive: false }],
     ['a project is deleted', project, '/projects', undefined],
-  ])('has its payment pages closed first: %s', async (_what, make, path, change) => {
+  ])('have their payment pages closed first: %s', async (_what, make, path, change) => {
     const id = await make();
     const before = await find(id);
     const answer = await academy.send(change ? 'PATCH' : 'DELETE', `${path}/${id}`, admin, change);
@@ -47,7 +47,7 @@ describe('items taken off sale', () => {
     ['a content to delete', premium, '/contents', undefined],
     ['a project to switch off', project, '/projects', { isActive: false, title: 'Altro' }],
     ['a project to delete', project, '/projects', undefined],
-  ])('stays as it is while pages cannot be closed: %s', async (_what, make, path, change) => {
+  ])('stay unchanged while payment pages cannot be closed: %s', async (_what, make, path, change) => {
     const id = await make();
     const before = await find(id);
     failToClosePages();
@@ -59,14 +59,14 @@ describe('items taken off sale', () => {
   it.each([
     ['contents', premium],
     ['projects', project],
-  ])('is not deleted when a payment came before its page was closed: %s', async (path, make) => {
+  ])('are not deleted if they were paid before the page was closed: %s', async (path, make) => {
     const id = await make();
     onClosePages(async () => markSold(id));
     expect((await academy.send('DELETE', `/${path}/${id}`, admin)).status).toBe(409);
     expect(await find(id)).not.toBeNull();
   });
 
-  it('closes nothing for other changes, nor for those that are refused', async () => {
+  it('keep their payment pages on other changes, and on refused ones', async () => {
     const id = await premium();
     await academy.send('PATCH', `/contents/${id}`, admin, { title: 'Altro' });
     const stale = { 'if-match': '"1"' };

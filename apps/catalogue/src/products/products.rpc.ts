@@ -10,7 +10,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ProductsService } from './products.service.ts';
 
-/** Answers other services about contents and projects alike. */
+/** Answers questions (RPC) of other services about contents and projects alike. */
 @ApiExcludeController()
 @Controller()
 export class ProductsRpcController {

@@ -22,12 +22,12 @@ export class ProductsService {
     @InjectRepository(Project) private readonly projects: Repository<Project>,
   ) {}
 
-  /** A content or project on its present terms; null when there is none of this id. */
+  /** A content or project on its current terms; null when there is none with this id. */
   find({ type, id }: Plain<GetProduct>): Promise<ProductReply | null> {
     return type === 'single' ? this.singleProduct(id) : this.projectProduct(id);
   }
 
-  /** As {@link find}, by a slug the item has or had. */
+  /** Like {@link find}, by a current or former slug. */
   async findBySlug({ type, slug }: FindProduct): Promise<ProductReply | null> {
     const rows = type === 'single' ? this.contents : this.projects;
     const kind = type === 'single' ? 'content' : 'project';
@@ -41,7 +41,7 @@ export class ProductsService {
     return item && this.find({ type, id: item.id });
   }
 
-  /** What items are called in a language, those that are translated to it. */
+  /** The titles of items in a language, for those that are translated to it. */
   async translatedTitles({ itemIds, language }: ListTranslatedTitles): Promise<TranslatedTitleReply[]> {
     const lookup = {
       select: { id: true, slug: true, title: true, translations: true },

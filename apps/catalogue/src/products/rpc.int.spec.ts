@@ -23,7 +23,7 @@ import { InspectFilmJob } from '../films/inspect-film.job.ts';
 
 const FILM = fileURLToPath(new URL('../../assets/films/notizia-3.mp4', import.meta.url));
 
-describe('what other services ask over NATS', () => {
+describe('questions of other services over NATS', () => {
   let academy: CatalogueUnderTest;
   let nats: TestServices['nats'];
 
@@ -34,7 +34,7 @@ describe('what other services ask over NATS', () => {
   afterAll(() => academy.stop());
 
   describe('products', () => {
-    it('a content is for sale while it is premium and published', async () => {
+    it('contents are for sale while premium and published', async () => {
       const { id, slug, title, shortDescription } = await academy.content({
         isPremium: true,
         priceCents: 1500,
@@ -65,7 +65,7 @@ describe('what other services ask over NATS', () => {
       }
     });
 
-    it('a project is for sale while it is active and has a price', async () => {
+    it('projects are for sale while active and with a price', async () => {
       const { id } = await academy.project({ priceCents: 2500, accessDays: 365 });
       const ask = () => askAsPeer(nats, GetProduct.of({ type: 'project', id }));
       expect(await ask()).toMatchObject({
@@ -82,13 +82,13 @@ describe('what other services ask over NATS', () => {
       expect(await ask()).toMatchObject({ isForSale: false });
     });
 
-    it('an unknown id, or one of the other kind, is null', async () => {
+    it('are null for an unknown id, and for an id of the other kind', async () => {
       const { id } = await academy.content({ isPremium: true });
       expect(await askAsPeer(nats, GetProduct.of({ type: 'project', id }))).toBeNull();
       expect(await askAsPeer(nats, GetProduct.of({ type: 'single', id: randomUUID() }))).toBeNull();
     });
 
-    it('are found by the slug they have in either language, or had', async () => {
+    it('are found by their slug in either language, and by former slugs', async () => {
       const translations = { en: { title: 'Found', slug: 'found-in-english' } };
       const { id } = await academy.content({ slug: 'da-trovare', translations });
       await academy.send('PATCH', `/contents/${id}`, admin, { slug: 'trovato' });
@@ -98,7 +98,7 @@ describe('what other services ask over NATS', () => {
     });
   });
 
-  it('terms of sale follow the settings', async () => {
+  it('sale terms follow the settings', async () => {
     const terms = { brandName: 'Civitas', vatPercent: 22, planPriceCents: 20_000, planCurrency: 'EUR' };
     expect(await askAsPeer(nats, GetSaleTerms.of({}))).toEqual(terms);
     await academy.send('PATCH', '/settings', admin, { vatPercent: 10 });
@@ -109,7 +109,7 @@ describe('what other services ask over NATS', () => {
     const ask = (contentId: string, userId: string | null, role: 'user' | 'editor' | 'admin' = 'user') =>
       askAsPeer(nats, GetContentAccess.of({ contentId, userId, role }));
 
-    it('is decided as for its page', async () => {
+    it('is the same as on its page', async () => {
       const { id, slug, title } = await academy.content({
         ...{ isPremium: true, vimeoIds: '76979871', videoDurations: [754] },
       });
@@ -146,7 +146,7 @@ describe('what other services ask over NATS', () => {
       });
     });
 
-    it('says how long a film is, which its file tells and nobody types', async () => {
+    it('includes the length measured from a film, not the one entered', async () => {
       const filmId = randomUUID();
       await mkdir(join(academy.mediaDir, 'films'), { recursive: true });
       await copyFile(FILM, join(academy.mediaDir, 'films', filmId));
@@ -161,7 +161,7 @@ describe('what other services ask over NATS', () => {
       expect(await ask(id, null)).toMatchObject({ videoSeconds: { [filmId]: 32 } });
     });
 
-    it('is null for contents the caller may not see', async () => {
+    it('is null for contents that the caller must not see', async () => {
       const { id } = await academy.content({ status: 'draft' });
       expect(await ask(id, someone().sub)).toBeNull();
       expect(await ask(id, someone().sub, 'admin')).toMatchObject({ level: 'full' });
@@ -169,7 +169,7 @@ describe('what other services ask over NATS', () => {
     });
   });
 
-  it('summaries leave out unknown ids', async () => {
+  it('content summaries leave out unknown ids', async () => {
     const { id, slug, title } = await academy.content({ contentType: 'document' });
     const summaries = await askAsPeer(nats, ListContentSummaries.of({ contentIds: [randomUUID(), id] }));
     expect(summaries).toEqual([
@@ -181,7 +181,7 @@ describe('what other services ask over NATS', () => {
     expect(await askAsPeer(nats, ListContentSummaries.of({ contentIds: [] }))).toEqual([]);
   });
 
-  it('contents of a project are those of its buyer, in order', async () => {
+  it('project contents are those of its buyer, in order', async () => {
     const ids: string[] = [];
     for (const status of ['published', 'archived', 'draft', 'published'])
       ids.push((await academy.content({ status })).id);
@@ -204,7 +204,7 @@ describe('what other services ask over NATS', () => {
     );
   });
 
-  it('project outlines name the published contents that complete each, in order', async () => {
+  it('project outlines list the published contents that complete each project, in order', async () => {
     const ids: string[] = [];
     for (const status of ['published', 'draft', 'published', 'published'])
       ids.push((await academy.content({ status })).id);
@@ -236,7 +236,7 @@ describe('what other services ask over NATS', () => {
     ]);
   });
 
-  it('titles are there in English, where they are translated, and with the slug', async () => {
+  it('titles include the English translation and slug, if there is one', async () => {
     const contentTitle = { title: 'Voting', slug: 'voting' };
     const projectTitle = { title: 'Citizens', slug: 'citizens' };
     const content = await academy.content({
@@ -275,7 +275,7 @@ describe('what other services ask over NATS', () => {
     ]);
   });
 
-  it('an unreadable time in a question is refused', async () => {
+  it('an unreadable time is refused', async () => {
     const question = ListProjectContents.of({ projectId: randomUUID(), boughtAt: 'yesterday' });
     await expect(askAsPeer(nats, question)).rejects.toMatchObject({ code: 'platform.invalid_input' });
   });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { changeScheduledProject, type ScheduledItem } from '../records/schedule.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 
-/** Publishes or withdraws a project at the time that was planned. */
+/** Publishes or withdraws a project at the scheduled time. */
 @Injectable()
 @RunsJob(changeScheduledProject)
 export class ChangeScheduledProjectJob implements JobHandler<ScheduledItem> {

@@ -12,7 +12,7 @@ import type { Project } from '../records/project.entity.ts';
 import type { ProjectFields } from '../records/project-fields.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
 import { SCHEDULE } from '../records/actor.ts';
-import { BY_SCHEDULE, dueOf, keepingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
+import { BY_SCHEDULE, dueOf, recordingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation } from '../records/translations.ts';
@@ -23,7 +23,7 @@ import { ProjectsService } from './projects.service.ts';
 
 const NOT_SOLD: Terms = { isPremium: true, priceCents: null, currency: 'EUR', accessDays: null };
 
-/** Creates, changes and deletes projects for staff: checks their rights and turns input into stored fields. */
+/** Creates, changes and deletes projects for staff: checks permissions and turns input into stored fields. */
 @Injectable()
 export class ProjectEditorService {
   constructor(
@@ -36,7 +36,7 @@ export class ProjectEditorService {
   ) {}
 
   /**
-   * Creates a project; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
+   * Creates a project; a repeated request, by its `Idempotency-Key`, returns what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
    * `platform.idempotency_mismatch`
    */
@@ -53,7 +53,7 @@ export class ProjectEditorService {
     return this.projects.read(id, user);
   }
 
-  /** Creates a project under an id of the caller's choice, unless it is there. */
+  /** Creates a project with a given id, unless it exists. */
   async createWithId(id: string, input: Plain<CreateProjectDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const { defaultAccessDays } = await this.settings.readAll();
@@ -71,8 +71,8 @@ export class ProjectEditorService {
   }
 
   /**
-   * Changes a project; what the input leaves out stays. Its payment pages are closed before it leaves the shop.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes a project; omitted fields are unchanged. Its payment pages are closed before it is taken off sale.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`,
    * `catalogue.payment_pages_open`, `platform.forbidden`, `platform.version_conflict`
    */
@@ -100,16 +100,16 @@ export class ProjectEditorService {
   }
 
   /**
-   * Activates or deactivates a project whose time has come, once; nothing when the plan was changed since.
-   * @param at the time for which this was planned.
-   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`: to be tried again.
+   * Activates or deactivates a project at its scheduled time, once; does nothing when the schedule was changed since.
+   * @param at the time for which this was scheduled.
+   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`, which are retried.
    */
   async applySchedule(id: string, at: Date): Promise<void> {
     const project = await this.records.find(id);
     const due = project && dueOf(project, at);
     if (!due) return;
     const planned = { isActive: due === 'publish', publishAt: null };
-    await keepingFailure(
+    await recordingFailure(
       async () => {
         if (project.isActive && !planned.isActive) await this.paymentPages.close('project', id);
         await this.records.update(id, () => planned, SCHEDULE, project.version, BY_SCHEDULE);
@@ -119,16 +119,17 @@ export class ProjectEditorService {
   }
 
   /**
-   * Deletes a project nobody ever bought.
+   * Deletes a project that was never bought.
    * @throws AppError `catalogue.project_not_found`; `catalogue.project_sold`: make it inactive instead;
-   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot say or close its payment pages.
+   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot be asked or cannot close its payment
+   * pages.
    */
   async delete(id: string, user: Caller): Promise<void> {
     const { isActive } = await this.records.get(id);
     await this.refuseSold(id);
     if (isActive) {
       await this.paymentPages.close('project', id);
-      // Somebody may have paid before their page was closed.
+      // It may have been paid before its page was closed.
       await this.refuseSold(id);
     }
     await this.records.delete(id, user);
@@ -140,7 +141,7 @@ export class ProjectEditorService {
   }
 
   /**
-   * Puts a content into a project or moves it there.
+   * Adds a content to a project, or moves it within the project.
    * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
   placeContent(
@@ -154,7 +155,7 @@ export class ProjectEditorService {
   }
 
   /**
-   * Makes these the contents of a project, in this order.
+   * Sets the contents of a project, in this order.
    * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
   setContents(
@@ -167,7 +168,7 @@ export class ProjectEditorService {
   }
 
   /**
-   * Takes a content out of a project.
+   * Removes a content from a project.
    * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
    */
   removeContent(id: string, contentId: string, user: Caller): Promise<void> {
@@ -185,7 +186,7 @@ export class ProjectEditorService {
   }
 }
 
-/** The fields that are stored as they are entered. */
+/** The fields that are stored as entered. */
 function enteredFields(
   input: Plain<UpdateProjectDto>,
   before: Readonly<Project> | undefined,

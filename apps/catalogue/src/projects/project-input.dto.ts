@@ -38,11 +38,11 @@ export class ProjectTranslationsDto {
   @InEnglish(() => ItemTranslationDto) en?: ItemTranslationDto;
 }
 
-/** A new project. Price, currency and access days are an admin's to set. */
+/** A new project. Only admins may set price, currency and access days. */
 export class CreateProjectDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
-  @ApiPropertyOptional({ description: 'Made from the title when left out.' })
+  @ApiPropertyOptional({ description: 'Generated from the title by default.' })
   @MayBeLeftOut()
   @Trim()
   @Matches(SLUG_PATTERN)
@@ -77,7 +77,7 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'Days of access from the purchase; null for ever.',
+    description: 'Days of access from the purchase; null for unlimited access.',
   })
   @IsOptional()
   @IsInt()
@@ -100,7 +100,7 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
     type: CertificateRuleDto,
     nullable: true,
     description:
-      'How completing it earns a certificate; null for none. Left out of a new project: by completing it.',
+      'Rule for its certificate; null for none. By default a new project certifies its completion.',
   })
   @IsOptional()
   @IsObject()
@@ -111,12 +111,16 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
   @InTranslations(() => ProjectTranslationsDto) translations?: ProjectTranslationsDto;
 }
 
-/** A change of a project: what is left out stays. */
+/** A change of a project: omitted fields are unchanged. */
 export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}
 
 /** All contents of a project, in order. */
 export class ProjectContentsDto {
-  @ApiProperty({ type: [String], format: 'uuid', description: 'In order; those left out leave the project.' })
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    description: 'In order; contents that are not listed are removed from the project.',
+  })
   @IsArray()
   @ArrayMaxSize(500)
   @ArrayUnique()
@@ -124,7 +128,7 @@ export class ProjectContentsDto {
   contentIds: string[];
 }
 
-/** A content's place in a project; equal places follow the order of adding. */
+/** A content's place in a project; equal places keep the order of adding. */
 export class PlaceContentDto {
   @ApiPropertyOptional({ type: 'integer', default: 0 }) @IsInt() @Min(0) @Max(10_000) orderIndex: number = 0;
 }

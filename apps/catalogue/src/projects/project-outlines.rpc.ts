@@ -4,7 +4,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
 
-/** Answers learning, which counts who completed a project. */
+/** Answers questions (RPC) of learning, which counts who completed a project. */
 @ApiExcludeController()
 @Controller()
 export class ProjectOutlinesRpcController {

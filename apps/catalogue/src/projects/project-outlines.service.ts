@@ -18,7 +18,7 @@ const OUTLINES = `
   WHERE project.id > $1
   GROUP BY project.id ORDER BY project.id LIMIT ${MAX_OUTLINES}`;
 
-/** Tells other services which contents complete which project, inactive projects included. */
+/** Returns to other services which contents complete which project, inactive projects included. */
 @Injectable()
 export class ProjectOutlinesService {
   constructor(private readonly dataSource: DataSource) {}

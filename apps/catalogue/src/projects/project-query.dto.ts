@@ -21,5 +21,5 @@ export class ListProjectsQuery extends ItemsQuery {
   status: (typeof STATUS_FILTERS)[number] = 'active';
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportProjectsQuery extends OmitType(ListProjectsQuery, ['cursor', 'limit']) {}

@@ -7,7 +7,7 @@ import { Repository } from 'typeorm';
 import { Project } from '../records/project.entity.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
 
-/** Answers identity, which tells staff what waits for them. */
+/** Answers questions (RPC) of identity, which shows staff what waits for them. */
 @ApiExcludeController()
 @Controller()
 export class ProjectSchedulesRpcController {

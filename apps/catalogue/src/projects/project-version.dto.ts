@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ItemVersionDetailDto } from '../history/item-version.dto.ts';
 import { CreateProjectDto } from './project-input.dto.ts';
 
-/** A content of a former version of a project, as it is now. */
+/** The current state of a content of a former version of a project. */
 export class VersionContentDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() title: string;
@@ -13,10 +13,10 @@ export class VersionContentDto {
   @ApiProperty({ enum: CURRENCIES, enumName: 'Currency' }) currency: Currency;
 }
 
-/** A version of a project with what was set, as the requests that would set it again. */
+/** A version of a project with its fields, as the requests that would restore it. */
 export class ProjectVersionDetailDto extends ItemVersionDetailDto {
   @ApiProperty({ type: CreateProjectDto }) fields: CreateProjectDto;
-  @ApiProperty({ type: [VersionContentDto], description: 'In order; what was deleted is left out.' })
+  @ApiProperty({ type: [VersionContentDto], description: 'In order, without deleted ones.' })
   contents: VersionContentDto[];
   @ApiProperty({ type: 'integer', description: 'How many of its contents were deleted.' })
   missingContents: number;

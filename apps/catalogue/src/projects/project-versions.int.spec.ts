@@ -23,7 +23,7 @@ describe('the history of a project', () => {
   const setContents = (id: string, contentIds: string[]) =>
     academy.send('PUT', `/projects/${id}/contents`, admin, { contentIds });
 
-  it('says who saved each version and what it changed, contents included', async () => {
+  it('shows who saved each version and what it changed, contents included', async () => {
     const { id: contentId } = await academy.content();
     const { id } = await academy.project();
     await change(id, { title: 'La Camera, oggi', isFeatured: true });
@@ -44,7 +44,7 @@ describe('the history of a project', () => {
     expect(next.total).toBeUndefined();
   });
 
-  it('gives a version back as the requests that set it again', async () => {
+  it('returns a version as the request bodies that restore it', async () => {
     const [one, two] = [await academy.content({ title: 'Uno' }), await academy.content({ title: 'Due' })];
     const { id } = await academy.project({ title: 'Prima', priceCents: 4_900 }, [one.id, two.id]);
     const { version: kept } = (await versions(id)).items[0] ?? { version: 0 };
@@ -65,7 +65,7 @@ describe('the history of a project', () => {
     expect(restored.body).toMatchObject({ contents: [{ id: one.id }, { id: two.id }] });
   });
 
-  it('leaves out what is gone, and says how much', async () => {
+  it('leaves out deleted files and contents, and counts them', async () => {
     const { id: contentId } = await academy.content();
     const coverImageUrl = `/api/v1/media/images/${randomUUID()}-900x600/480.webp`;
     const { id } = await academy.project();
@@ -82,7 +82,7 @@ describe('the history of a project', () => {
     });
   });
 
-  it('keeps what was there before the history began, with its contents', async () => {
+  it('includes the state before the first recorded change, with its contents', async () => {
     const { id: contentId } = await academy.content();
     const { id } = await academy.project({ title: 'Antico' }, [contentId]);
     await academy.dataSource.query('DELETE FROM project_version WHERE project_id = $1', [id]);
@@ -94,7 +94,7 @@ describe('the history of a project', () => {
     expect((await version(id, 2)).body.contents).toMatchObject([{ id: contentId }]);
   });
 
-  it('forgets what is older than a year, except the last twenty versions', async () => {
+  it('deletes versions older than a year, except the last twenty', async () => {
     const { id } = await academy.project();
     for (let count = 2; count <= 22; count += 1) await change(id, { title: `Titolo ${count}` });
     await academy.dataSource.query(
@@ -106,7 +106,7 @@ describe('the history of a project', () => {
     expect(items.map((item) => item.version)).toEqual([...Array(21).keys()].map((index) => 22 - index));
   });
 
-  it('is for staff only, and goes with the project', async () => {
+  it('is for staff only, and deleted with the project', async () => {
     const { id } = await academy.project();
     for (const [sender, status] of [
       [null, 401],

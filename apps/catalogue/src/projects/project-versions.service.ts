@@ -12,7 +12,7 @@ import { ProjectHistoryService } from '../records/project-history.service.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
 import type { ProjectVersionDetailDto, VersionContentDto } from './project-version.dto.ts';
 
-/** The history of a project, for staff. Going back to a version is an ordinary change with what it held. */
+/** The history of a project, for staff. Restoring a version is an ordinary change with its fields. */
 @Injectable()
 export class ProjectVersionsService {
   constructor(

@@ -28,7 +28,7 @@ describe('writing projects', () => {
   const read = async (id: string, sender: Sender = null) =>
     (await academy.get<ProjectDto>(`/projects/${id}`, sender)).body;
 
-  it('announces every change, its contents included, with rising versions', async () => {
+  it('publishes an event for every change, of contents too, with increasing versions', async () => {
     const { id } = await academy.project({ title: 'Annunciato' });
     const content = await academy.content({});
     await update(id, { isActive: false });
@@ -42,7 +42,7 @@ describe('writing projects', () => {
     ]);
   });
 
-  it('redirects a former slug, refuses a taken one and the word featured', async () => {
+  it('redirects a former slug, and refuses taken slugs and the slug “featured”', async () => {
     const { id } = await academy.project({ slug: 'vecchio-percorso' });
     await update(id, { slug: 'nuovo-percorso' });
     expect((await academy.get('/projects/vecchio-percorso')).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('writing projects', () => {
     expect(await create({ title: 'Featured' })).toMatchObject({ status: 409 });
   });
 
-  it('needs a price that can be charged, or none', async () => {
+  it('requires a chargeable price, or none', async () => {
     for (const priceCents of [0, 40]) {
       expect(await create({ priceCents })).toMatchObject({
         status: 422,
@@ -100,7 +100,7 @@ describe('writing projects', () => {
     expect(await academy.send('DELETE', `/projects/${body.id}`, editor)).toMatchObject({ status: 403 });
   });
 
-  it('deletes only what was never sold', async () => {
+  it('deletes a project only if it was never sold', async () => {
     const { id } = await academy.project({});
     const sold = await academy.project({});
     markSold(sold.id);
@@ -123,7 +123,7 @@ describe('writing projects', () => {
     [{ currency: null }, 'currency'],
     [{ coverImageUrl: 'data:text/html,x' }, 'coverImageUrl'],
     [{ contents: [] }, 'contents'],
-  ])('refuses %p by name', async (fields, field) => {
+  ])('refuses %p and names the field', async (fields, field) => {
     const project = await academy.project({});
     for (const answer of [await create(fields), await update(project.id, fields)]) {
       expect(answer).toMatchObject({
@@ -137,12 +137,12 @@ describe('writing projects', () => {
     expect(await read(project.id, admin)).toEqual(project);
   });
 
-  describe('all contents at once', () => {
+  describe('replacing all contents at once', () => {
     const arrange = (id: string, contentIds: unknown, sender: Sender = admin) =>
       academy.send<ProjectDto>('PUT', `/projects/${id}/contents`, sender, { contentIds });
     const idsIn = ({ contents }: ProjectDto) => contents.map(({ id }) => id);
 
-    it('take the given order; contents left out leave the project, except for earlier buyers', async () => {
+    it('sets the given order, and removes other contents, except for earlier buyers', async () => {
       const [a, b, c] = await Promise.all([
         academy.content({ isPremium: true }),
         academy.content(),
@@ -162,7 +162,7 @@ describe('writing projects', () => {
       expect(await academy.announced(ProjectChanged.type, project.id)).toHaveLength(5);
     });
 
-    it('are refused whole when one of them is unknown or comes twice', async () => {
+    it('is refused entirely if one content is unknown or listed twice', async () => {
       const content = await academy.content();
       const { id } = await academy.project({}, [content.id]);
       expect(await arrange(id, [randomUUID(), content.id])).toMatchObject({
@@ -177,7 +177,7 @@ describe('writing projects', () => {
     });
   });
 
-  it('creates once however often a request with a key is repeated', async () => {
+  it('creates one project however often a request with a key is repeated', async () => {
     const send = (path: string, body: object, sender = admin, key = path) =>
       academy.send<{ id: string; title: string; code: string }>('POST', path, sender, body, {
         'idempotency-key': `una-volta${key}`,
@@ -194,7 +194,7 @@ describe('writing projects', () => {
     expect(theirs.body.id).not.toBe(first.body.id);
   });
 
-  it('places only contents that exist, at a whole number', async () => {
+  it('accepts only existing contents, at integer positions', async () => {
     const { id } = await academy.project({});
     const content = await academy.content({});
     expect(await place(id, randomUUID(), 0)).toMatchObject({

@@ -8,7 +8,7 @@ import { ProjectTranslationsDto } from './project-input.dto.ts';
 import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import { TopicReferenceDto } from '../topics/topic.dto.ts';
 
-/** A project as lists show it. */
+/** A project as shown in lists. */
 export class ProjectSummaryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
@@ -20,14 +20,14 @@ export class ProjectSummaryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Days of access from the purchase; null for ever.',
+    description: 'Days of access from the purchase; null for unlimited access.',
   })
   accessDays: number | null;
   @ApiProperty() isActive: boolean;
   @ApiProperty() isFeatured: boolean;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
-  @ApiProperty({ type: 'integer', description: 'Published contents in it.' }) contentCount: number;
+  @ApiProperty({ type: 'integer', description: 'Number of published contents.' }) contentCount: number;
   @ApiProperty({
     type: 'integer',
     description: 'Lessons of its published contents; a document counts as one.',
@@ -36,40 +36,41 @@ export class ProjectSummaryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Seconds of all their videos together; null while one is not known, and without videos.',
+    description:
+      'Total length of their videos in seconds; null without videos, or if the length of one is unknown.',
   })
   durationSeconds: number | null;
-  @ApiProperty({ description: 'True when completing all of it earns a certificate.' })
+  @ApiProperty({ description: 'True if completing all contents earns a certificate.' })
   earnsCertificate: boolean;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
     description:
-      'What its published contents cost one by one, net, in cents; null when the currencies differ.',
+      'Total price of its published contents bought separately, net, in cents; null if the currencies differ.',
   })
   aggregatedPriceCents: number | null;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Whole percentage saved; null when nothing is.',
+    description: 'Percentage saved, a whole number; null if nothing is saved.',
   })
   savePercent: number | null;
 
   @ApiProperty({
     type: Boolean,
     nullable: true,
-    description: 'True while the caller has an active purchase of it; null while that cannot be known.',
+    description: 'True if the caller has an active purchase of it; null if this is currently unknown.',
   })
   isPurchased: boolean | null;
 
-  @ApiProperty({ type: [TeacherReferenceDto], description: 'Who teaches it, in order.' })
+  @ApiProperty({ type: [TeacherReferenceDto], description: 'Its teachers, in order.' })
   teachers: TeacherReferenceDto[];
-  @ApiProperty({ type: [TopicReferenceDto], description: 'What it is about, in order.' })
+  @ApiProperty({ type: [TopicReferenceDto], description: 'Its topics, in order.' })
   topics: TopicReferenceDto[];
   @ApiPropertyOptional({ type: ScheduleDto, description: 'Staff only.' }) schedule?: ScheduleDto;
-  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  @ApiProperty({ type: [String], description: 'Names of its texts without an English translation.' })
   untranslated: string[];
 }
 
@@ -78,22 +79,22 @@ export class ProjectContentDto extends ContentSummaryDto {
   @ApiProperty({ type: 'integer' }) orderIndex: number;
 }
 
-/** A project as its page shows it. */
+/** A project as shown on its page. */
 export class ProjectDto extends ProjectSummaryDto {
   @ApiProperty() extendedDescription: string;
 
-  @ApiProperty({ type: [TeacherSummaryDto], description: 'Who teaches it, in order.' })
+  @ApiProperty({ type: [TeacherSummaryDto], description: 'Its teachers, in order.' })
   declare teachers: TeacherSummaryDto[];
 
   @ApiProperty({
     type: CertificateRuleDto,
     nullable: true,
-    description: 'How completing every content of it earns a certificate; null when it earns none.',
+    description: 'Rule for its certificate; null for none.',
   })
   certificate: CertificateRuleDto | null;
 
   @ApiProperty({ type: [ProjectContentDto] }) contents: ProjectContentDto[];
-  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language it is translated to.' })
+  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language into which it is translated.' })
   slugs: SlugsDto;
   @ApiPropertyOptional({ type: ProjectTranslationsDto, description: 'Staff only.' })
   translations?: ProjectTranslationsDto;

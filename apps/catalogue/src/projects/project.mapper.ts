@@ -13,11 +13,11 @@ export interface ProjectTotals {
   contentCount: number;
   /** A document is one lesson. */
   lessonCount: number;
-  /** Seconds of all videos; null while one is not known, and without videos. */
+  /** Seconds of all videos; null while one is unknown, and without videos. */
   durationSeconds: number | null;
-  /** Net prices together, in cents. */
+  /** Total net price, in cents. */
   priceCents: number;
-  /** Currencies of the premium ones. */
+  /** Currencies of the premium contents. */
   currencies: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function toProjectSummary(
   isPurchased: boolean | null,
   { language, isStaff }: Reader,
 ): Plain<ProjectSummaryDto> {
-  // Amounts of different currencies are neither added nor compared.
+  // Amounts of different currencies cannot be added or compared.
   const isComparable = totals.currencies.every((currency) => currency === project.currency);
   const aggregatedPriceCents = isComparable ? totals.priceCents : null;
   const { slug, title, shortDescription } = inLanguage(project, language);
@@ -65,7 +65,7 @@ export function toProjectSummary(
   };
 }
 
-/** @param contents those the caller may see, in order, with their `orderIndex`. */
+/** @param contents those visible to the caller, in order, with their `orderIndex`. */
 export function toProject(
   summary: Plain<ProjectSummaryDto>,
   project: Project,

@@ -35,7 +35,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import {
@@ -60,7 +60,7 @@ export class ProjectsController {
 
   @Get()
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiPage(ProjectSummaryDto)
   listProjects(
     @Query() query: ListProjectsQuery,
@@ -82,7 +82,7 @@ export class ProjectsController {
 
   @Get('featured')
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiOkResponse({ type: FeaturedProjectDto })
   getFeaturedProject(
     @Query() { lang }: LanguageQuery,
@@ -93,7 +93,7 @@ export class ProjectsController {
 
   @Get(':slugOrId')
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiVersioned()
   @ApiOkResponse({ type: ProjectDto })
   getProject(

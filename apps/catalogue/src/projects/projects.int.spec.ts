@@ -29,7 +29,7 @@ describe('projects', () => {
     return user;
   }
 
-  it('has no featured project at first, then the newest active one', async () => {
+  it('has no featured project at first, later the newest active one', async () => {
     const featured = async () => (await academy.get<FeaturedProjectDto>('/projects/featured')).body.project;
     expect(await featured()).toBeNull();
     const first = await academy.project({ isFeatured: true });
@@ -41,7 +41,7 @@ describe('projects', () => {
   });
 
   describe('contents', () => {
-    it('come in their order, can be moved, removed and put back', async () => {
+    it('are listed in order, and can be moved, removed and put back', async () => {
       const [a, b, c] = await Promise.all(
         ['A', 'B', 'C'].map((title) => academy.content({ title, slug: `ordine-${title.toLowerCase()}` })),
       );
@@ -65,7 +65,7 @@ describe('projects', () => {
       ]);
     });
 
-    it('that are not published are for staff, archived ones for owners, too', async () => {
+    it('are shown to staff if unpublished, and to owners if archived', async () => {
       const shown = await academy.content({ title: 'Pubblico' });
       const draft = await academy.content({ title: 'Bozza', status: 'draft', isPremium: true });
       const archived = await academy.content({ title: 'Archivio', status: 'archived', isPremium: true });
@@ -90,7 +90,7 @@ describe('projects', () => {
     });
   });
 
-  describe('the price of the contents one by one', () => {
+  describe('the total price of the contents', () => {
     const premium = (priceCents: number, fields: object = {}) =>
       academy.content({ isPremium: true, priceCents, ...fields });
 
@@ -107,7 +107,7 @@ describe('projects', () => {
       return { aggregatedPriceCents, savePercent, contentCount };
     }
 
-    it('adds up the premium ones and says what the bundle saves', async () => {
+    it('adds up the premium contents and shows the saving of the bundle', async () => {
       const contents = [
         await premium(1000),
         await premium(2000),
@@ -123,27 +123,30 @@ describe('projects', () => {
 
     it.each([
       ['known', '120,60', 420],
-      ['not known of one', '120,0', null],
-    ])('counts lessons and adds up their lengths: %s', async (_case, lengths, durationSeconds) => {
-      const series = await academy.content({
-        contentType: 'video_series',
-        vimeoIds: '1,2',
-        videoDurations: lengths.split(',').map(Number),
-      });
-      const video = await academy.content({ vimeoIds: '3', videoDurations: [240] });
-      const document = await academy.content({ contentType: 'document' });
-      const contents = [series, video, document];
-      await priced({}, contents);
-      const { body } = await academy.get<Page<ProjectSummaryDto>>('/projects?limit=1');
-      expect(body.items[0]).toMatchObject({ lessonCount: 4, durationSeconds, earnsCertificate: true });
-    });
+      ['unknown for one', '120,0', null],
+    ])(
+      'is returned with the number of lessons and their total length: %s',
+      async (_case, lengths, durationSeconds) => {
+        const series = await academy.content({
+          contentType: 'video_series',
+          vimeoIds: '1,2',
+          videoDurations: lengths.split(',').map(Number),
+        });
+        const video = await academy.content({ vimeoIds: '3', videoDurations: [240] });
+        const document = await academy.content({ contentType: 'document' });
+        const contents = [series, video, document];
+        await priced({}, contents);
+        const { body } = await academy.get<Page<ProjectSummaryDto>>('/projects?limit=1');
+        expect(body.items[0]).toMatchObject({ lessonCount: 4, durationSeconds, earnsCertificate: true });
+      },
+    );
 
     it.each([
       [3000, null],
       [4000, null],
       [2999, 0],
       [null, null],
-    ])('3000 in a bundle for %p saves %p', async (priceCents, savePercent) => {
+    ])('of 3000 in a bundle for %p saves %p', async (priceCents, savePercent) => {
       const contents = [await premium(1000), await premium(2000)];
       expect(await priced({ priceCents }, contents)).toMatchObject({
         aggregatedPriceCents: 3000,
@@ -164,7 +167,7 @@ describe('projects', () => {
       });
     });
 
-    it('is nothing for an empty project', async () => {
+    it('is zero for an empty project', async () => {
       expect(await priced({ priceCents: 500 }, [])).toEqual({
         aggregatedPriceCents: 0,
         savePercent: null,
@@ -173,8 +176,8 @@ describe('projects', () => {
     });
   });
 
-  describe('who sees which', () => {
-    it('shows each caller whether they own it', async () => {
+  describe('visibility', () => {
+    it('shows callers whether they own a project', async () => {
       const { id } = await academy.project({});
       const buyer = owner(id);
       expect((await read(id)).isPurchased).toBe(false);
@@ -184,7 +187,7 @@ describe('projects', () => {
       expect(list.filter((project) => project.isPurchased).map((project) => project.id)).toEqual([id]);
     });
 
-    it('shows an inactive project to staff and to those who bought it', async () => {
+    it('shows an inactive project only to staff and its buyers', async () => {
       const { id } = await academy.project({ isActive: false, slug: 'ritirato' });
       for (const sender of [null, someone()]) {
         expect(await academy.get('/projects/ritirato', sender)).toMatchObject({
@@ -205,7 +208,7 @@ describe('projects', () => {
       expect(await academy.get('/projects?status=all', someone())).toMatchObject({ status: 403 });
     });
 
-    it('are found by a part of the title, case and accents aside', async () => {
+    it('are found by part of the title, ignoring case and accents', async () => {
       const { id } = await academy.project({ title: 'Libertà di stampa 100%' });
       await academy.project({ title: 'Liberi di muoversi' });
       const found = async (search: string) => {
@@ -219,7 +222,7 @@ describe('projects', () => {
       expect(await found('l_berta')).toEqual({ ids: [], total: 0 });
     });
 
-    it('lists newest first, by content, page after page', async () => {
+    it('are listed newest first, filtered by content, and paged', async () => {
       const content = await academy.content({});
       const made: string[] = [];
       for (let index = 0; index < 5; index += 1) made.unshift((await academy.project({}, [content.id])).id);

@@ -34,7 +34,7 @@ const SECONDS =
   'CASE WHEN count(*) FILTER (WHERE content.videoCount > 0 AND content.durationSeconds IS NULL) = 0' +
   ' THEN sum(content.durationSeconds)::int END';
 
-/** Reads projects, as far as the caller may see them. */
+/** Reads projects visible to the caller. */
 @Injectable()
 export class ProjectsService {
   constructor(
@@ -49,8 +49,8 @@ export class ProjectsService {
   ) {}
 
   /**
-   * A page of projects, newest first; the first page carries the total.
-   * @throws AppError `platform.forbidden` when anyone but staff asks for inactive ones, or for plans.
+   * A page of projects, newest first; the first page has the total.
+   * @throws AppError `platform.forbidden` when anyone but staff requests inactive ones, or schedules.
    */
   async list(
     query: Plain<ListProjectsQuery>,
@@ -74,7 +74,7 @@ export class ProjectsService {
     };
   }
 
-  /** Every project that fits, as a CSV file for staff. */
+  /** All projects that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportProjectsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('projects', user.id, PROJECT_COLUMNS, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), ...position }, user);
@@ -93,9 +93,9 @@ export class ProjectsService {
   }
 
   /**
-   * One project with its contents, by id, slug in any language or former slug (the answer's `slug` is the present one in
-   * the language asked for).
-   * An inactive one is shown to staff and to those who bought it; staff also get its version.
+   * One project with its contents, by id, by slug in any language or by a former slug (the response's `slug` is the
+   * current one in the requested language). An inactive one is shown to staff and to those who bought it; staff also
+   * get its version.
    * @throws AppError `catalogue.project_not_found`
    */
   async read(
@@ -123,7 +123,7 @@ export class ProjectsService {
     return new Versioned(body, isStaff(user?.role) ? project.version : null);
   }
 
-  /** The contents in a project that the caller may see, in order. */
+  /** The contents of a project that are visible to the caller, in order. */
   private async contentsOf(
     project: Project,
     user: Caller | undefined,
@@ -172,7 +172,7 @@ export class ProjectsService {
     if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
     if (english) query.andWhere(isEnglish('project', english));
     if (schedule) query.andWhere('project.scheduleFailure IS NOT NULL');
-    // Projects are few enough to read their titles one by one.
+    // Projects are few enough to search their titles without an index.
     if (search) {
       const title =
         lang === 'en' ? `COALESCE(project.translations->'en'->>'title', project.title)` : 'project.title';

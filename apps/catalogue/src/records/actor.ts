@@ -4,5 +4,5 @@ export interface Actor {
   id: string | null;
 }
 
-/** Does what was planned. */
+/** The actor of scheduled changes. */
 export const SCHEDULE: Actor = { id: null };

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
- * Knows of every change of the catalogue, so that what was derived from it can be kept for as long as it is true.
- * Events tell of a change within milliseconds. The catalogue's version, which the database counts up with every
- * change, proves that none was missed.
+ * Tracks changes of the catalogue, so that derived data can be cached for as long as it is valid. Events report a
+ * change within milliseconds. The catalogue's version, which the database increments with every change, proves that
+ * none was missed.
  */
 @Injectable()
 export class CatalogueChangesService {
   private readonly listeners = new Set<() => void>();
   private readonly subscription: FeedSubscription;
-  /** The version that what is kept has at least; undefined after a change, until it is read again. */
+  /** The minimum version of all cached data; undefined after a change, until it is read again. */
   private version: string | undefined;
   private checkedAt = -Infinity;
   private checking: Promise<void> | undefined;
@@ -22,17 +22,17 @@ export class CatalogueChangesService {
     feed: EventFeed,
     private readonly database: DataSource,
   ) {
-    const notice = (): void => this.notice();
+    const invalidate = (): void => this.invalidate();
     this.subscription = feed.subscribe([ContentChanged, ProjectChanged, TeacherChanged, TopicChanged], {
-      onEvent: notice,
-      onReset: notice,
+      onEvent: invalidate,
+      onReset: invalidate,
     });
   }
 
   /**
-   * Makes sure that every change up to `maxAgeMs` ago has been noticed; asks the database unless that is known. While
-   * events may be lost every call asks.
-   * @returns since when nothing has changed unnoticed, by the clock of `performance.now()`.
+   * Guarantees that every change up to `maxAgeMs` ago has been noticed; queries the database unless that was done
+   * recently. While events may be lost, every call queries it.
+   * @returns the time since which no change was missed, by the clock of `performance.now()`.
    */
   async check(maxAgeMs: number): Promise<number> {
     const isRecent = performance.now() - this.checkedAt <= maxAgeMs;
@@ -40,19 +40,22 @@ export class CatalogueChangesService {
     return this.checkedAt;
   }
 
-  /** Calls back after every change, here or in another replica, and whenever one may have been missed. */
+  /** Registers a callback for every change, here or in another replica, and for when one may have been missed. */
   onChange(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** Something changed. Whoever writes says so right after the commit, before its event comes back to it. */
-  notice(): void {
+  /** Reports a change. Writers call this right after the commit, before they receive their own event. */
+  invalidate(): void {
     this.version = undefined;
     this.checkedAt = -Infinity;
-    this.tell();
+    this.notifyListeners();
   }
 
-  /** One question at a time, for all who ask. It must begin after they asked, so who comes later waits for the next. */
+  /**
+   * Runs one check at a time for all callers. A check must begin after it was requested, so later callers wait for the
+   * next one.
+   */
   private checkAgain(): Promise<void> {
     if (this.checking === undefined) {
       this.checking = this.compare().finally(() => (this.checking = undefined));
@@ -71,13 +74,13 @@ export class CatalogueChangesService {
     const askedAt = performance.now();
     const [row] = await this.database.query<{ version: string }[]>('SELECT version FROM catalogue_version');
     const version = row?.version;
-    // Also when it was not known: what was read since then may lack a change that this version has.
-    if (version === undefined || version !== this.version) this.tell();
+    // Also when it was unknown: data read since then may lack a change included in this version.
+    if (version === undefined || version !== this.version) this.notifyListeners();
     this.version = version;
     this.checkedAt = askedAt;
   }
 
-  private tell(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }

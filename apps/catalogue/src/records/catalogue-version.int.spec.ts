@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest } from '../../test/catalogue.ts';
 import { makeTeacher, makeTopic } from '../../test/credits.ts';
 
-/** A column of each table that learners are shown something of. */
+/** A column of each table whose data is shown to learners. */
 const SHOWN = {
   content: 'title',
   project: 'title',
@@ -33,17 +33,17 @@ describe('the version of the catalogue', () => {
     return Number(row?.version);
   }
 
-  /** Writes every row of a table as it is. */
+  /** Updates every row of a table without changing it. */
   const touch = (table: string, column: string) => `UPDATE ${table} SET ${column} = ${column}`;
 
-  it.each(Object.entries(SHOWN))('counts a change of %s', async (table, column) => {
+  it.each(Object.entries(SHOWN))('increases with a change of %s', async (table, column) => {
     const before = await version();
     const [, changed] = await academy.dataSource.query<[unknown, number]>(touch(table, column));
     expect(changed).toBeGreaterThan(0);
     expect(await version()).toBe(before + 1);
   });
 
-  it('counts a transaction once, and only when it commits', async () => {
+  it('increases once for a transaction, when it commits', async () => {
     const before = await version();
     await academy.dataSource.transaction(async (manager) => {
       for (const [table, column] of Object.entries(SHOWN)) {
@@ -54,7 +54,7 @@ describe('the version of the catalogue', () => {
     expect(await version()).toBe(before + 1);
   });
 
-  it('counts transactions that write at one time, each once', async () => {
+  it('increases once for each of several concurrent transactions', async () => {
     const before = await version();
     const writers = Object.entries(SHOWN).map(([table, column]) =>
       academy.dataSource.query(touch(table, column)),

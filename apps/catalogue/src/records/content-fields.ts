@@ -4,7 +4,7 @@ import type { Content } from './content.entity.ts';
 import type { CreditIds } from './credits.service.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What an editor sets: columns, teachers and topics; the rest is kept by the service and by the database. */
+/** The fields an editor sets: columns, teachers and topics; the rest is maintained by the service and the database. */
 export type ContentFields = Omit<
   Content,
   | 'id'
@@ -26,10 +26,13 @@ export type ContentFields = Omit<
 > &
   CreditIds;
 
-/** A change of a content: what is left out stays. The schedule is no part of its versions: going back does not plan anew. */
+/**
+ * A change of a content: omitted fields are unchanged. The schedule is not part of versions: restoring one does not
+ * schedule again.
+ */
 export type ContentChange = Partial<ContentFields> & Partial<Schedule>;
 
-/** All that is set of a content. */
+/** All fields of a content. */
 export function contentFieldsOf(
   content: Readonly<Content>,
   { teacherIds, topicIds }: CreditIds,
@@ -57,8 +60,8 @@ export function contentFieldsOf(
 }
 
 /**
- * The uploaded files among what is set: cover, downloads and films; other links are in it, too. A new content that was
- * entered without downloads has none: the column's default.
+ * The files used by these fields: cover, downloads and films; other links are included, too. A new content entered
+ * without downloads has none: the column's default.
  */
 export function filesOf({
   coverImageUrl,
@@ -70,8 +73,8 @@ export function filesOf({
 }
 
 /**
- * What changes of a content when it is to refer to another file. A film brings its own duration; a download that is
- * listed already is not listed twice.
+ * The fields of a content that change when it is to use another file. A film brings its own duration; a download that
+ * is already listed is not listed twice.
  */
 export function withFileReplaced(
   { coverImageUrl, downloads, videos }: Readonly<Content>,

@@ -23,8 +23,8 @@ import { FormerSlug } from './former-slug.entity.ts';
 import { moveSlugs, refuseSlugsOfOthers, refusingTakenSlug, slugsOf } from './slugs.ts';
 
 /**
- * The only writer of contents. Every change raises the version and keeps it, moves the slug, notes which files are used,
- * announces the content and records the action, all in one transaction.
+ * The only writer of contents. Every change raises and stores the version, updates the slugs and the used files,
+ * publishes the content and records the action, all in one transaction.
  */
 @Injectable()
 export class ContentRecordsService {
@@ -42,13 +42,13 @@ export class ContentRecordsService {
     return this.dataSource.manager.existsBy(Content, { id });
   }
 
-  /** A content as it is now, not locked; null when there is none. */
+  /** The current content, not locked; null when there is none. */
   find(id: string): Promise<Content | null> {
     return this.dataSource.manager.findOneBy(Content, { id });
   }
 
   /**
-   * A content as it is now, not locked.
+   * The current content, not locked.
    * @throws AppError `catalogue.content_not_found`
    */
   async get(id: string): Promise<Content> {
@@ -58,7 +58,7 @@ export class ContentRecordsService {
   }
 
   /**
-   * All that is set of a content now, not locked.
+   * All current fields of a content, not locked.
    * @throws AppError `catalogue.content_not_found`
    */
   async fieldsOf(id: string): Promise<ContentFields> {
@@ -67,8 +67,8 @@ export class ContentRecordsService {
   }
 
   /**
-   * Creates a content; fields left out get the default of their column.
-   * @param details more for the audit log, besides the title.
+   * Creates a content; omitted fields get the default of their column.
+   * @param details more for the audit log, in addition to the title.
    * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`
    */
   async create(
@@ -86,10 +86,10 @@ export class ContentRecordsService {
   }
 
   /**
-   * Changes a content. The row is locked first, so two changes at once follow one another.
-   * @param changeOf says which fields change, given the content as it is now.
-   * @param expected the version the change is based on; undefined for whichever is there.
-   * @param details more for the audit log, besides the title.
+   * Changes a content. The row is locked first, so concurrent changes are serialised.
+   * @param changeOf returns the fields to change, given the current content.
+   * @param expected the version the change is based on; undefined for any version.
+   * @param details more for the audit log, in addition to the title.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
    * `catalogue.topic_not_found`, `platform.version_conflict`
    */
@@ -108,7 +108,7 @@ export class ContentRecordsService {
   }
 
   /**
-   * Has a content refer to another file from now on, in the transaction that replaces the file; whoever commits it says
+   * Makes a content use another file, in the transaction that replaces the file. The caller that commits it must report
    * that the catalogue changed.
    * @throws AppError `catalogue.content_not_found`
    */
@@ -133,15 +133,15 @@ export class ContentRecordsService {
       await manager.delete(Content, { id });
       await useMedia(manager, id, []);
       await this.credits.remove(manager, id);
-      // Other services keep copies: to them a deleted content is an archived one.
+      // Other services store copies; for them a deleted content is an archived one.
       await this.announce(manager, { ...toPlain(content), status: 'archived', version: content.version + 1 });
       await this.record(manager, content, 'content.deleted', actor);
     });
   }
 
   /**
-   * Whether a content could have these slugs now.
-   * @param id of the content; null for one that is not there yet.
+   * Checks that a content could have these slugs now.
+   * @param id of the content; null for a new one.
    * @throws AppError `catalogue.slug_taken`
    */
   requireFreeSlugs(id: string | null, content: Parameters<typeof slugsOf>[0]): Promise<void> {
@@ -149,22 +149,22 @@ export class ContentRecordsService {
   }
 
   /**
-   * Whether a content could refer to the files that are set now.
-   * @param before the content; undefined for one that is not there yet.
+   * Checks that the files of a change exist now.
+   * @param before the content; undefined for a new one.
    * @throws AppError `catalogue.media_not_found`
    */
   requireFiles(change: ContentChange, before?: Readonly<Content>): Promise<void> {
     return requireMedia(this.dataSource.manager, filesOf(change), before && filesOf(before));
   }
 
-  /** Notes what kept the schedule from a change that is due, for staff to see. */
+  /** Stores why a scheduled change failed, for staff to see. */
   async noteScheduleFailure(id: string, version: number, code: AppErrorCode): Promise<void> {
     await this.dataSource.manager.update(Content, { id, version }, { scheduleFailure: code });
   }
 
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private async saveNext(
@@ -234,14 +234,14 @@ async function lockContent(manager: EntityManager, id: string): Promise<Content>
   return content;
 }
 
-/** What is published or archived by hand needs no plan for it, unless it is to come back; every save is a new try. */
+/** Removes parts of the schedule that a manual change has already done; every save is also a new attempt. */
 function dropDoneSchedule(content: Content): void {
   if (content.status === 'published') content.publishAt = null;
   if (content.status === 'archived' && !content.publishAt) content.withdrawAt = null;
   content.scheduleFailure = null;
 }
 
-/** A content whose status was left out is a draft: the column's default. */
+/** A content without a status is a draft: the column's default. */
 function stampPublication(content: Partial<Pick<Content, 'status' | 'publishedAt'>>): void {
   if (content.status !== undefined && content.status !== 'draft') content.publishedAt ??= new Date();
 }

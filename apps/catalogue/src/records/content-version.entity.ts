@@ -3,7 +3,7 @@ import type { ContentFields } from './content-fields.ts';
 import { Content } from './content.entity.ts';
 import { ItemVersion } from './item-version.entity.ts';
 
-/** What was set of a content while it had this version. */
+/** The fields of a content in this version. */
 @Entity()
 @Check(`jsonb_typeof(fields) = 'object'`)
 export class ContentVersion extends ItemVersion {

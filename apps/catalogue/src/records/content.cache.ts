@@ -6,17 +6,17 @@ import { type Derived, DerivedCache } from './derived.cache.ts';
 
 const MAX_CONTENTS = 1_000;
 
-/** A content as its page shows it. */
+/** A content as shown on its page. */
 export interface CreditedContent extends Derived {
   content: Content;
   credits: Credits;
-  /** How many published contents its teachers have, by their ids. */
+  /** The number of published contents of its teachers, by their ids. */
   contentCounts: ReadonlyMap<string, number>;
 }
 
 /**
- * Contents as stored, kept for a moment by what they were asked for: id, slug or former slug. Nothing about access:
- * that is decided for every caller anew.
+ * Caches contents as stored, for a moment, by id, slug or former slug. Contains no access, which is decided for every
+ * caller.
  */
 @Injectable()
 export class ContentCache extends DerivedCache<CreditedContent> {

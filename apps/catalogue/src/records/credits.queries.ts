@@ -5,7 +5,7 @@ export type CreditKind = 'teacher' | 'topic';
 
 /**
  * The ids of the items credited with the teacher or topic whose slug, former slug or id is the parameter of that name.
- * Nothing for one that does not exist.
+ * Empty for one that does not exist.
  */
 export function creditedItems(kind: CreditKind): string {
   return `(SELECT credit.item_id FROM item_${kind} credit WHERE credit.${kind}_id IN (
@@ -15,8 +15,8 @@ export function creditedItems(kind: CreditKind): string {
 }
 
 /**
- * The ids of the items whose teacher or topic is named like the parameter `search` in a language. An array, so that the
- * database can still find titles by their index beside it.
+ * The ids of the items whose teacher or topic matches the parameter `search` in a language. An array, so that the
+ * database can still use the index of titles.
  */
 export function namedItems(language: Language): string {
   const topicTitle = language === 'en' ? 'english_title_search' : 'title_search';
@@ -28,7 +28,9 @@ export function namedItems(language: Language): string {
     WHERE topic.${topicTitle} LIKE search_pattern(:search))`;
 }
 
-/** The condition that a published content or an active project has the teacher or topic of the table `kind`. */
+/**
+ * The condition that the teacher or topic of the table `kind` is credited in a published content or an active project.
+ */
 export function isPublic(kind: CreditKind): string {
   return `EXISTS (SELECT FROM item_${kind} credit WHERE credit.${kind}_id = ${kind}.id AND (
     EXISTS (SELECT FROM content WHERE content.id = credit.item_id AND content.status = 'published')

@@ -7,13 +7,13 @@ import { ItemTopic } from './item-topic.entity.ts';
 import { Teacher } from './teacher.entity.ts';
 import { Topic } from './topic.entity.ts';
 
-/** Who teaches an item and what it is about, each in its order. */
+/** The teachers and topics of an item, each in order. */
 export interface Credits {
   teachers: readonly Teacher[];
   topics: readonly Topic[];
 }
 
-/** The credits of an item as an editor sets them. */
+/** The credits of an item as set by an editor. */
 export interface CreditIds {
   teacherIds: string[];
   topicIds: string[];
@@ -21,12 +21,12 @@ export interface CreditIds {
 
 export const NO_CREDITS: Credits = { teachers: [], topics: [] };
 
-/** The only writer of who teaches contents and projects and what they are about. */
+/** The only writer of the teachers and topics of contents and projects. */
 @Injectable()
 export class CreditsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The credits of these items by their ids; an item without any is missing. */
+  /** The credits of these items by their ids; items without any are omitted. */
   async read(itemIds: readonly string[]): Promise<ReadonlyMap<string, Credits>> {
     if (itemIds.length === 0) return new Map();
     const { manager } = this.dataSource;
@@ -46,7 +46,7 @@ export class CreditsService {
     return credits;
   }
 
-  /** The credits of an item as an editor set them. */
+  /** The credits of an item as set by an editor. */
   async idsOf(manager: EntityManager, itemId: string): Promise<CreditIds> {
     const order = { orderIndex: 'ASC' } as const;
     const [teachers, topics] = await Promise.all([
@@ -59,7 +59,7 @@ export class CreditsService {
     };
   }
 
-  /** How many published contents these teachers or topics have, by their ids; those with none are missing. */
+  /** The number of published contents of these teachers or topics, by their ids; those without are omitted. */
   async countContents(kind: CreditKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.dataSource.query<{ id: string; count: number }[]>(countContents(kind), [ids]);
@@ -67,7 +67,7 @@ export class CreditsService {
   }
 
   /**
-   * Makes these the credits of an item, in this order; what is left out stays.
+   * Sets the credits of an item, in this order; omitted ones are unchanged.
    * @throws AppError `catalogue.teacher_not_found`, `catalogue.topic_not_found`
    */
   async set(
@@ -93,13 +93,13 @@ export class CreditsService {
     }
   }
 
-  /** Takes the credits of an item that is deleted. */
+  /** Removes the credits of an item that is deleted. */
   async remove(manager: EntityManager, itemId: string): Promise<void> {
     await this.set(manager, itemId, { teacherIds: [], topicIds: [] });
   }
 }
 
-/** Locks what is found, so that nobody deletes it meanwhile. */
+/** Locks the found rows, so that they are not deleted in the meantime. */
 async function allExist<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<T>,

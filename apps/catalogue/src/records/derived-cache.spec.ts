@@ -8,10 +8,10 @@ describe('DerivedCache', () => {
   /** The cache's clock, in milliseconds. */
   let now: number;
   let isLive: boolean;
-  /** The catalogue's version as the database has it. */
+  /** The catalogue's version in the database. */
   let version: number;
   let askForVersion: jest.Mock<() => Promise<{ version: string }[]>>;
-  /** An event says that something changed. */
+  /** Simulates an event about a change. */
   let hear: () => void;
   let changes: CatalogueChangesService;
   let cache: DerivedCache<{ name: string; readAt: number }>;
@@ -40,7 +40,7 @@ describe('DerivedCache', () => {
     jest.restoreAllMocks();
   });
 
-  /** A change whose event comes at once. */
+  /** A change whose event arrives at once. */
   const change = () => {
     version += 1;
     hear();
@@ -57,19 +57,19 @@ describe('DerivedCache', () => {
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
   });
 
-  it('does not keep that there is nothing', async () => {
+  it('does not cache null', async () => {
     const read = jest.fn(() => Promise.resolve(null));
     expect(await cache.get('key', read)).toBeNull();
     expect(await cache.get('key', read)).toBeNull();
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     await expect(cache.get('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('key', reader())).toMatchObject({ name: 'one' });
   });
 
-  it('keeps nothing that was read before a change, and lets nobody wait for it who asks after', async () => {
+  it('does not cache a read begun before a change, nor let later callers wait for it', async () => {
     let answer = (_found: ReturnType<typeof value>): void => undefined;
     let waiting: Promise<{ name: string }> | undefined;
     await new Promise<void>((begun) => {
@@ -86,13 +86,13 @@ describe('DerivedCache', () => {
     expect(await cache.get('key', reader('unread'))).toMatchObject({ name: 'after' });
   });
 
-  it('reads once for all who ask at one time', async () => {
+  it('reads once for concurrent callers', async () => {
     const read = reader();
     await Promise.all([cache.get('key', read), cache.get('key', read)]);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('asks the database every two seconds whether a change went unheard, and keeps what did not change', async () => {
+  it('checks the version in the database every two seconds, and keeps unchanged entries', async () => {
     await cache.get('key', reader());
     now += 1_900;
     await cache.get('key', reader());
@@ -107,17 +107,17 @@ describe('DerivedCache', () => {
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
   });
 
-  it('asks each time for who may see nothing older, once for all who ask at one time', async () => {
+  it('checks the version for each call that allows no older data, once for concurrent callers', async () => {
     await cache.get('key', reader(), 0);
     version += 1;
     now += 1;
     const answers = await Promise.all([1, 2, 3].map(() => cache.get('key', reader('two'), 0)));
     expect(answers.map((answer) => answer.name)).toEqual(['two', 'two', 'two']);
-    // The first one, those who came later, and before the first read of all.
+    // The first caller, later ones, and before the first read of all.
     expect(askForVersion).toHaveBeenCalledTimes(3);
   });
 
-  it('asks anew for who came after a question had begun', async () => {
+  it('checks the version again for a caller who arrives during a check', async () => {
     let answer = (_version: string): void => undefined;
     askForVersion.mockImplementationOnce(
       () => new Promise((resolve) => (answer = (found) => resolve([{ version: found }]))),
@@ -131,7 +131,7 @@ describe('DerivedCache', () => {
     expect(await later).toMatchObject({ name: 'after' });
   });
 
-  it('asks each time while changes may pass unheard', async () => {
+  it('checks the version on each call while change events may be missed', async () => {
     await cache.get('key', reader());
     isLive = false;
     now += 1;
@@ -141,17 +141,17 @@ describe('DerivedCache', () => {
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'two' });
   });
 
-  it('does not believe what was read while the version was unknown', async () => {
+  it('does not cache what was read while the version was unknown', async () => {
     await cache.get('other', reader());
     const reading = cache.get('key', reader('two'));
-    // The version was recent enough when it was asked for; now nobody knows it.
+    // The version was recent enough when it was requested; now it is unknown.
     change();
     expect(await reading).toMatchObject({ name: 'two' });
     version += 1;
     expect(await cache.get('key', reader('three'))).toMatchObject({ name: 'three' });
   });
 
-  it('says that it cannot answer while the database cannot', async () => {
+  it('passes on an error of the database', async () => {
     await cache.get('key', reader());
     now += 2_100;
     askForVersion.mockRejectedValueOnce(new Error('away'));
@@ -159,7 +159,7 @@ describe('DerivedCache', () => {
     expect(await cache.get('key', reader('two'))).toMatchObject({ name: 'one' });
   });
 
-  it('holds no more than it may', async () => {
+  it('holds a limited number of entries', async () => {
     for (const key of ['one', 'two', 'three']) await cache.get(key, reader(key));
     const read = reader('again');
     await cache.get('one', read);

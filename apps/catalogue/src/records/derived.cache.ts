@@ -2,34 +2,34 @@ import { CacheMetrics } from '@academy/platform';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueChangesService } from './catalogue-changes.service.ts';
 
-/** Where a cache hears that something changed. */
+/** The source of change notifications for a cache. */
 type Changes = Pick<CatalogueChangesService, 'check' | 'onChange'>;
 
 /**
- * For how long a value is believed without asking whether a change went unnoticed, in milliseconds. A second less than
- * what the gateway keeps, which in its last second asks for something newer.
+ * How long a value is trusted without checking for missed changes, in milliseconds. One second less than the gateway's
+ * cache, which in its last second requests something newer.
  */
 const UNCHECKED_MS = 2_000;
 
-/** A value and when its oldest part began to be read, by the clock of `performance.now()`. */
+/** A value and when reading its oldest part began, by the clock of `performance.now()`. */
 export interface Derived {
   readAt: number;
 }
 
-/** How much a cache may hold, in any unit, and how much of it a value takes. */
+/** The capacity of a cache, in any unit, and the size of a value. */
 export interface CacheSize<V> {
   max: number;
   sizeOf: (value: V, key: string) => number;
 }
 
 /**
- * Values derived from the catalogue as stored, kept until the next change of anything in it, here or in another
- * replica. Equal questions at one time are one read.
+ * Caches values derived from the catalogue until the next change of anything in it, here or in another replica.
+ * Concurrent requests for one key share one read.
  */
 export class DerivedCache<V extends Derived> {
   private readonly metrics = new CacheMetrics('derived');
   private readonly values: LRUCache<string, V>;
-  /** Replaced by every change: who asks after it does not join a read that began before it. */
+  /** Replaced by every change, so that later callers do not join a read that began before it. */
   private reads = new Map<string, Promise<V | null>>();
 
   constructor(
@@ -41,8 +41,8 @@ export class DerivedCache<V extends Derived> {
   }
 
   /**
-   * The value kept under `key`, or what `read` finds; null, which is not kept, when that is nothing.
-   * @param maxAgeMs how much older than this question a change may be that is not seen yet.
+   * The value cached under `key`, or the result of `read`; null results are not cached.
+   * @param maxAgeMs maximum age of a change that may not be included yet.
    */
   get(key: string, read: () => Promise<V>, maxAgeMs?: number): Promise<V>;
   get(key: string, read: () => Promise<V | null>, maxAgeMs?: number): Promise<V | null>;
@@ -51,7 +51,7 @@ export class DerivedCache<V extends Derived> {
     const known = this.values.get(key);
     if (known !== undefined) {
       this.metrics.hit();
-      // It is what would be read at that moment.
+      // A read at that moment would have returned the same value.
       known.readAt = Math.max(known.readAt, checkedAt);
       return known;
     }
@@ -65,7 +65,7 @@ export class DerivedCache<V extends Derived> {
   private async read(key: string, read: () => Promise<V | null>): Promise<V | null> {
     const { reads } = this;
     const value = await read();
-    // What was read before a change must not be kept after it.
+    // A value read before a change must not be cached after it.
     if (value !== null && reads === this.reads) this.values.set(key, value);
     return value;
   }

@@ -2,12 +2,12 @@ import type { TitledTranslation, Translations } from '@academy/shared';
 import { chooseSlug } from './slugs.ts';
 import type { LabelTranslations } from './translations.ts';
 
-/** A translation as staff enters it: its slug may be left out, and an empty text says that there is none. */
+/** A translation as entered by staff: its slug may be omitted, and an empty text means that there is none. */
 type Entered<T> = { [K in keyof T]?: T[K] | undefined };
 
 /**
- * The translations an item gets: without empty texts, each with the slug asked for, the one it has, or one made from
- * its title.
+ * The translations to store: without empty texts, each with the requested slug, its current slug, or one made from its
+ * title.
  * @throws AppError as {@link chooseSlug}
  */
 export function titledTranslations<T extends TitledTranslation>(
@@ -18,20 +18,20 @@ export function titledTranslations<T extends TitledTranslation>(
   return { en: { ...withoutEmpty(en), slug: chooseSlug(en.slug ?? before?.en?.slug, en.title) } as T };
 }
 
-/** The translations an item without a title gets: without empty texts, and none where every text is empty. */
+/** The translations to store for an item without a title: without empty texts, and none if every text is empty. */
 export function plainTranslations<T extends object>({ en }: Translations<Entered<T>>): Translations<T> {
   const texts = withoutEmpty(en ?? {});
   return Object.keys(texts).length === 0 ? {} : { en: texts as T };
 }
 
-/** A label of a link, and what it says in other languages. */
+/** A label of a link, with its translations. */
 interface Labelled {
   label: string;
   url: string;
   translations?: LabelTranslations | undefined;
 }
 
-/** Labels as they are stored: what a link's label says in other languages stays until others are entered. */
+/** Labels to store: the translations of a link's label are kept until others are entered. */
 export function keepingTranslations(
   entered: readonly Labelled[],
   before: readonly Labelled[],

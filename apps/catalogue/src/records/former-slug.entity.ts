@@ -3,7 +3,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 't
 /** The kinds of items that have slugs. */
 export type SluggedKind = 'content' | 'project' | 'teacher' | 'topic';
 
-/** A slug an item had before; old links still find the item by it, until another item takes the slug. */
+/** A former slug of an item; old links still find the item by it, until another item takes the slug. */
 @Entity()
 @Index(['itemId'])
 @Check(`kind IN ('content', 'project', 'teacher', 'topic')`)

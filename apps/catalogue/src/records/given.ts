@@ -1,9 +1,9 @@
-/** Fields of a record that a request named; what it left out does not appear. */
+/** Fields of a record that a request contains; omitted ones are absent. */
 export type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /**
- * Drops what was left out (`undefined`) of a change. A key that the record does not have is a type error, so an input
- * field nobody stores is noticed by the compiler. Called in two steps, `given<Record>()(fields)`, because TypeScript
+ * Removes omitted (`undefined`) fields of a change. A key that the record does not have is a type error, so the
+ * compiler reports input fields that are not stored. Called in two steps, `given<Record>()(fields)`, because TypeScript
  * infers either all type arguments or none.
  */
 export function given<T>() {

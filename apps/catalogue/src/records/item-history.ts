@@ -4,31 +4,31 @@ import type { Type } from '@nestjs/common';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { ItemVersion } from './item-version.entity.ts';
 
-/** What a history needs to know of an item. */
+/** The fields of an item that its history needs. */
 interface VersionedItem {
   id: string;
   version: number;
   updatedAt: Date;
 }
 
-/** Of an item's versions that are always kept, however old they are. */
+/** Number of versions of an item that are always kept, however old they are. */
 const KEPT = 20;
 
-/** The only writer of the versions of one kind of items. */
+/** The only writer of the versions of one kind of item. */
 export abstract class ItemHistory<Item extends VersionedItem, Version extends ItemVersion> {
-  /** @param notFound the code of the error for a version that is not there. */
+  /** @param notFound the error code for a missing version. */
   protected constructor(
     private readonly dataSource: DataSource,
     private readonly versions: Type<Version>,
     private readonly notFound: AppErrorCode,
   ) {}
 
-  /** All that is set of an item, as its transaction sees it. */
+  /** All fields of an item, as seen by its transaction. */
   protected abstract fieldsOf(manager: EntityManager, item: Item): Promise<Version['fields']>;
 
   protected abstract insert(manager: EntityManager, version: Version): Promise<unknown>;
 
-  /** Keeps the version an item has now, in the transaction that saves it. @param actorId null for the schedule. */
+  /** Stores the current version of an item, in the transaction that saves it. @param actorId null for the schedule. */
   async keep(manager: EntityManager, item: Item, actorId: string | null): Promise<void> {
     await this.insert(
       manager,
@@ -36,7 +36,7 @@ export abstract class ItemHistory<Item extends VersionedItem, Version extends It
     );
   }
 
-  /** Keeps the version a locked item has before a change, if it is older than the history. */
+  /** Stores the version of a locked item before a change, if it is older than the history. */
   async keepUnknown(manager: EntityManager, item: Item): Promise<void> {
     if (await this.select(manager, item.id).andWhere('kept.version = :version', item).getExists()) return;
     await this.insert(
@@ -54,12 +54,12 @@ export abstract class ItemHistory<Item extends VersionedItem, Version extends It
       .getMany();
   }
 
-  /** How many versions are kept. */
+  /** The number of stored versions. */
   count(itemId: string): Promise<number> {
     return this.select(this.dataSource.manager, itemId).getCount();
   }
 
-  /** @throws AppError as the kind of items names it. */
+  /** @throws AppError with the code of this kind of item. */
   async get(itemId: string, version: number): Promise<Version> {
     const found = await this.select(this.dataSource.manager, itemId)
       .andWhere('kept.version = :version', { version })
@@ -68,7 +68,7 @@ export abstract class ItemHistory<Item extends VersionedItem, Version extends It
     return found;
   }
 
-  /** Forgets versions a year after they were saved, and with them who saved them; the last ones stay. */
+  /** Deletes versions, including who saved them, a year after they were saved; the latest ones are kept. */
   async prune(): Promise<void> {
     const { tableName, columns } = this.dataSource.getMetadata(this.versions);
     const itemId = columns.find(({ propertyName }) => propertyName === 'itemId')?.databaseName ?? '';
@@ -90,7 +90,7 @@ export abstract class ItemHistory<Item extends VersionedItem, Version extends It
     about: Partial<Pick<Version, 'actorId' | 'savedAt' | 'isScheduled'>>,
   ): Promise<Version> {
     const { id: itemId, version } = item;
-    // Not by TypeORM's `create`, which would walk through what is set as if it were records.
+    // Not by TypeORM's `create`, which would traverse the fields as if they were records.
     const kept = new this.versions();
     Object.assign(kept, { itemId, version, ...about, fields: await this.fieldsOf(manager, item) });
     return kept;

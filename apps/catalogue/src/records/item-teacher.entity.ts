@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Teacher } from './teacher.entity.ts';
 
-/** Who teaches a content or a project (`itemId`). A teacher that an item has cannot be deleted. */
+/** A teacher of a content or a project (`itemId`). A teacher in use cannot be deleted. */
 @Entity()
 @Index(['teacherId'])
 export class ItemTeacher {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Topic } from './topic.entity.ts';
 
-/** What a content or a project is about (`itemId`). A topic that an item has cannot be deleted. */
+/** A topic of a content or a project (`itemId`). A topic in use cannot be deleted. */
 @Entity()
 @Index(['topicId'])
 export class ItemTopic {

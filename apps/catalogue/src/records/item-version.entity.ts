@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
 
-/** What was set of an item while it had this version. */
+/** The fields of an item in this version. */
 export abstract class ItemVersion {
   abstract itemId: string;
   abstract fields: object;
@@ -8,7 +8,7 @@ export abstract class ItemVersion {
   @PrimaryColumn('int')
   version: number;
 
-  /** Who saved it; null for what was stored before versions were kept, and for the schedule. */
+  /** Who saved it; null for the schedule, and for data stored before versions were introduced. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 

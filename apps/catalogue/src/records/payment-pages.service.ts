@@ -6,16 +6,16 @@ import { Injectable } from '@nestjs/common';
 /** Commerce asks the payment provider about every page; a change may take 15 seconds at the gateway. */
 const TIMEOUT_MS = 10_000;
 
-/** Has commerce close the payment pages of what is about to leave the shop. */
+/** Makes commerce close the payment pages of items that are about to be taken off sale. */
 @Injectable()
 export class PaymentPagesService {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * Closes the open payment pages of an item, to be called before the change that takes it out of the shop. What was
-   * paid at the same moment stays paid.
-   * @throws AppError `catalogue.payment_pages_open` while commerce or the provider cannot be reached. The change must
-   * not happen then: somebody could pay for what is gone.
+   * Closes the open payment pages of an item; call it before the change that takes it off sale. Payments made at the
+   * same moment remain valid.
+   * @throws AppError `catalogue.payment_pages_open` while commerce or the provider is unavailable. The change must then
+   * not be made: the item could still be paid for afterwards.
    */
   async close(kind: 'single' | 'project', itemId: string): Promise<void> {
     try {

@@ -3,8 +3,8 @@ import { Content, type ContentPlace } from './content.entity.ts';
 import { Project } from './project.entity.ts';
 
 /**
- * A content's place in a project. Removal is remembered, not done:
- * those who bought the project before `removedAt` keep the content.
+ * A content's place in a project. A removal is only marked: users who bought the project before `removedAt` keep the
+ * content.
  */
 @Entity()
 @Index(['projectId', 'orderIndex'])

@@ -1,17 +1,20 @@
 import type { CreditIds } from './credits.service.ts';
 import type { Project } from './project.entity.ts';
 
-/** What an editor sets: columns, teachers and topics; the rest is kept by the service and by the database. */
+/** The fields an editor sets: columns, teachers and topics; the rest is maintained by the service and the database. */
 export type ProjectFields = Omit<
   Project,
   'id' | 'version' | 'createdAt' | 'updatedAt' | 'englishSlug' | 'untranslated' | 'scheduleFailure'
 > &
   CreditIds;
 
-/** What a version keeps: all that is set but the schedule, since going back does not plan anew, and the contents in order. */
+/**
+ * The fields in a version: all but the schedule, since restoring a version does not schedule again, and the contents in
+ * order.
+ */
 export type ProjectVersionFields = Omit<ProjectFields, 'publishAt' | 'withdrawAt'> & { contentIds: string[] };
 
-/** All that a version of a project keeps. */
+/** All fields of a version of a project. */
 export function projectVersionFieldsOf(
   project: Readonly<Project>,
   { teacherIds, topicIds }: CreditIds,

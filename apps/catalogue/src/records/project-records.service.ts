@@ -19,8 +19,8 @@ import { changeScheduledProject, enqueueSchedule } from './schedule.ts';
 import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 
 /**
- * The only writer of projects and of the places contents have in them. Every change raises the project's version and
- * keeps it, moves the slug, notes which files are used, announces the project and records the action, all in one transaction.
+ * The only writer of projects and of the places of contents in them. Every change raises and stores the project's
+ * version, updates the slugs and the used files, publishes the project and records the action, all in one transaction.
  */
 @Injectable()
 export class ProjectRecordsService {
@@ -38,13 +38,13 @@ export class ProjectRecordsService {
     return this.dataSource.manager.existsBy(Project, { id });
   }
 
-  /** A project as it is now, not locked; null when there is none. */
+  /** The current project, not locked; null when there is none. */
   find(id: string): Promise<Project | null> {
     return this.dataSource.manager.findOneBy(Project, { id });
   }
 
   /**
-   * A project as it is now, not locked.
+   * The current project, not locked.
    * @throws AppError `catalogue.project_not_found`
    */
   async get(id: string): Promise<Project> {
@@ -54,7 +54,7 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Creates a project; fields left out get the default of their column.
+   * Creates a project; omitted fields get the default of their column.
    * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`,
    * `catalogue.media_not_found`
    */
@@ -77,9 +77,9 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Changes a project. The row is locked first, so two changes at once follow one another.
-   * @param changeOf says which fields change, given the project as it is now.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes a project. The row is locked first, so concurrent changes are serialised.
+   * @param changeOf returns the fields to change, given the current project.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
    * `catalogue.topic_not_found`, `catalogue.media_not_found`, `platform.version_conflict`
    */
@@ -113,14 +113,14 @@ export class ProjectRecordsService {
       await manager.delete(Project, { id });
       await useMedia(manager, id, []);
       await this.credits.remove(manager, id);
-      // Other services keep copies: to them a deleted project is an inactive one.
+      // Other services store copies; for them a deleted project is an inactive one.
       await this.announce(manager, { ...toPlain(project), isActive: false, version: project.version + 1 });
       await this.record(manager, project, 'project.deleted', actor);
     });
   }
 
   /**
-   * Puts a content into a project or moves it there.
+   * Adds a content to a project, or moves it within the project.
    * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
   async placeContent(
@@ -143,7 +143,7 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Makes these the contents of a project, in this order, all at once; those who bought it before keep what leaves it.
+   * Sets the contents of a project, in this order, at once; earlier buyers keep those that are removed.
    * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
   async setContents(id: string, contentIds: string[], actor: Actor, expected?: number): Promise<void> {
@@ -165,7 +165,7 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Takes a content out of a project; those who bought the project before keep it.
+   * Removes a content from a project; users who bought the project before keep it.
    * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
    */
   async removeContent(id: string, contentId: string, actor: Actor): Promise<void> {
@@ -179,7 +179,7 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Has a project refer to another file from now on, in the transaction that replaces the file; whoever commits it says
+   * Makes a project use another file, in the transaction that replaces the file. The caller that commits it must report
    * that the catalogue changed.
    * @throws AppError `catalogue.project_not_found`
    */
@@ -194,18 +194,18 @@ export class ProjectRecordsService {
     await this.saveNext(manager, project, actor);
   }
 
-  /** Notes what kept the schedule from a change that is due, for staff to see. */
+  /** Stores why a scheduled change failed, for staff to see. */
   async noteScheduleFailure(id: string, version: number, code: AppErrorCode): Promise<void> {
     await this.dataSource.manager.update(Project, { id, version }, { scheduleFailure: code });
   }
 
-  /** Cached contents name their projects, so they go as well. */
+  /** Cached contents contain the names of their projects, so they are dropped as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
-  /** Locks a project for a change, and keeps what it is before it, unless that is known. */
+  /** Locks a project for a change, and stores its version before the change if it is missing in the history. */
   private async begin(manager: EntityManager, id: string, expected?: number): Promise<Project> {
     const project = await lockProject(manager, id, expected);
     await this.history.keepUnknown(manager, project);
@@ -260,7 +260,10 @@ export class ProjectRecordsService {
   }
 }
 
-/** What is active or inactive already needs no plan for it, unless it is to be active first; a new project is active unless it says otherwise. */
+/**
+ * Removes parts of the schedule that a manual change has already done, except a withdrawal that follows a planned
+ * publication; a new project is active by default.
+ */
 function dropDoneSchedule(project: Project): void {
   if ((project as Partial<Project>).isActive ?? true) project.publishAt = null;
   else if (!project.publishAt) project.withdrawAt = null;

@@ -3,7 +3,7 @@ import { ItemVersion } from './item-version.entity.ts';
 import type { ProjectVersionFields } from './project-fields.ts';
 import { Project } from './project.entity.ts';
 
-/** What was set of a project while it had this version, its list of contents included. */
+/** The fields of a project in this version, including its list of contents. */
 @Entity()
 @Check(`jsonb_typeof(fields) = 'object'`)
 export class ProjectVersion extends ItemVersion {

@@ -29,7 +29,9 @@ const services = [
   TopicRecordsService,
 ];
 
-/** Contents, projects, teachers and topics as stored, and the services that alone write them. The layers above read the repositories. */
+/**
+ * Contents, projects, teachers and topics as stored, and their only writers. The layers above read the repositories.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent, Teacher, Topic])],
   providers: services,

@@ -2,7 +2,7 @@ import type { Plain } from '@academy/shared';
 import type { ScheduleDto } from '../input/schedule.dto.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What is planned for an item. */
+/** The schedule of an item. */
 export function toSchedule({
   publishAt,
   withdrawAt,

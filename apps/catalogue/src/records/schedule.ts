@@ -5,16 +5,16 @@ import type { AppErrorCode } from '@academy/shared';
 import { IsISO8601, IsUUID } from 'class-validator';
 import type { EntityManager, Repository } from 'typeorm';
 
-/** When an item is published and withdrawn by itself; null for never. */
+/** When an item is published and withdrawn automatically; null for never. */
 export interface Schedule {
   publishAt: Date | null;
   withdrawAt: Date | null;
 }
 
-/** The schedule of an item that has none. */
+/** The schedule of an item without one. */
 export const UNPLANNED: Schedule = { publishAt: null, withdrawAt: null };
 
-/** For the audit log. */
+/** Details for the audit log. */
 export const BY_SCHEDULE = { reason: 'schedule' };
 
 /** An item, and the time for which its job was enqueued. */
@@ -27,7 +27,7 @@ export const changeScheduledContent = defineJob({ name: 'content.change-schedule
 export const changeScheduledProject = defineJob({ name: 'project.change-scheduled', payload: ScheduledItem });
 
 /**
- * What is due of a schedule; the withdrawal alone if both are, so that nothing is offered that was to be gone.
+ * What is due of a schedule; only the withdrawal if both are, so that an item to be withdrawn is not offered.
  * @param at the time for which the job was enqueued: due even if this clock is behind the one that woke the job.
  */
 export function dueOf({ publishAt, withdrawAt }: Schedule, at: Date): 'publish' | 'withdraw' | null {
@@ -38,8 +38,8 @@ export function dueOf({ publishAt, withdrawAt }: Schedule, at: Date): 'publish' 
 }
 
 /**
- * The schedule after a change; what the input leaves out stays.
- * @param isPublished whether the item is published with this change, which leaves no publication to plan.
+ * The schedule after a change; omitted parts are unchanged.
+ * @param isPublished whether the item is published with this change, which makes a scheduled publication needless.
  * @throws AppError `catalogue.schedule_in_past` for a new time that has passed, `catalogue.schedule_order`
  */
 export function scheduleAfter(
@@ -65,7 +65,7 @@ function changedTime(input: string | null | undefined, before: Date | null): Dat
   return time;
 }
 
-/** Has a job look at an item at each planned time. One whose time was changed since finds nothing due. */
+/** Enqueues a job for an item at each scheduled time. A job whose time was changed since finds nothing due. */
 export async function enqueueSchedule(
   jobs: JobQueue,
   manager: EntityManager,
@@ -80,25 +80,25 @@ export async function enqueueSchedule(
 }
 
 /**
- * Does what is due, and has a failure noted for staff to see.
- * @throws what may succeed when it is tried again; what staff must mend first is noted only.
+ * Makes a due change, and stores a failure for staff to see.
+ * @throws errors that may pass when retried; those that staff must fix are only stored.
  */
-export async function keepingFailure(
+export async function recordingFailure(
   work: () => Promise<void>,
-  note: (code: AppErrorCode) => Promise<void>,
+  record: (code: AppErrorCode) => Promise<void>,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
     const { code, status } = toAppError(error);
-    // Somebody has just saved it: the next try sees what they saved.
+    // It was just saved by somebody else: the next attempt sees the saved state.
     if (code === 'platform.version_conflict') throw error;
-    await note(code);
+    await record(code);
     if (status >= 500) throw error;
   }
 }
 
-/** How many items something keeps from what is planned, and since when the oldest should have changed. */
+/** How many scheduled changes of items are overdue because they failed, and since when the oldest was due. */
 export async function countFailedSchedules<Item extends Schedule & { scheduleFailure: string | null }>(
   items: Repository<Item>,
 ): Promise<WaitingReply> {

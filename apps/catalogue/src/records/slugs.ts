@@ -6,7 +6,7 @@ import { FormerSlug, type SluggedKind } from './former-slug.entity.ts';
 
 const TAKEN_SLUG = /^Key \((english_)?slug\)=/;
 
-/** Paths in the place of a project's slug. */
+/** Paths that are routed instead of a project's slug. */
 const RESERVED = ['featured', 'export'];
 
 /** True for a possible id or slug; anything else cannot be found, which saves the query. */
@@ -15,9 +15,9 @@ export function isSlugOrId(text: string): boolean {
 }
 
 /**
- * The slug an item gets: the one asked for, or one made from its title.
- * @throws AppError `platform.invalid_input` when the title has nothing a slug could be made of;
- * `catalogue.slug_taken` for a slug that could never be reached (reserved, or shaped like an id).
+ * The slug of an item: the requested one, or one made from its title.
+ * @throws AppError `platform.invalid_input` when no slug can be made from the title; `catalogue.slug_taken` for a slug
+ * that could never be reached (reserved, or in the form of an id).
  */
 export function chooseSlug(asked: string | undefined, title: string): string {
   const slug = asked ?? slugify(title);
@@ -44,8 +44,8 @@ interface Slugged {
 }
 
 /**
- * Remembers the slugs an item leaves, and frees those it takes from being anybody's former ones.
- * @throws AppError `catalogue.slug_taken` when another item has one of them, in whatever language.
+ * Stores the slugs that an item leaves as former ones, and removes those it takes from the former slugs of other items.
+ * @throws AppError `catalogue.slug_taken` when another item has one of them, in any language.
  */
 export async function moveSlugs(
   manager: EntityManager,
@@ -68,8 +68,8 @@ export async function moveSlugs(
 }
 
 /**
- * What an index cannot hold: that no item has in English the slug another one has in Italian.
- * @param itemId null for an item that is not there yet.
+ * Checks what an index cannot enforce: that no item has in English the slug that another one has in Italian.
+ * @param itemId null for a new item.
  * @throws AppError `catalogue.slug_taken`
  */
 export async function refuseSlugsOfOthers(
@@ -85,7 +85,7 @@ export async function refuseSlugsOfOthers(
   if (others.length > 0) throw new AppError('catalogue.slug_taken');
 }
 
-/** A subquery for the id of the item that had the slug of the parameter `slug` before. */
+/** A subquery for the id of the item with the former slug in the parameter `slug`. */
 export function formerOwner<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   kind: SluggedKind,
@@ -98,7 +98,7 @@ export function formerOwner<T extends ObjectLiteral>(
     .getQuery();
 }
 
-/** Runs a write and turns the database's refusal of a second equal slug into `catalogue.slug_taken`. */
+/** Runs a write and converts a unique violation of a slug to `catalogue.slug_taken`. */
 export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -11,16 +11,16 @@ import { ItemTeacher } from './item-teacher.entity.ts';
 import { moveSlugs, refusingTakenSlug } from './slugs.ts';
 import { Teacher } from './teacher.entity.ts';
 
-/** The columns that an editor sets; the rest is kept by this service and by the database. */
+/** The columns that an editor sets; the rest is maintained by this service and the database. */
 export type TeacherFields = Omit<
   Teacher,
   'id' | 'version' | 'createdAt' | 'updatedAt' | 'nameSearch' | 'untranslated'
 >;
 
 /**
- * The only writer of teachers. Every change raises the version, moves the slug, notes which portrait is used, announces
- * the teacher and records the action, all in one transaction. Neither event nor audit log has the name: both are kept
- * longer than a person may want to be on the site.
+ * The only writer of teachers. Every change raises the version, updates the slug and the used portrait, publishes the
+ * teacher and records the action, all in one transaction. Neither the event nor the audit log contains the name: both
+ * are stored for longer than a person may want to be on the site.
  */
 @Injectable()
 export class TeacherRecordsService {
@@ -36,7 +36,7 @@ export class TeacherRecordsService {
   }
 
   /**
-   * Creates a teacher; fields left out get the default of their column.
+   * Creates a teacher; omitted fields get the default of their column.
    * @throws AppError `catalogue.slug_taken`, `catalogue.media_not_found`
    */
   async create(
@@ -57,9 +57,9 @@ export class TeacherRecordsService {
   }
 
   /**
-   * Changes a teacher. The row is locked first, so two changes at once follow one another.
-   * @param changeOf says which fields change, given the teacher as it is now.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes a teacher. The row is locked first, so concurrent changes are serialised.
+   * @param changeOf returns the fields to change, given the current teacher.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.teacher_not_found`, `catalogue.slug_taken`, `catalogue.media_not_found`,
    * `platform.version_conflict`
    */
@@ -81,7 +81,7 @@ export class TeacherRecordsService {
   }
 
   /**
-   * Has a teacher refer to another file from now on, in the transaction that replaces the file; whoever commits it says
+   * Makes a teacher use another file, in the transaction that replaces the file. The caller that commits it must report
    * that the catalogue changed.
    * @throws AppError `catalogue.teacher_not_found`
    */
@@ -97,7 +97,7 @@ export class TeacherRecordsService {
   }
 
   /**
-   * Deletes a teacher whom no content and no project names.
+   * Deletes a teacher who is not credited in any content or project.
    * @throws AppError `catalogue.teacher_not_found`, `catalogue.teacher_in_use`
    */
   async delete(id: string, actor: Caller): Promise<void> {
@@ -113,10 +113,10 @@ export class TeacherRecordsService {
     });
   }
 
-  /** Cached contents name their teachers, so they go as well. */
+  /** Cached contents contain the names of their teachers, so they are dropped as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private saveNext(manager: EntityManager, teacher: Teacher, actor: Caller): Promise<void> {

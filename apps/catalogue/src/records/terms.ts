@@ -2,7 +2,7 @@ import { AppError } from '@academy/platform';
 import { type Currency, MIN_PRICE_CENTS } from '@academy/shared';
 import type { Caller } from '../input/caller.ts';
 
-/** The terms an item is sold under; only an admin may set them. */
+/** The terms on which an item is sold; only an admin may set them. */
 export interface Terms {
   isPremium: boolean;
   /** Net, in cents; null for an item that is not sold. */

@@ -10,7 +10,7 @@ import { ItemTopic } from './item-topic.entity.ts';
 import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 import { Topic } from './topic.entity.ts';
 
-/** The columns that an editor sets; the rest is kept by this service and by the database. */
+/** The columns that an editor sets; the rest is maintained by this service and the database. */
 export type TopicFields = Omit<
   Topic,
   | 'id'
@@ -24,7 +24,7 @@ export type TopicFields = Omit<
 >;
 
 /**
- * The only writer of topics. Every change raises the version, moves the slug, announces the topic and records the
+ * The only writer of topics. Every change raises the version, updates the slugs, publishes the topic and records the
  * action, all in one transaction.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class TopicRecordsService {
   }
 
   /**
-   * Creates a topic; fields left out get the default of their column.
+   * Creates a topic; omitted fields get the default of their column.
    * @throws AppError `catalogue.slug_taken`
    */
   async create(
@@ -56,9 +56,9 @@ export class TopicRecordsService {
   }
 
   /**
-   * Changes a topic. The row is locked first, so two changes at once follow one another.
-   * @param changeOf says which fields change, given the topic as it is now.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes a topic. The row is locked first, so concurrent changes are serialised.
+   * @param changeOf returns the fields to change, given the current topic.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.topic_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
    */
   async update(
@@ -78,7 +78,7 @@ export class TopicRecordsService {
   }
 
   /**
-   * Deletes a topic that no content and no project has.
+   * Deletes a topic that is not used by any content or project.
    * @throws AppError `catalogue.topic_not_found`, `catalogue.topic_in_use`
    */
   async delete(id: string, actor: Caller): Promise<void> {
@@ -92,10 +92,10 @@ export class TopicRecordsService {
     });
   }
 
-  /** Cached contents name their topics, so they go as well. */
+  /** Cached contents contain the names of their topics, so they are dropped as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.changes.notice();
+    this.changes.invalidate();
   }
 
   private async save(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** One setting an admin changed; those without a row have their default. */
+/** A setting changed by an admin; settings without a row have their default. */
 @Entity()
 export class Setting {
   @PrimaryColumn('text')
@@ -9,7 +9,7 @@ export class Setting {
   @Column('jsonb', { nullable: true })
   value: unknown;
 
-  /** The change that set it; changes are counted over all settings, events carry the count. */
+  /** The number of the change that set it; changes are counted over all settings, and events contain the count. */
   @Column('int', { default: 1 })
   version: number;
 

@@ -11,11 +11,11 @@ import {
 } from '@academy/platform';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { SettingsDto, StaffSettingsDto, UpdateSettingsDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
 
-/** Settings over HTTP: the public ones read by anyone, all of them by admins, who change them. */
+/** Settings over HTTP: anyone may read the public ones; admins read and change all of them. */
 @ApiTags('settings')
 @ApiBearerAuth()
 @Controller('api/v1/settings')
@@ -24,7 +24,7 @@ export class SettingsController {
 
   @Get()
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiOkResponse({ type: SettingsDto })
   getSettings(): Promise<SettingsDto> {
     return this.settings.read();

@@ -33,10 +33,10 @@ import {
 import { IsLink, Trim } from '../input/validators.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** Letters and digits of a partita IVA or codice fiscale, foreign ones included; empty until somebody knows it. */
+/** Letters and digits of a partita IVA or codice fiscale, including foreign ones; may be empty. */
 const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
 
-/** When the association answers. Days as in ISO 8601: 1 is Monday. */
+/** The association's opening hours. Days as in ISO 8601: 1 is Monday. */
 export class OpeningHoursDto {
   @ApiProperty({ type: 'integer' }) @IsInt() @Min(1) @Max(7) firstDay: number;
   @ApiProperty({ type: 'integer' }) @IsInt() @Min(1) @Max(7) lastDay: number;
@@ -44,7 +44,7 @@ export class OpeningHoursDto {
   @ApiProperty({ example: '18:00' }) @Matches(TIME_OF_DAY) closes: string;
 }
 
-/** A place of the association. */
+/** An office of the association. */
 export class OfficeDto {
   @ApiProperty({ enum: OFFICE_KINDS, enumName: 'OfficeKind' })
   @IsIn(OFFICE_KINDS)
@@ -59,7 +59,7 @@ export class NoticeDto {
   @ApiProperty() @Trim() @IsString() @Length(1, 300) en: string;
 }
 
-/** Settings anyone may read: brand, contacts, who sells and on which terms. */
+/** Settings anyone may read: brand, contacts, the seller and the terms of sale. */
 export class SettingsDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, 60) brandName: string;
   @ApiProperty() @IsUrl({ protocols: ['https', 'http'], require_protocol: true }) mainSiteUrl: string;
@@ -83,7 +83,7 @@ export class SettingsDto {
 
   @ApiProperty({ type: 'integer' }) @IsInt() @Min(0) @Max(100) vatPercent: number;
 
-  @ApiProperty({ type: 'integer', description: 'Annual plan, net, in cents.' })
+  @ApiProperty({ type: 'integer', description: 'Price of the annual subscription, net, in cents.' })
   @IsInt()
   @Min(MIN_PRICE_CENTS)
   @Max(MAX_PRICE_CENTS)
@@ -98,14 +98,14 @@ export class SettingsDto {
   @MaxLength(2000)
   logoUrl: string | null;
 
-  @ApiProperty({ type: NoticeDto, nullable: true, description: 'Null when there is nothing to say.' })
+  @ApiProperty({ type: NoticeDto, nullable: true, description: 'Null for no notice.' })
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => NoticeDto)
   maintenanceNotice: NoticeDto | null;
 
-  @ApiProperty({ description: 'Who sells, as receipts name them; empty until filled in.' })
+  @ApiProperty({ description: 'Name of the seller on receipts; empty until set.' })
   @Trim()
   @IsOneLine()
   @MaxLength(200)
@@ -115,13 +115,13 @@ export class SettingsDto {
   @ApiProperty({ description: 'Partita IVA.' }) @Trim() @Matches(TAX_NUMBER) vatNumber: string;
   @ApiProperty({ description: 'Codice fiscale.' }) @Trim() @Matches(TAX_NUMBER) taxCode: string;
 
-  @ApiProperty({ description: 'Who signs certificates; empty until filled in.' })
+  @ApiProperty({ description: 'Name of the person who signs certificates; empty until set.' })
   @Trim()
   @IsOneLine()
   @MaxLength(100)
   signatoryName: string;
 
-  @ApiProperty({ description: 'What they sign as, e.g. "per il comitato scientifico".' })
+  @ApiProperty({ description: 'Function in which they sign, e.g. "per il comitato scientifico".' })
   @Trim()
   @IsOneLine()
   @MaxLength(100)
@@ -130,12 +130,12 @@ export class SettingsDto {
   @ApiProperty() @Trim() @IsOneLine() @MaxLength(100) signatoryRoleEn: string;
 }
 
-/** All settings: the public ones, and those only admins read. */
+/** All settings: the public ones, and those that only admins may read. */
 export class StaffSettingsDto extends SettingsDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Days of access of new contents and projects that name none; null for ever.',
+    description: 'Default days of access of new contents and projects; null for unlimited access.',
   })
   @IsOptional()
   @IsInt()
@@ -143,11 +143,11 @@ export class StaffSettingsDto extends SettingsDto {
   @Max(MAX_ACCESS_DAYS)
   defaultAccessDays: number | null;
 
-  @ApiProperty({ description: 'Staff may work only after a second factor.' })
+  @ApiProperty({ description: 'Staff need a second factor.' })
   @IsBoolean()
   mfaForStaff: boolean;
 
-  @ApiProperty({ description: 'Where the partnership form is mailed to.' })
+  @ApiProperty({ description: 'Address to which the partnership form is mailed.' })
   @IsEmail()
   partnershipEmail: string;
 }
@@ -178,7 +178,7 @@ export const INITIAL_SETTINGS: Plain<SettingsDto> = {
   signatoryRoleEn: '',
 };
 
-/** The same with what only admins read. */
+/** The same, including the settings that only admins may read. */
 export const INITIAL_STAFF_SETTINGS: Plain<StaffSettingsDto> = {
   ...INITIAL_SETTINGS,
   defaultAccessDays: null,
@@ -186,5 +186,5 @@ export const INITIAL_STAFF_SETTINGS: Plain<StaffSettingsDto> = {
   partnershipEmail: 'partnership@civitas.example',
 };
 
-/** A change of the settings: what is left out stays. */
+/** A change of the settings: omitted ones are unchanged. */
 export class UpdateSettingsDto extends PartialType(StaffSettingsDto, { skipNullProperties: false }) {}

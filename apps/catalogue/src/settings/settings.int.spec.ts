@@ -12,7 +12,7 @@ describe('settings', () => {
 
   const change = (settings: object, sender = admin) => academy.send('PATCH', '/settings', sender, settings);
 
-  it('have initial values anyone may read, with an ETag', async () => {
+  it('have initial values that anyone can read, with an ETag', async () => {
     const { status, body, headers } = await academy.get('/settings');
     expect(status).toBe(200);
     expect(body).toEqual(INITIAL_SETTINGS);
@@ -23,12 +23,12 @@ describe('settings', () => {
     ['a guest', null, 401],
     ['a user', someone(), 403],
     ['an editor', editor, 403],
-  ])('are not changed by %s', async (_who, sender, status) => {
+  ])('cannot be changed by %s', async (_who, sender, status) => {
     expect((await change({ brandName: 'Altro' }, sender)).status).toBe(status);
     expect((await academy.get('/settings')).body).toMatchObject({ brandName: 'Civitas' });
   });
 
-  it('keep what was not changed', async () => {
+  it('keep values that were not changed', async () => {
     const openingHours = { firstDay: 1, lastDay: 6, opens: '08:30', closes: '12:00' };
     expect((await change({ brandName: ' Agorà ', openingHours })).status).toBe(200);
     expect((await change({ vatPercent: 10 })).status).toBe(200);
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect((await academy.get('/settings')).text).not.toMatch(/mfa|partnership|defaultAccessDays/i);
   });
 
-  it('are announced in the order of their changes', async () => {
+  it('are published in the order of their changes', async () => {
     const announced = async (): Promise<{ mfaForStaff: boolean; version: number }[]> => {
       const rows = await academy.dataSource.query<{ data: { mfaForStaff: boolean; version: number } }[]>(
         `SELECT envelope->'data' AS data FROM outbox_event
@@ -69,7 +69,7 @@ describe('settings', () => {
     await change(INITIAL_SETTINGS);
   });
 
-  it('clear what may be empty', async () => {
+  it('clear optional values', async () => {
     const maintenanceNotice = { it: 'Stanotte siamo in manutenzione.', en: 'Maintenance tonight.' };
     await change({ maintenanceNotice, logoUrl: '/logo.svg', defaultAccessDays: 30 });
     expect((await academy.get('/settings')).body).toMatchObject({ maintenanceNotice, logoUrl: '/logo.svg' });
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect((await academy.get('/settings/all', admin)).body).toEqual(INITIAL_STAFF_SETTINGS);
   });
 
-  it('give new contents and projects their days of access, and leave the others theirs', async () => {
+  it('set the default access days of new contents and projects, and leave existing ones unchanged', async () => {
     const fields = { isPremium: true, priceCents: 1000 };
     const old = await academy.content(fields);
     await change({ defaultAccessDays: 30 });
@@ -117,7 +117,7 @@ describe('settings', () => {
     [{ mfaForStaff: null }, 'mfaForStaff'],
     [{ partnershipEmail: 'a@b.c\r\nBcc: d@e.f' }, 'partnershipEmail'],
     [{ secretKey: 'x' }, 'secretKey'],
-  ])('refuse %p by name, and nothing is written', async (settings, field) => {
+  ])('refuse %p, name the field, and write nothing', async (settings, field) => {
     const answer = await change({ brandName: 'Non scritto', ...settings });
     expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
     expect(answer.text).toContain(`"field":"${field}"`);

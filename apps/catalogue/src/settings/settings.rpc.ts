@@ -14,7 +14,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { MediaService } from '../media/media.service.ts';
 import { SettingsService } from './settings.service.ts';
 
-/** The settings that other services ask for. */
+/** Answers questions (RPC) of other services about settings. */
 @ApiExcludeController()
 @Controller()
 export class SettingsRpcController {

@@ -21,7 +21,7 @@ import {
   UpdateSettingsDto,
 } from './settings.dto.ts';
 
-/** Settings as data: a row for each one an admin changed, the initial value for the rest. */
+/** Settings as data: a row for each one changed by an admin, the initial value for the rest. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -35,21 +35,21 @@ export class SettingsService {
     return readOver(INITIAL_SETTINGS, this.dataSource.manager);
   }
 
-  /** Everything, for admins and for the service itself. */
+  /** All settings, for admins and for the service itself. */
   readAll(): Promise<Plain<StaffSettingsDto>> {
     return readOver(INITIAL_STAFF_SETTINGS, this.dataSource.manager);
   }
 
-  /** Everything, with the version that a change is based on. */
+  /** All settings, with the version that a change must be based on. */
   async readVersioned(): Promise<Versioned<Plain<StaffSettingsDto>>> {
-    // Read before the values: a change in between makes the version too old, which is safe, and never too new.
+    // Read before the values: after a concurrent change the version is too old, which is safe, but never too new.
     const version = await versionOf(this.dataSource.manager);
     return new Versioned(await this.readAll(), version);
   }
 
   /**
-   * Changes what the input names and announces it in the same transaction; changes follow one another.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes the given settings and publishes that in the same transaction; changes are serialised.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.media_not_found`, `platform.version_conflict`
    */
   change(
@@ -63,12 +63,12 @@ export class SettingsService {
     );
   }
 
-  /** Has other changes wait for the end of the transaction. */
+  /** Blocks other changes until the end of the transaction. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
   }
 
-  /** Has the settings refer to another file from now on, in the transaction that replaces the file. */
+  /** Makes the settings use another file, in the transaction that replaces the file. */
   async replaceFile(manager: EntityManager, replacement: FileReplacement, user: Caller): Promise<void> {
     await this.lock(manager);
     const { logoUrl } = await readOver(INITIAL_STAFF_SETTINGS, manager);
@@ -103,12 +103,12 @@ export class SettingsService {
   }
 }
 
-/** How many changes the settings have seen. */
+/** The number of changes of the settings so far. */
 async function versionOf(manager: EntityManager): Promise<number> {
   return (await manager.maximum(Setting, 'version')) ?? 0;
 }
 
-/** The initial settings with the changed ones over them; those the initial ones do not name are left out. */
+/** The initial settings overridden by the changed ones; unknown ones are dropped. */
 async function readOver<T extends Plain<SettingsDto>>(initial: T, manager: EntityManager): Promise<T> {
   const rows = await manager.find(Setting);
   const changed = rows

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Which sheet of the sitemap. */
+/** The requested sheet of the sitemap. */
 export class SitemapQuery {
   @ApiPropertyOptional({
     type: 'integer',

@@ -32,7 +32,7 @@ describe('the sitemap', () => {
   const translated = (slug: string) => ({ translations: { en: { title: slug, slug } } });
   const urls = async (path?: string) => ((await fetchXml(path)).xml['urlset']?.['url'] ?? []) as Entry[];
 
-  it('names what is public, in the languages it is there in, with its last change', async () => {
+  it('lists what is public, in its languages, with the last change', async () => {
     const { id: teacherId } = await makeTeacher(academy, { slug: 'insegna' });
     const { id: untranslatedId } = await makeTeacher(academy, { slug: 'solo-italiano', role: 'Storico' });
     const { id: topicId } = await makeTopic(academy, { slug: 'trattato', ...translated('treated') });
@@ -93,7 +93,7 @@ describe('the sitemap', () => {
     expect(english?.lastmod).toBe(row?.at.toISOString());
   });
 
-  it('becomes an index of sheets that hold everything once', async () => {
+  it('becomes an index of sheets that list everything once', async () => {
     await academy.dataSource.query(
       `INSERT INTO content (id, slug, title, short_description, content_type, status, published_at)
        SELECT gen_random_uuid(), 'molti-' || n, 'Molti', 'Tanti.', 'document', 'published', now()

@@ -6,23 +6,26 @@ import { CatalogueChangesService } from '../records/catalogue-changes.service.ts
 import { isPublic } from '../records/credits.queries.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
 
-/** Contents, projects, teachers and topics on one sheet, of which search engines take 50,000: so that none is long to make. */
+/** Contents, projects, teachers and topics per sheet: far below the limit of search engines (50,000), so that each is made quickly. */
 export const ITEMS_PER_SHEET = 1_000;
 
-/** A page by the languages it is there in. */
+/** A page, by the languages it exists in. */
 interface Item {
   paths: Partial<Record<Language, string>>;
   updatedAt?: Date;
 }
 
-/** A row of a page: its Italian path, and the other one without its language; null while it is not translated. */
+/**
+ * A row of a page: its Italian path, and its path in the other language without the language; null while it is not
+ * translated.
+ */
 interface Row {
   italian: string;
   english: string | null;
   updatedAt: Date;
 }
 
-/** What is public, in the order in which it is listed: by kind, then by id. */
+/** Public items in a stable order: by kind, then by id. */
 const KINDS = [
   `SELECT '${pagePath('project')}' || slug AS italian, '${pagePath('project')}' || english_slug AS english,
     updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active`,
@@ -40,7 +43,7 @@ const STARTS = `
   FROM (SELECT kind, id, row_number() OVER (ORDER BY kind, id) AS place FROM (${KINDS.join(' UNION ALL ')}) item) placed
   WHERE (place - 1) % $1 = 0 ORDER BY place`;
 
-/** The items from one on; each kind follows its primary key. */
+/** The items from a given one on; each kind uses its primary key. */
 const SHEET = `
   SELECT italian, english, "updatedAt" FROM (${KINDS.map(
     (kind, number) => `(${kind} AND (${number} > $1 OR (${number} = $1 AND id >= $2)) ORDER BY id LIMIT $3)`,
@@ -56,7 +59,7 @@ interface Sheets extends Derived {
   starts: Start[];
 }
 
-/** Lists every public page for search engines, in the languages it is there in. */
+/** Lists every public page for search engines, in the languages it exists in. */
 @Injectable()
 export class SitemapService {
   private readonly origin: string;
@@ -72,9 +75,9 @@ export class SitemapService {
   }
 
   /**
-   * The sitemap: one sheet, or an index of sheets where one cannot hold all.
-   * @param sheet which one, from 1.
-   * @throws AppError `platform.not_found` for a sheet there is not.
+   * The sitemap: one sheet, or an index of sheets when one is not enough.
+   * @param sheet the number of the sheet, from 1.
+   * @throws AppError `platform.not_found` for a sheet that does not exist.
    */
   async render(sheet: number | undefined): Promise<string> {
     const { starts } = await this.sheets.get('', () => this.divide(), 0);

@@ -11,7 +11,7 @@ import { StatsService } from './stats.service.ts';
 export class StatsController {
   constructor(private readonly stats: StatsService) {}
 
-  /** Numbers for the dashboard. */
+  /** Figures for the dashboard. */
   @Get()
   @ApiOkResponse({ type: CatalogueStatsDto })
   getCatalogueStats(): Promise<CatalogueStatsDto> {

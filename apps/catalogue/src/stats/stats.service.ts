@@ -12,7 +12,7 @@ interface CountedStats extends Derived {
   stats: Plain<CatalogueStatsDto>;
 }
 
-/** Counts what the catalogue holds: once after each change, since counting reads everything. */
+/** Counts contents and projects. */
 @Injectable()
 export class StatsService {
   private readonly counted: DerivedCache<CountedStats>;

@@ -21,7 +21,7 @@ export class TeacherEditorService {
   ) {}
 
   /**
-   * Creates a teacher; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
+   * Creates a teacher; a repeated request, by its `Idempotency-Key`, returns what the first one created.
    * @throws AppError `catalogue.slug_taken`, `platform.idempotency_mismatch`
    */
   async create(
@@ -37,7 +37,7 @@ export class TeacherEditorService {
     return this.teachers.read(id, user);
   }
 
-  /** Creates a teacher under an id of the caller's choice, unless they are there. */
+  /** Creates a teacher with a given id, unless it exists. */
   async createWithId(id: string, input: Plain<CreateTeacherDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const slug = chooseSlug(input.slug, input.name);
@@ -45,8 +45,8 @@ export class TeacherEditorService {
   }
 
   /**
-   * Changes a teacher; what the input leaves out stays.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes a teacher; omitted fields are unchanged.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.teacher_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
    */
   async update(
@@ -73,7 +73,7 @@ export class TeacherEditorService {
   }
 
   /**
-   * Deletes a teacher whom nothing names any more.
+   * Deletes a teacher who is no longer credited anywhere.
    * @throws AppError `catalogue.teacher_not_found`, `catalogue.teacher_in_use`
    */
   delete(id: string, user: Caller): Promise<void> {

@@ -25,7 +25,7 @@ export class TeacherLinkTranslationsDto {
   @InEnglish(() => TeacherLinkTranslationDto) en?: TeacherLinkTranslationDto;
 }
 
-/** A link of a teacher as staff enters it. */
+/** A link of a teacher as entered by staff. */
 export class TeacherLinkInputDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.linkLabel) label: string;
   @InTranslations(() => TeacherLinkTranslationsDto) translations?: TeacherLinkTranslationsDto;
@@ -36,7 +36,7 @@ export class TeacherLinkInputDto {
   url: string;
 }
 
-/** A teacher in another language; a name is the same in every one. */
+/** A teacher in another language; the name is the same in every language. */
 export class TeacherTranslationDto {
   @IsOneLine() @TranslatedText(TEACHER_LIMITS.role) role?: string;
   @TranslatedText(TEACHER_LIMITS.biography) biography?: string;
@@ -46,18 +46,18 @@ export class TeacherTranslationsDto {
   @InEnglish(() => TeacherTranslationDto) en?: TeacherTranslationDto;
 }
 
-/** A new teacher. Everything entered here is public. */
+/** A new teacher. All fields are public. */
 export class CreateTeacherDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.name) name: string;
 
-  @ApiPropertyOptional({ description: 'Made from the name when left out.' })
+  @ApiPropertyOptional({ description: 'Generated from the name by default.' })
   @MayBeLeftOut()
   @Trim()
   @Matches(SLUG_PATTERN)
   @MaxLength(SLUG_MAX_LENGTH)
   slug?: string;
 
-  @ApiPropertyOptional({ default: '', description: 'What they are or were, in one line.' })
+  @ApiPropertyOptional({ default: '', description: 'Their profession or office, in one line.' })
   @MayBeLeftOut()
   @Trim()
   @IsOneLine()
@@ -74,7 +74,7 @@ export class CreateTeacherDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Null while a drawn portrait is shown instead.',
+    description: 'Null if a drawn portrait is shown instead.',
   })
   @IsOptional()
   @Trim()
@@ -94,44 +94,47 @@ export class CreateTeacherDto {
   @InTranslations(() => TeacherTranslationsDto) translations?: TeacherTranslationsDto;
 }
 
-/** A change of a teacher: what is left out stays. */
+/** A change of a teacher: omitted fields are unchanged. */
 export class UpdateTeacherDto extends PartialType(CreateTeacherDto, { skipNullProperties: false }) {}
 
-/** A teacher as contents and projects name them. */
+/** A teacher as referred to by contents and projects. */
 export class TeacherReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() name: string;
-  @ApiProperty({ description: 'What they are or were; may be empty.' }) role: string;
+  @ApiProperty({ description: 'Their profession or office; may be empty.' }) role: string;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null while a drawn portrait is shown instead.',
+    description: 'Null if a drawn portrait is shown instead.',
   })
   portraitUrl: string | null;
-  @ApiProperty({ type: [String], description: 'Names of their texts that are in Italian only.' })
+  @ApiProperty({ type: [String], description: 'Names of their texts without an English translation.' })
   untranslated: string[];
 }
 
 /** A link of a teacher. */
 export class TeacherLinkDto {
   @ApiProperty() label: string;
-  @ApiProperty({ description: 'True while its label is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'True if its label has no English translation.' }) isUntranslated: boolean;
   @ApiProperty({ description: 'An http(s) URL, or a path on this site.' }) url: string;
   @ApiPropertyOptional({ type: TeacherLinkTranslationsDto, description: 'Staff only.' })
   translations?: TeacherLinkTranslationsDto;
 }
 
-/** A teacher as lists and the pages of their contents and projects show them. */
+/** A teacher as shown in lists and on the pages of their contents and projects. */
 export class TeacherSummaryDto extends TeacherReferenceDto {
   @ApiProperty() biography: string;
   @ApiProperty({ type: 'integer', description: 'Published contents.' }) contentCount: number;
 }
 
-/** A teacher as their page shows them. */
+/** A teacher as shown on their page. */
 export class TeacherDto extends TeacherSummaryDto {
   @ApiProperty({ type: [TeacherLinkDto] }) links: TeacherLinkDto[];
-  @ApiProperty({ type: SlugsDto, description: 'The slug in each language in which all is said of them.' })
+  @ApiProperty({
+    type: SlugsDto,
+    description: 'The slug in each language into which all texts are translated.',
+  })
   slugs: SlugsDto;
   @ApiPropertyOptional({ type: TeacherTranslationsDto, description: 'Staff only.' })
   translations?: TeacherTranslationsDto;

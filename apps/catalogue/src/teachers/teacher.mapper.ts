@@ -8,7 +8,7 @@ export function toTeacherReference(teacher: Teacher, language: Language): Plain<
   return { id, slug, name, role, portraitUrl, untranslated };
 }
 
-/** @param contentCount published contents of the teacher. */
+/** @param contentCount number of published contents of the teacher. */
 export function toTeacherSummary(
   teacher: Teacher,
   contentCount: number,

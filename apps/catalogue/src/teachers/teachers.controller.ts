@@ -34,7 +34,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';
@@ -52,7 +52,7 @@ export class TeachersController {
 
   @Get()
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiPage(TeacherSummaryDto)
   listTeachers(
     @Query() query: ListCreditsQuery,
@@ -74,7 +74,7 @@ export class TeachersController {
 
   @Get(':slugOrId')
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiVersioned()
   @ApiOkResponse({ type: TeacherDto })
   getTeacher(

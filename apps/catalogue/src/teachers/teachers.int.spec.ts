@@ -19,7 +19,7 @@ describe('teachers', () => {
       return teacher;
     });
 
-  it('are created by editors with what was entered, under a slug made from the name', async () => {
+  it('are created by editors as entered, with a slug made from the name', async () => {
     const entered = {
       name: '  Nicolò D’Amìco  ',
       role: 'Storico',
@@ -44,7 +44,7 @@ describe('teachers', () => {
     expect(plain).toMatchObject({ role: '', biography: '', portraitUrl: null, links: [] });
   });
 
-  it('are written by staff alone, and deleted by admins alone', async () => {
+  it('are written by staff only, and deleted by admins only', async () => {
     const { id } = await makeTeacher(academy);
     for (const [sender, status] of [
       [null, 401],
@@ -62,7 +62,7 @@ describe('teachers', () => {
     });
   });
 
-  it('refuse what they cannot be', async () => {
+  it('refuse invalid fields', async () => {
     for (const bad of [
       { name: '' },
       { name: 'A\nB' },
@@ -80,7 +80,7 @@ describe('teachers', () => {
     });
   });
 
-  it('are shown to visitors once they teach something public, and to staff always', async () => {
+  it('are visible to visitors once they teach something public, and always to staff', async () => {
     const { id, slug } = await makeTeacher(academy);
     const visible = async () => (await academy.get(`/teachers/${slug}`)).status === 200;
     const listed = async (path = '/teachers?limit=100', sender: typeof admin = null) =>
@@ -101,7 +101,7 @@ describe('teachers', () => {
     expect((await academy.get(`/teachers/${ofProject.slug}`)).body).toMatchObject({ contentCount: 0 });
   });
 
-  it('are listed by name, page by page, and found without case and accents', async () => {
+  it('are sorted by name, paged, and found ignoring case and accents', async () => {
     const word = randomUUID().slice(0, 8);
     for (const name of [`Zoe ${word}`, `àlba ${word}`, `Mara ${word}`]) await published({ name });
     const names: string[] = [];
@@ -121,7 +121,7 @@ describe('teachers', () => {
     }
   });
 
-  it('are found by a slug they had before', async () => {
+  it('are found by a former slug', async () => {
     const { id, slug } = await published();
     await academy.send('PATCH', `/teachers/${id}`, admin, { slug: `${slug}-oggi` });
     expect((await academy.get(`/teachers/${slug}`)).body).toMatchObject({ slug: `${slug}-oggi` });
@@ -146,7 +146,7 @@ describe('teachers', () => {
     });
   });
 
-  it('cannot be deleted while something names them', async () => {
+  it('cannot be deleted while an item refers to them', async () => {
     const { id } = await makeTeacher(academy);
     const content = await academy.content({ teacherIds: [id], status: 'draft' });
     expect(await academy.send('DELETE', `/teachers/${id}`, admin)).toMatchObject({
@@ -157,7 +157,7 @@ describe('teachers', () => {
     expect(await academy.send('DELETE', `/teachers/${id}`, admin)).toMatchObject({ status: 204 });
   });
 
-  it('announce every change without their name, and tell the audit log who made it', async () => {
+  it('publish every change without their name, and record its actor in the audit log', async () => {
     const { id } = await makeTeacher(academy, { name: 'Da non diffondere' });
     await academy.send('PATCH', `/teachers/${id}`, editor, { role: 'Altro' });
     await academy.send('DELETE', `/teachers/${id}`, admin);
@@ -180,7 +180,7 @@ describe('teachers', () => {
     expect(rows.map(({ text }) => text).join()).not.toMatch(/diffondere/);
   });
 
-  it('keep the portrait they use, and release it with them', async () => {
+  it('use their portrait’s file, and release it when deleted', async () => {
     const { id } = await makeTeacher(academy);
     const mediaId = randomUUID();
     await academy.dataSource.query(

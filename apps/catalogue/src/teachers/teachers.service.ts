@@ -15,10 +15,10 @@ import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits
 import type { TeacherDto, TeacherSummaryDto } from './teacher.dto.ts';
 import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
 
-/** The columns of the list as a file. */
+/** The columns of the CSV export. */
 const COLUMNS = ['id', 'slug', 'name', 'role', 'biography', 'contentCount'] as const;
 
-/** Reads teachers. Visitors see those who teach something public; staff sees every one. */
+/** Reads teachers. Visitors see those of public items; staff sees all. */
 @Injectable()
 export class TeachersService {
   constructor(
@@ -28,8 +28,8 @@ export class TeachersService {
   ) {}
 
   /**
-   * A page of teachers by name; the first one carries the total.
-   * @throws AppError `platform.forbidden` when anyone but staff asks for all.
+   * A page of teachers by name; the first page has the total.
+   * @throws AppError `platform.forbidden` when anyone but staff requests all.
    */
   async list(
     query: Plain<ListCreditsQuery>,
@@ -49,7 +49,7 @@ export class TeachersService {
     return { items, nextCursor, ...total };
   }
 
-  /** Every teacher that fits, as a CSV file for staff. */
+  /** All teachers that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('teachers', user.id, COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }, user),
@@ -57,8 +57,8 @@ export class TeachersService {
   }
 
   /**
-   * One teacher by id, slug or former slug (the answer's `slug` is the present one); staff also get the version.
-   * @throws AppError `catalogue.teacher_not_found`, also for those who teach nothing public.
+   * One teacher by id, slug or former slug (the response's `slug` is the current one); staff also get the version.
+   * @throws AppError `catalogue.teacher_not_found`, also for those without public items.
    */
   async read(
     slugOrId: string,

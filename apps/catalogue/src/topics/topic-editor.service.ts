@@ -21,7 +21,7 @@ export class TopicEditorService {
   ) {}
 
   /**
-   * Creates a topic; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
+   * Creates a topic; a repeated request, by its `Idempotency-Key`, returns what the first one created.
    * @throws AppError `catalogue.slug_taken`, `platform.idempotency_mismatch`
    */
   async create(
@@ -37,7 +37,7 @@ export class TopicEditorService {
     return this.topics.read(id, user);
   }
 
-  /** Creates a topic under an id of the caller's choice, unless it is there. */
+  /** Creates a topic with a given id, unless it exists. */
   async createWithId(id: string, input: Plain<CreateTopicDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const slug = chooseSlug(input.slug, input.title);
@@ -45,8 +45,8 @@ export class TopicEditorService {
   }
 
   /**
-   * Changes a topic; what the input leaves out stays.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes a topic; omitted fields are unchanged.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.topic_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
    */
   async update(
@@ -73,7 +73,7 @@ export class TopicEditorService {
   }
 
   /**
-   * Deletes a topic that nothing has any more.
+   * Deletes a topic that is no longer used.
    * @throws AppError `catalogue.topic_not_found`, `catalogue.topic_in_use`
    */
   delete(id: string, user: Caller): Promise<void> {

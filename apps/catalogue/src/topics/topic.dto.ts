@@ -26,7 +26,7 @@ export class TopicTranslationsDto {
 export class CreateTopicDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TOPIC_LIMITS.title) title: string;
 
-  @ApiPropertyOptional({ description: 'Made from the title when left out.' })
+  @ApiPropertyOptional({ description: 'Generated from the title by default.' })
   @MayBeLeftOut()
   @Trim()
   @Matches(SLUG_PATTERN)
@@ -47,10 +47,10 @@ export class CreateTopicDto {
   @InTranslations(() => TopicTranslationsDto) translations?: TopicTranslationsDto;
 }
 
-/** A change of a topic: what is left out stays. */
+/** A change of a topic: omitted fields are unchanged. */
 export class UpdateTopicDto extends PartialType(CreateTopicDto, { skipNullProperties: false }) {}
 
-/** A topic as contents and projects name it. */
+/** A topic as referred to by contents and projects. */
 export class TopicReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
@@ -61,15 +61,15 @@ export class TopicReferenceDto {
     description: 'Its colour, which also has a shape.',
   })
   color: TopicColor;
-  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  @ApiProperty({ type: [String], description: 'Names of its texts without an English translation.' })
   untranslated: string[];
 }
 
-/** A topic as lists and its page show it. */
+/** A topic as shown in lists and on its page. */
 export class TopicDto extends TopicReferenceDto {
   @ApiProperty({ description: 'A sentence about it; may be empty.' }) description: string;
   @ApiProperty({ type: 'integer', description: 'Published contents.' }) contentCount: number;
-  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language it is translated to.' })
+  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language into which it is translated.' })
   slugs: SlugsDto;
   @ApiPropertyOptional({ type: TopicTranslationsDto, description: 'Staff only.' })
   translations?: TopicTranslationsDto;

@@ -8,7 +8,7 @@ export function toTopicReference(topic: Topic, language: Language): Plain<TopicR
   return { id, slug, title, color, untranslated };
 }
 
-/** @param contentCount published contents of the topic. */
+/** @param contentCount number of published contents of the topic. */
 export function toTopic(topic: Topic, contentCount: number, { language, isStaff }: Reader): Plain<TopicDto> {
   return {
     ...toTopicReference(topic, language),

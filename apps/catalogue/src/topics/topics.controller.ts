@@ -33,7 +33,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { SharedByOwnersOfTheSame } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
@@ -51,7 +51,7 @@ export class TopicsController {
 
   @Get()
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiPage(TopicDto)
   listTopics(
     @Query() query: ListCreditsQuery,
@@ -70,7 +70,7 @@ export class TopicsController {
 
   @Get(':slugOrId')
   @Public()
-  @SharedByOwnersOfTheSame()
+  @CacheableByEntitlements()
   @ApiVersioned()
   @ApiOkResponse({ type: TopicDto })
   getTopic(

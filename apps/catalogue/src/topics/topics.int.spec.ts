@@ -14,7 +14,7 @@ describe('topics', () => {
   });
   afterAll(() => academy.stop());
 
-  it('are created in every colour there is, and in no other', async () => {
+  it('are created in every available colour, and in no other', async () => {
     for (const color of TOPIC_COLORS) expect(await makeTopic(academy, { color })).toMatchObject({ color });
     const entered = { title: 'Città e società', color: 'green', description: 'Di chi è la piazza.' };
     const { body } = await academy.send<TopicDto>('POST', '/topics', editor, entered);
@@ -24,7 +24,7 @@ describe('topics', () => {
     }
   });
 
-  it('are written by staff alone, and deleted by admins alone', async () => {
+  it('are written by staff only, and deleted by admins only', async () => {
     const { id } = await makeTopic(academy);
     for (const [sender, status] of [
       [null, 401],
@@ -40,7 +40,7 @@ describe('topics', () => {
     expect(await academy.send('DELETE', `/topics/${id}`, admin)).toMatchObject({ status: 204 });
   });
 
-  it('are shown to visitors once something public is about them, by a former slug, too', async () => {
+  it('are visible to visitors once an item about them is public, also by a former slug', async () => {
     const { id, slug } = await makeTopic(academy);
     expect(await academy.get(`/topics/${slug}`)).toMatchObject({
       status: 404,
@@ -57,7 +57,7 @@ describe('topics', () => {
     expect(body.items.map((item) => item.id)).toEqual([id]);
   });
 
-  it('refuse a second save based on the same version, and a second creation of a repeated request', async () => {
+  it('refuse a second save based on the same version, and are created once for a repeated request', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const create = () =>
       academy.send<TopicDto>('POST', '/topics', admin, { title: 'Una volta', color: 'sky' }, headers);
@@ -72,7 +72,7 @@ describe('topics', () => {
     });
   });
 
-  it('cannot be deleted while something is about them; changes are announced', async () => {
+  it('cannot be deleted while an item refers to them, and publish their changes', async () => {
     const { id } = await makeTopic(academy);
     const project = await academy.project({ topicIds: [id] });
     expect(await academy.send('DELETE', `/topics/${id}`, admin)).toMatchObject({

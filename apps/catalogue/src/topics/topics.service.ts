@@ -15,10 +15,10 @@ import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits
 import type { TopicDto } from './topic.dto.ts';
 import { toTopic } from './topic.mapper.ts';
 
-/** The columns of the list as a file. */
+/** The columns of the CSV export. */
 const COLUMNS = ['id', 'slug', 'title', 'color', 'description', 'contentCount'] as const;
 
-/** Reads topics. Visitors see those of something public; staff sees every one. */
+/** Reads topics. Visitors see those of public items; staff sees all. */
 @Injectable()
 export class TopicsService {
   constructor(
@@ -28,8 +28,8 @@ export class TopicsService {
   ) {}
 
   /**
-   * A page of topics by title; the first one carries the total.
-   * @throws AppError `platform.forbidden` when anyone but staff asks for all.
+   * A page of topics by title; the first page has the total.
+   * @throws AppError `platform.forbidden` when anyone but staff requests all.
    */
   async list(query: Plain<ListCreditsQuery>, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
@@ -47,7 +47,7 @@ export class TopicsService {
     return { items, nextCursor, ...total };
   }
 
-  /** Every topic that fits, as a CSV file for staff. */
+  /** All topics that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('topics', user.id, COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }, user),
@@ -55,8 +55,8 @@ export class TopicsService {
   }
 
   /**
-   * One topic by id, slug or former slug (the answer's `slug` is the present one); staff also get the version.
-   * @throws AppError `catalogue.topic_not_found`, also for one of nothing public.
+   * One topic by id, slug or former slug (the response's `slug` is the current one); staff also get the version.
+   * @throws AppError `catalogue.topic_not_found`, also for those without public items.
    */
   async read(
     slugOrId: string,

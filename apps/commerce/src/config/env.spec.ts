@@ -15,11 +15,11 @@ const valid = {
 };
 
 describe('CommerceEnv', () => {
-  it('takes several webhook secrets', () => {
+  it('accepts several webhook secrets', () => {
     expect(loadEnv(CommerceEnv, valid).webhookSecrets).toEqual(['whsec_present', 'whsec_previous']);
   });
 
-  it('takes a sandbox with a test key', () => {
+  it('accepts a sandbox host with a test key', () => {
     const env = loadEnv(CommerceEnv, { ...valid, STRIPE_API_HOST: 'http://127.0.0.1:4242' });
     expect(env.STRIPE_API_HOST).toBe('http://127.0.0.1:4242');
   });
@@ -33,9 +33,12 @@ describe('CommerceEnv', () => {
     expect(() => loadEnv(CommerceEnv, { ...valid, ...changes })).toThrow(new RegExp(`^  ${name}: `, 'm'));
   });
 
-  it.each(['sk_live_123', 'rk_live_123'])('never sends %s to another host', (STRIPE_SECRET_KEY) => {
-    expect(() => loadEnv(CommerceEnv, { ...valid, STRIPE_SECRET_KEY })).not.toThrow();
-    const elsewhere = { ...valid, STRIPE_SECRET_KEY, STRIPE_API_HOST: 'http://127.0.0.1:4242' };
-    expect(() => loadEnv(CommerceEnv, elsewhere)).toThrow(/STRIPE_API_HOST must be empty/);
-  });
+  it.each(['sk_live_123', 'rk_live_123'])(
+    'refuses the live key %s with another host',
+    (STRIPE_SECRET_KEY) => {
+      expect(() => loadEnv(CommerceEnv, { ...valid, STRIPE_SECRET_KEY })).not.toThrow();
+      const elsewhere = { ...valid, STRIPE_SECRET_KEY, STRIPE_API_HOST: 'http://127.0.0.1:4242' };
+      expect(() => loadEnv(CommerceEnv, elsewhere)).toThrow(/STRIPE_API_HOST must be empty/);
+    },
+  );
 });

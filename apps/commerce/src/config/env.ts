@@ -10,19 +10,19 @@ export class CommerceEnv extends MailEnv {
   @Matches(/^(sk|rk)_(test|live)_\w+$/)
   STRIPE_SECRET_KEY: string;
 
-  /** Secrets webhooks may be signed with, `whsec_…`; several, separated by commas, while one is being rotated. */
+  /** Signing secrets of webhooks, `whsec_…`; several, comma separated, during a rotation. */
   @Matches(/^whsec_[^\s,]+(,whsec_[^\s,]+)*$/)
   STRIPE_WEBHOOK_SECRET: string;
 
-  /** Origin of a payment sandbox that answers instead of the provider, e.g. `http://127.0.0.1:4242`. */
+  /** Origin of a payment sandbox to use instead of the provider, e.g. `http://127.0.0.1:4242`. */
   @IsOptional()
   @Matches(STRIPE_HOST)
   @IsRefusedWithLiveKey()
   STRIPE_API_HOST?: string;
 
   /**
-   * How many mails a minute messages of staff to buyers may be. What the mail server takes: many refuse a sender who
-   * exceeds a few a second.
+   * Maximum mails per minute for messages of staff to buyers. Depends on the mail server: many refuse senders of more
+   * than a few mails per second.
    */
   @IsInt()
   @Min(1)
@@ -30,7 +30,7 @@ export class CommerceEnv extends MailEnv {
   @Type(() => Number)
   MESSAGE_MAILS_PER_MINUTE: number = 100;
 
-  /** The webhook secrets, the present one first. */
+  /** The webhook secrets, the current one first. */
   get webhookSecrets(): string[] {
     return this.STRIPE_WEBHOOK_SECRET.split(',');
   }

@@ -7,11 +7,11 @@ import { NotificationPreference } from '../flows/preferences/notification-prefer
 import { database } from './database.ts';
 import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
 
-it('migrates to exactly the schema the entities describe, and back to nothing', async () => {
+it('migrates to exactly the schema of the entities, and back to an empty schema', async () => {
   expect(await checkMigrations(database)).toEqual({ drift: [], leftovers: [], unmarked: [] });
 });
 
-it('gives buyers who are not erased a row of choices, which links sent long ago change', async () => {
+it('creates preferences for existing buyers, except erased ones, so that old unsubscribe links work', async () => {
   const shop = await Shop.open();
   try {
     const { manager } = shop.dataSource;

@@ -45,7 +45,7 @@ import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums
 import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
 import { IndexAccessAndWithdrawals1795581569786 } from './migrations/1795581569786-index-access-and-withdrawals.ts';
 
-/** The service's schema: what the application, the migrations and the seed work on. */
+/** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
   entities: [
     ...daySumEntities,

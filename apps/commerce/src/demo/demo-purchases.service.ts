@@ -11,7 +11,10 @@ import { ReceiptsService } from '../ledger/receipts/receipts.service.ts';
 import { OrdersService } from '../ledger/orders/orders.service.ts';
 import { PurchasesService } from '../ledger/purchases/purchases.service.ts';
 
-/** Purchases of the demo: like paid ones, but their orders say `demo` and have no payment at the provider. */
+/**
+ * Creates the purchases of the demo: like paid ones, but their orders have the origin `demo` and no payment at the
+ * provider.
+ */
 @Injectable()
 export class DemoPurchasesService {
   constructor(
@@ -24,9 +27,9 @@ export class DemoPurchasesService {
   ) {}
 
   /**
-   * Lets a user own an item of the catalogue; once, however often it is called.
+   * Makes a user own an item of the catalogue; once, however often it is called.
    * @throws AppError `commerce.item_not_found`, `commerce.item_not_for_sale`; `platform.unavailable` while the
-   * catalogue does not answer.
+   * catalogue does not reply.
    */
   async sell(userId: string, kind: ItemKind, itemId: string): Promise<void> {
     if (await this.orderRows.existsBy({ userId, kind, itemId, origin: 'demo' })) return;

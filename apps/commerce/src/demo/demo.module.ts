@@ -3,7 +3,7 @@ import { AppModule } from '../app.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { DemoPurchasesService } from './demo-purchases.service.ts';
 
-/** The service with its demo data beside it; only the seed loads it. */
+/** The service with its demo data; loaded only by the seed. */
 @Module({
   imports: [AppModule, LedgerModule],
   providers: [DemoPurchasesService],

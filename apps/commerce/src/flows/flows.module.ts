@@ -96,7 +96,10 @@ const jobs = [
   StartReconciliationJob,
 ];
 
-/** The use cases of buyers, staff, provider and scheduled jobs, on top of the ledger. Global, since the mail library asks it. */
+/**
+ * The use cases of buyers, staff, provider and scheduled jobs, on top of the ledger. Global, since the mail library
+ * injects its providers.
+ */
 @Global()
 @Module({
   imports: [

@@ -21,7 +21,7 @@ export function preferredLanguage(header: string | undefined): Language {
   return wanted[0]?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** The language the caller reads; our own clients send the one of the page in `Accept-Language`. */
+/** The caller's language; our own clients send the language of the page in `Accept-Language`. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
   preferredLanguage(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
 );

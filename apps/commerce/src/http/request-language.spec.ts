@@ -12,7 +12,7 @@ describe('preferredLanguage', () => {
     ['de, fr', 'it'],
     ['en;q=0, it', 'it'],
     ['*', 'it'],
-  ])('reads %j as %s', (header, language) => {
+  ])('is, for the header %j, %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
   });
 });

@@ -44,7 +44,7 @@ describe('PaymentProvider', () => {
       '{"id":"cus_1","object":"customer"}',
       { code: 'commerce.provider_misconfigured', failure: 'misconfigured' },
     ],
-    ['no JSON', 200, '<html>', { code: 'commerce.provider_unavailable', failure: 'stored' }],
+    ['invalid JSON', 200, '<html>', { code: 'commerce.provider_unavailable', failure: 'stored' }],
     [
       'an unknown id',
       404,
@@ -87,12 +87,12 @@ describe('PaymentProvider', () => {
       error({ type: 'api_error' }),
       { code: 'commerce.provider_unavailable', failure: 'stored' },
     ],
-  ])('recognises %s as a failure', async (_name, status, body, expected) => {
+  ])('reports %s as a failure', async (_name, status, body, expected) => {
     answer = { status, body };
     await expect(provider.retrieveSession('cs_1')).rejects.toMatchObject(expected);
   });
 
-  it('returns the answer of the provider', async () => {
+  it('returns the object of the provider', async () => {
     answer = { status: 200, body: '{"id":"cs_1","object":"checkout.session"}' };
     await expect(provider.retrieveSession('cs_1')).resolves.toMatchObject({ id: 'cs_1' });
   });

@@ -11,7 +11,7 @@ const SESSION_EXPANSIONS = [
   'invoice.payments',
 ];
 
-/** Any answer of the provider: what it is and which one. */
+/** Any object returned by the provider, with its type and id. */
 interface ProviderObject {
   id: string;
   object: string;
@@ -21,8 +21,8 @@ interface ProviderObject {
 export type CouponTerms = Stripe.CouponCreateParams & { id: string };
 
 /**
- * The only place that calls the payment provider. Every method throws {@link ProviderError}; every POST carries
- * an idempotency key of ours, so that asking again after a lost answer finds what was made before.
+ * The only place that calls the payment provider. Every method throws {@link ProviderError}; every POST has our
+ * idempotency key, so that a retry after a lost response finds what was created before.
  */
 @Injectable()
 export class PaymentProvider {
@@ -31,13 +31,13 @@ export class PaymentProvider {
     private readonly env: CommerceEnv,
   ) {}
 
-  /** The payer of a user's sessions; `email` prefills the page and receives the provider's receipts. */
+  /** The customer of a user's sessions; `email` prefills the page and receives the provider's receipts. */
   createCustomer(user: { id: string; email: string }, idempotencyKey: string): Promise<Stripe.Customer> {
     const params = { email: user.email, metadata: { user_id: user.id } };
     return ask('customer', () => this.stripe.customers.create(params, { idempotencyKey }));
   }
 
-  /** Forgets a payer, with their cards; one it does not know is forgotten. Invoices stay. */
+  /** Deletes a customer with their cards; an unknown one counts as deleted. Invoices remain. */
   async deleteCustomer(id: string): Promise<void> {
     try {
       await ask('customer', () => this.stripe.customers.del(id));
@@ -88,7 +88,7 @@ export class PaymentProvider {
     return typeof subscription === 'string' ? subscription : (subscription?.id ?? null);
   }
 
-  /** Ends a subscription at once; one that has ended stays so. */
+  /** Ends a subscription immediately; no effect if it has already ended. */
   async cancelSubscription(id: string): Promise<void> {
     try {
       await ask('subscription', () => this.stripe.subscriptions.cancel(id));
@@ -110,7 +110,7 @@ export class PaymentProvider {
     return ask('checkout.session', () => this.stripe.checkout.sessions.create(params, { idempotencyKey }));
   }
 
-  /** A session with what it brought inside: payment and charge, promotion code, subscription and invoice. */
+  /** A session with its payment and charge, promotion code, subscription and invoice expanded. */
   retrieveSession(id: string): Promise<Stripe.Checkout.Session> {
     const params = { expand: SESSION_EXPANSIONS };
     return ask('checkout.session', () => this.stripe.checkout.sessions.retrieve(id, params));
@@ -128,7 +128,7 @@ export class PaymentProvider {
     );
   }
 
-  /** A coupon by an id of ours, made now if there is none. */
+  /** A coupon with our id, created now if there is none. */
   async ensureCoupon(params: CouponTerms, idempotencyKey: string): Promise<Stripe.Coupon> {
     try {
       return await ask('coupon', () => this.stripe.coupons.retrieve(params.id));
@@ -138,7 +138,7 @@ export class PaymentProvider {
     }
   }
 
-  /** Ends a coupon; one that does not exist has ended. */
+  /** Deletes a coupon; an unknown one counts as deleted. */
   async deleteCoupon(id: string): Promise<void> {
     try {
       await ask('coupon', () => this.stripe.coupons.del(id));
@@ -154,7 +154,7 @@ export class PaymentProvider {
     return ask('promotion_code', () => this.stripe.promotionCodes.create(params, { idempotencyKey }));
   }
 
-  /** Makes a coupon's codes unusable, on payment pages already open too. */
+  /** Makes a coupon's codes unusable, including on open payment pages. */
   async closePromotionCodes(coupon: string): Promise<void> {
     const { data } = await translate(() => this.stripe.promotionCodes.list({ coupon, active: true }));
     for (const { id } of data) {
@@ -162,7 +162,7 @@ export class PaymentProvider {
     }
   }
 
-  /** The bank's complaints about a payment. */
+  /** The disputes of a payment. */
   async listDisputes(paymentIntent: string): Promise<Stripe.Dispute[]> {
     const { data } = await translate(() =>
       this.stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 }),
@@ -174,7 +174,7 @@ export class PaymentProvider {
     return ask('refund', () => this.stripe.refunds.retrieve(id));
   }
 
-  /** The refunds of a payment, those made in the provider's dashboard too. */
+  /** The refunds of a payment, including those made in the provider's dashboard. */
   async listRefunds(paymentIntent: string): Promise<Stripe.Refund[]> {
     const { data } = await translate(() =>
       this.stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }),
@@ -186,14 +186,14 @@ export class PaymentProvider {
     return ask('refund', () => this.stripe.refunds.create(params, { idempotencyKey }));
   }
 
-  /** Events of a time, in Unix seconds, whose delivery has not succeeded; oldest first, at most a thousand. */
+  /** Events of a period, in Unix seconds, whose delivery has not succeeded; oldest first, at most a thousand. */
   async listUndeliveredEvents(created: { gte: number; lte: number }): Promise<Stripe.Event[]> {
     const params = { delivery_success: false, created, limit: 100 };
     const events = await translate(() => this.stripe.events.list(params).autoPagingToArray({ limit: 1000 }));
     return events.toReversed();
   }
 
-  /** Completed sessions made since a time, with payment and charge inside, newest first. */
+  /** Completed sessions created since a time, with payment and charge expanded, newest first. */
   completedSessions(since: Date): AsyncIterable<Stripe.Checkout.Session> {
     const params = { status: 'complete', created: createdSince(since), limit: 100 } as const;
     return each(
@@ -201,14 +201,14 @@ export class PaymentProvider {
     );
   }
 
-  /** All subscriptions, ended ones too, with their latest invoices inside. */
+  /** All subscriptions, including ended ones, with their latest invoices expanded. */
   allSubscriptions(): AsyncIterable<Stripe.Subscription> {
     return each(
       this.stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.latest_invoice'] }),
     );
   }
 
-  /** Refunds made since a time, with their charges inside. */
+  /** Refunds created since a time, with their charges expanded. */
   refundsSince(since: Date): AsyncIterable<Stripe.Refund> {
     return each(
       this.stripe.refunds.list({ created: createdSince(since), limit: 100, expand: ['data.charge'] }),
@@ -222,15 +222,15 @@ export class PaymentProvider {
 
   /**
    * Checks a webhook's signature over its raw bytes, against every secret in use.
-   * @returns null when none of them made it, or it is older than five minutes.
-   * @throws AppError `platform.malformed_body` for a signed body that is not JSON, an empty one included.
+   * @returns null when none of them matches, or it is older than five minutes.
+   * @throws AppError `platform.malformed_body` for a signed body that is not JSON, including an empty one.
    */
   readEvent(rawBody: Buffer, signature: string): Stripe.Event | null {
     for (const secret of this.env.webhookSecrets) {
       try {
         return this.stripe.webhooks.constructEvent(rawBody, signature, secret);
       } catch (error) {
-        // The signature is checked before the body is read: this one is ours, and still no JSON.
+        // The signature is checked before the body is parsed, so this body is signed but not JSON.
         if (error instanceof SyntaxError) throw new AppError('platform.malformed_body', { cause: error });
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
       }
@@ -239,11 +239,11 @@ export class PaymentProvider {
   }
 }
 
-/** Calls the provider and makes sure that the answer is what was asked for: the SDK lets a bare 404 pass. */
+/** Calls the provider and checks that the response is the requested kind of object: the SDK accepts a bare 404. */
 async function ask<T extends ProviderObject>(object: T['object'], call: () => Promise<T>): Promise<T> {
   const answer = await translate(call);
   if (typeof answer.id !== 'string' || answer.object !== object) {
-    throw new ProviderError('misconfigured', new Error(`The payment provider answered no ${object}`));
+    throw new ProviderError('misconfigured', new Error(`The payment provider returned no ${object}`));
   }
   return answer;
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
 
-/** The payment of a session, in cents; read after the customer left the payment page. */
+/** The payment of a session, in cents; read after the buyer left the payment page. */
 export interface Payment {
   sessionId: string;
-  /** Null for orders that cost nothing. */
+  /** Null for free orders. */
   paymentIntentId: string | null;
   currency: string;
   subtotalCents: number;
@@ -14,16 +14,16 @@ export interface Payment {
   taxCents: number;
   totalCents: number;
   metadata: Record<string, string>;
-  /** The subscription that an order began. */
+  /** The subscription that an order started. */
   subscription: { id: string; state: SubscriptionState } | null;
-  /** The whole payment has gone back already. */
+  /** The whole payment has already been refunded. */
   isRefunded: boolean;
 }
 
-/** The state of a session. `processing`: the customer did their part and the money takes days. */
+/** The state of a session. `processing`: the buyer has paid, and the money takes days to arrive. */
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 
-/** Reads the state from `status` and `payment_status`: the two together decide, never one of them. */
+/** Reads the state from `status` and `payment_status`, which only together determine it. */
 export function sessionState(session: Stripe.Checkout.Session): SessionState {
   if (session.status === 'open') return 'open';
   if (session.status === 'expired') return 'expired';
@@ -53,19 +53,19 @@ export function readPayment(session: Stripe.Checkout.Session): Payment {
   };
 }
 
-/** When a session was paid, as the provider dates the charge; null without one, e.g. for orders that cost nothing. */
+/** When a session was paid, by the date of the charge; null without one, e.g. for free orders. */
 export function paidAtOf({ payment_intent }: Stripe.Checkout.Session): Date | null {
   const charge = expanded(expanded(payment_intent)?.latest_charge);
   return charge && new Date(charge.created * 1000);
 }
 
-/** The payment of a subscription hangs on its first invoice. */
+/** The payment of a subscription is attached to its first invoice. */
 function firstPaymentOf({ invoice }: Stripe.Checkout.Session): string | null {
   const intent = expanded(invoice)?.payments?.data[0]?.payment.payment_intent ?? null;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-/** The coupon of a session, behind its promotion code where there is one. */
+/** The coupon of a session; for a promotion code, the coupon behind it. */
 function couponIdOf({ discounts }: Stripe.Checkout.Session): string | null {
   const [discount] = discounts ?? [];
   const coupon = expanded(discount?.promotion_code)?.promotion.coupon ?? discount?.coupon ?? null;
@@ -73,7 +73,7 @@ function couponIdOf({ discounts }: Stripe.Checkout.Session): string | null {
 }
 
 /**
- * The object behind an expandable field that we always ask to expand.
+ * The object in an expandable field that we always expand.
  * @throws Error when the provider sent only its id.
  */
 export function expanded<T extends object>(field: string | T | null | undefined): T | null {

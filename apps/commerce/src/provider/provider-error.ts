@@ -3,20 +3,23 @@ import Stripe from 'stripe';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Why a call to the payment provider failed, as far as the caller may act on it. */
+/** Why a call to the payment provider failed, as far as it matters to the caller. */
 type Failure =
   /** The object named in the call does not exist there. */
   | 'missing'
   /** The object is not in a state that allows the call, e.g. expiring a paid session. */
   | 'refused'
-  /** A failure of its own that it repeats for our idempotency key, or a key used for something else: a new key helps. */
+  /**
+   * A failure that the provider repeats for our idempotency key, or a key already used for something else: a new key
+   * helps.
+   */
   | 'stored'
-  /** No usable answer; the same key is safe to try again. */
+  /** No usable response; the same key is safe to retry. */
   | 'unreachable'
-  /** Our key, parameters or account are wrong. */
+  /** Our key, parameters or account are misconfigured. */
   | 'misconfigured';
 
-/** A failed call to the payment provider, answered as 503 when trying again may help and as 502 when it cannot. */
+/** A failed call to the payment provider, sent as 503 when a retry may help and as 502 when it cannot. */
 export class ProviderError extends AppError {
   constructor(
     readonly failure: Failure,
@@ -29,7 +32,7 @@ export class ProviderError extends AppError {
     });
   }
 
-  /** The provider's own word for it, e.g. `charge_already_refunded`. */
+  /** The provider's own code, e.g. `charge_already_refunded`. */
   get providerCode(): string | undefined {
     return this.cause instanceof Stripe.errors.StripeError ? this.cause.code : undefined;
   }
@@ -39,7 +42,7 @@ export class ProviderError extends AppError {
     return this.cause instanceof Stripe.errors.StripeError ? this.cause.param : undefined;
   }
 
-  /** Sorts what the SDK threw; anything that is not the SDK's is returned as it is. */
+  /** Classifies an error thrown by the SDK; other errors are returned unchanged. */
   static from(thrown: unknown): unknown {
     return thrown instanceof Stripe.errors.StripeError
       ? new ProviderError(failureOf(thrown), thrown)

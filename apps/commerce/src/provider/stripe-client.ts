@@ -2,13 +2,13 @@ import Stripe from 'stripe';
 import type { CommerceEnv } from '../config/env.ts';
 import { TracedHttpClient } from './traced-http-client.ts';
 
-/** The version all calls, and the webhook endpoint, speak. */
+/** The API version of all calls and of the webhook endpoint. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 8_000;
 const NETWORK_RETRIES = 2;
 
-/** The official SDK, towards the provider or, with `STRIPE_API_HOST`, towards a sandbox. */
+/** The official SDK, connected to the provider or, with `STRIPE_API_HOST`, to a sandbox. */
 export function createStripe(env: Pick<CommerceEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_HOST'>): Stripe {
   return new Stripe(env.STRIPE_SECRET_KEY, {
     apiVersion: STRIPE_API_VERSION,

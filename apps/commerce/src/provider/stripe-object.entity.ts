@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Things of ours that exist once at the provider: a customer per user, a tax rate per percentage, a yearly price per terms. */
+/**
+ * Objects of ours that exist once at the provider: a customer per user, a tax rate per percentage, a yearly price per
+ * terms.
+ */
 export type StripeObjectKind = 'customer' | 'tax_rate' | 'price';
 
-/** The provider's id for one of our things. */
+/** The provider's id of one of our objects. */
 @Entity()
 export class StripeObject {
   @PrimaryColumn('text')
@@ -17,7 +20,7 @@ export class StripeObject {
   @Column('text', { nullable: true, unique: true })
   stripeId: string | null;
 
-  /** Part of the provider's idempotency key: rises when the object must be made anew. */
+  /** Part of the provider's idempotency key: rises when the object must be created again. */
   @Column('int', { default: 1 })
   attempt: number;
 }

@@ -4,14 +4,14 @@ import { type EntityManager, Repository } from 'typeorm';
 import { isFailure } from './provider-error.ts';
 import { StripeObject, type StripeObjectKind } from './stripe-object.entity.ts';
 
-/** Makes things at the provider once, and remembers their ids. */
+/** Creates objects at the provider once, and stores their ids. */
 @Injectable()
 export class StripeObjectsService {
   constructor(@InjectRepository(StripeObject) private readonly objects: Repository<StripeObject>) {}
 
   /**
-   * The provider's id of one of our things, created on first use. Callers racing for the same one send the same
-   * idempotency key, so the provider makes it once.
+   * The provider's id of one of our objects, created on first use. Concurrent callers send the same idempotency key, so
+   * the provider creates it once.
    */
   async ensure(
     kind: StripeObjectKind,
@@ -30,18 +30,20 @@ export class StripeObjectsService {
     }
   }
 
-  /** The provider's id of one of our things, or null when it has never been made. */
+  /** The provider's id of one of our objects, or null when it was never created. */
   async find(kind: StripeObjectKind, localKey: string): Promise<string | null> {
     return (await this.objects.findOneBy({ kind, localKey }))?.stripeId ?? null;
   }
 
-  /** Forgets an id the provider does not know (deleted there, or another account): the next use makes a new one. */
+  /**
+   * Removes an id unknown to the provider (deleted there, or of another account): the next use creates a new object.
+   */
   async forget(kind: StripeObjectKind, stripeId: string): Promise<void> {
     const known = await this.objects.findOneBy({ kind, stripeId });
     if (known) await this.renew(known);
   }
 
-  /** Removes our record of something that was deleted at the provider. */
+  /** Removes our record of an object that was deleted at the provider. */
   async remove(manager: EntityManager, kind: StripeObjectKind, localKey: string): Promise<void> {
     await manager.delete(StripeObject, { kind, localKey });
   }

@@ -24,8 +24,8 @@ describe('readSubscription', () => {
   it.each<[string, object, number | null]>([
     ['running: a day after its period', {}, END_S + DAY_S],
     ['on trial', { status: 'trialing' }, END_S + DAY_S],
-    ['ending, as the portal says it', { cancel_at: END_S - 50 }, END_S - 50],
-    ['ending, as the API says it', { cancel_at_period_end: true }, END_S],
+    ['cancelled at a date, as by the portal', { cancel_at: END_S - 50 }, END_S - 50],
+    ['cancelled at the period end, as by the API', { cancel_at_period_end: true }, END_S],
     ['past due: a week after the failure', { status: 'past_due' }, END_S - 10 + 7 * DAY_S],
     ['past due and ending sooner', { status: 'past_due', cancel_at: END_S }, END_S],
     ['unpaid', { status: 'unpaid' }, null],
@@ -37,7 +37,7 @@ describe('readSubscription', () => {
     );
   });
 
-  it('keeps the end of the period and what ends it', () => {
+  it('returns the end of the period, and when it was cancelled', () => {
     expect(readSubscription(subscription({ cancel_at_period_end: true, ended_at: END_S + 5 }))).toMatchObject(
       {
         periodEnd: dateOf(END_S),

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 
 const DAY_MS = 86_400_000;
-/** How long access goes on after the end of a period, while the provider collects for the next one. */
+/** How long access continues after the end of a period, while the provider collects the next payment. */
 const RENEWAL_GRACE_MS = DAY_MS;
-/** How long access goes on after a failed renewal, counted from the failure. */
+/** How long access continues after a failed renewal, counted from the failure. */
 const PAST_DUE_GRACE_MS = 7 * DAY_MS;
 
 /** The fields of the provider's subscription that we store. */
 export interface SubscriptionState {
-  /** The provider's own word, e.g. `active`, `past_due`, `canceled`. */
+  /** The provider's own status, e.g. `active`, `past_due`, `canceled`. */
   status: string;
   periodEnd: Date;
   cancelAt: Date | null;
@@ -47,7 +47,7 @@ function accessUntil(
   return cancelAt !== null && cancelAt < graceEnd ? cancelAt : graceEnd;
 }
 
-/** True when both say the same. */
+/** True when both are the same. */
 export function isSameState(one: SubscriptionState, other: SubscriptionState): boolean {
   return (
     one.status === other.status &&

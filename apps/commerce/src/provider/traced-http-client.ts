@@ -1,10 +1,12 @@
 import { inSpan, SpanKind } from '@academy/platform';
 import Stripe from 'stripe';
 
-/** A path's segments that are ids, of the provider (`cs_test_a1…`; unlike `payment_intents` they have a digit) or of ours. */
+/**
+ * Id segments of a path: ids of the provider (`cs_test_a1…`; unlike `payment_intents` they contain a digit) or our own.
+ */
 const ID = /\/(?:[a-z]{2,}_(?=\w*\d)\w+|[\da-f]{8}-[\da-f-]{27})(?=\/|$)/gi;
 
-/** The SDK's own client; each request, repeated ones too, is a step of the trace it belongs to. */
+/** The SDK's own client, which records each request, including retries, as a span of its trace. */
 export class TracedHttpClient extends Stripe.HttpClient {
   private readonly client = Stripe.createNodeHttpClient();
 

@@ -1,6 +1,6 @@
 import { describeEveryPage } from './every-page.ts';
 
-describeEveryPage('Every page in English on a dark desk', {
+describeEveryPage('Every page in English on a desktop, dark theme', {
   prefix: '/en',
   width: 1440,
   height: 900,

@@ -8,12 +8,12 @@ import { signIn } from '../people.ts';
 
 const FIT_LIMIT_MS = 10_000;
 
-/** How the pages are looked at: language, size and color scheme. */
+/** How the pages are viewed: language, size and colour scheme. */
 export interface View {
   prefix: '' | '/en';
   width: number;
   height: number;
-  /** Where the page must fit the window, too. */
+  /** Other widths in which the page must fit the window. */
   otherWidths: number[];
   colorScheme: 'light' | 'dark';
 }
@@ -34,7 +34,7 @@ afterAll(async () => {
   await academy.dispose();
 });
 
-/** Opens a page, waits until it is quiet, and lists what axe and narrow windows object to. */
+/** Opens a page, waits until it is idle, and lists the problems found by axe and in narrow windows. */
 async function problemsOf(page: Page, path: string, { width, height, otherWidths }: View): Promise<string[]> {
   await openUntilQuiet(page, run.origin + path);
   await page.locator('h1').first().waitFor();
@@ -51,7 +51,7 @@ async function problemsOf(page: Page, path: string, { width, height, otherWidths
   return problems;
 }
 
-/** Charts and tables take a moment to follow the window. */
+/** Charts and tables take a moment to adapt to the window. */
 async function fitsWindow(page: Page): Promise<boolean> {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
   return page.waitForFunction(fits, undefined, { timeout: FIT_LIMIT_MS }).then(
@@ -60,7 +60,7 @@ async function fitsWindow(page: Page): Promise<boolean> {
   );
 }
 
-/** Looks at every page as a guest, a member and an admin see it. A file for each view lets them run side by side. */
+/** Checks every page as a guest, a member and an admin. One file per view, so that they run in parallel. */
 export function describeEveryPage(name: string, view: View): void {
   const { prefix, width, height, colorScheme } = view;
   describe(name, () => {
@@ -78,7 +78,7 @@ export function describeEveryPage(name: string, view: View): void {
     });
     afterEach(() => context.close());
 
-    it.each(VISITORS)('has nothing in the way of a visitor who is %s', async (visitor) => {
+    it.each(VISITORS)('has no accessibility problems as seen by: %s', async (visitor) => {
       if (visitor !== 'guest') await signIn(page, run, ACCOUNTS[visitor]);
       const problems: string[] = [];
       for (const { path } of pages.filter((shown) => shown.visitor === visitor))

@@ -1,6 +1,6 @@
 import { describeEveryPage } from './every-page.ts';
 
-describeEveryPage('Every page in Italian on the narrowest phone', {
+describeEveryPage('Every page in Italian on a phone of 320 pixels', {
   prefix: '',
   width: 320,
   height: 720,

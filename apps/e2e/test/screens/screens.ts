@@ -9,7 +9,7 @@ import { launchBrowser, openUntilQuiet, untilQuiet } from '../browser.ts';
 import { ACCOUNTS, type DemoPage, demoPages, type Visitor, VISITORS } from '../demo-pages.ts';
 import { signIn } from '../people.ts';
 
-/** Windows in CSS pixels. A picture shows at most two windows of a page. */
+/** Window sizes in CSS pixels. A screenshot shows at most two windows of a page. */
 const WINDOWS = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -18,7 +18,7 @@ const WINDOWS = [
 ];
 const WINDOWS_HIGH = 2;
 const QUALITY = 50;
-/** Wider pictures are made as narrow as this: still readable, at half the bytes. */
+/** Wider screenshots are scaled down to this width: still readable, at half the bytes. */
 const WIDEST = 960;
 const DOCUMENTED = fileURLToPath(new URL('../../../../docs/screens', import.meta.url));
 
@@ -28,14 +28,14 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     language: { type: 'string', default: 'it' },
     dark: { type: 'boolean', default: false },
-    /** Where to, from the root of the repository. Left out: the pictures of the documentation. */
+    /** Output directory, relative to the repository's root. By default the pictures of the documentation. */
     out: { type: 'string' },
   },
 });
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const directory = values.out === undefined ? DOCUMENTED : resolve(root, values.out);
 
-/** `npm run screens`: a picture of every page of the demo at every width. */
+/** `npm run screens`: a screenshot of every page of the demo at every width. */
 const academy = await Academy.start();
 const chromium = await launchBrowser();
 try {
@@ -56,7 +56,7 @@ async function removePictures(): Promise<void> {
   await Promise.all(files.filter((file) => file.endsWith('.webp')).map((file) => rm(join(directory, file))));
 }
 
-/** Takes the pages of one visitor, signed in once. */
+/** Takes the pages of one visitor, who signs in once. */
 async function takeAll(
   visitor: Visitor,
   pages: DemoPage[],
@@ -83,7 +83,7 @@ async function take(page: Page, { name, path }: DemoPage, base: string): Promise
     await openUntilQuiet(page, base + path);
     await page.locator('h1').first().waitFor();
     const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    // A higher window, so that what loads when it comes into view is there, and bars stick to the foot of the picture.
+    // A higher window, so that content loaded on scrolling is there, and sticky bars are at the bottom of the picture.
     const shown = { width, height: Math.min(pageHeight, height * WINDOWS_HIGH) };
     await untilQuiet(page, () => page.setViewportSize(shown));
     await sharp(await page.screenshot())
@@ -93,7 +93,7 @@ async function take(page: Page, { name, path }: DemoPage, base: string): Promise
   }
 }
 
-/** A page that shows the pictures, one row a page. */
+/** A page with all screenshots, one row per page. */
 function index(pages: DemoPage[]): string {
   const widths = WINDOWS.map(({ width }) => width);
   const rows = pages.map(
@@ -103,7 +103,7 @@ function index(pages: DemoPage[]): string {
   return [
     '# Screens',
     '',
-    'Every page of the demo as `npm run screens` takes it: in Italian, light, the first two windows of it. `npm run screens -- --language en --dark --out dist/screens` takes others; `--only admin-` those whose name contains that. Clicks and waits of the main tasks are in [tasks](tasks.md).',
+    'Screenshots of every page of the demo, taken by `npm run screens`: in Italian, in the light theme, at most two windows high. `npm run screens -- --language en --dark --out dist/screens` takes others; `--only admin-` only those whose name contains that. The clicks and waits of the main tasks are in [tasks](tasks.md).',
     '',
     `| Page | ${widths.map((width) => `${width} px`).join(' | ')} |`,
     `| --- | ${widths.map(() => '---').join(' | ')} |`,

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PASSWORD = 'Vento-di-mare-42';
 const REQUEST_LIMIT_MS = 15_000;
-/** How long anything may take while parts of the academy die and come back. */
+/** How long anything may take while parts of the academy are killed and restarted. */
 const PATIENCE_MS = 180_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** An answer that is not a success. */
+/** A response that is not a success. */
 export class Refusal extends Error {
   constructor(
     what: string,
@@ -19,17 +19,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Someone who talks to the academy through its gateway. */
+/** A client of the academy's gateway. */
 export class Caller {
   private constructor(
     private readonly origin: string,
     private readonly token: string | undefined,
   ) {}
 
-  /** Someone signed in. */
+  /** A signed-in caller. */
   static async signIn(origin: string, email: string, password = PASSWORD): Promise<Caller> {
     const guest = new Caller(origin, undefined);
-    const { access_token: token } = await guest.patiently<{ access_token: string }>(
+    const { access_token: token } = await guest.retryWhileUnavailable<{ access_token: string }>(
       'POST',
       '/auth/v1/token?grant_type=password',
       { email, password },
@@ -37,7 +37,7 @@ export class Caller {
     return new Caller(origin, token);
   }
 
-  /** Asks for an account; the mail with its link follows. */
+  /** Signs up; the mail with the link follows. */
   static async signUp(origin: string, email: string): Promise<void> {
     const data = {
       ...{ first_name: 'Ada', last_name: 'Bianchi', codice_fiscale: 'RSSMRA85T10A562S' },
@@ -46,7 +46,7 @@ export class Caller {
     await new Caller(origin, undefined).call('POST', '/auth/v1/signup', { email, password: PASSWORD, data });
   }
 
-  /** @throws Refusal for an answer that is no success. */
+  /** @throws Refusal for a response that is not a success. */
   async call<T>(
     method: string,
     path: string,
@@ -59,18 +59,18 @@ export class Caller {
     });
   }
 
-  /** Asks again while a part of the academy is away. @throws Refusal when the request itself is wrong. */
-  patiently<T>(
+  /** Retries while a part of the academy is unavailable. @throws Refusal when the request itself is wrong. */
+  retryWhileUnavailable<T>(
     method: string,
     path: string,
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<T> {
-    return patiently(() => this.call<T>(method, path, body, headers));
+    return retryWhileUnavailable(() => this.call<T>(method, path, body, headers));
   }
 }
 
-/** @throws Refusal for an answer that is no success. */
+/** @throws Refusal for a response that is not a success. */
 export async function callJson<T>(
   url: string,
   method: string,
@@ -88,12 +88,12 @@ export async function callJson<T>(
   throw new Refusal(`${method} ${url}`, response.status, /"code":"([^"]+)"/.exec(text)?.[1]);
 }
 
-/** Statuses and codes below 500 that only ask to wait. */
+/** Statuses and codes below 500 that only require waiting. */
 const isWaiting = ({ status, code }: Refusal): boolean =>
   status === 429 || code === 'platform.request_in_progress';
 
-/** Tries again, ever more slowly, what fails because something is away; other refusals below 500 are final. */
-export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries, with growing pauses, what fails because something is unavailable; other refusals below 500 are final. */
+export async function retryWhileUnavailable<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -106,10 +106,10 @@ export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until the answer pleases, looking ever more slowly. */
-export function until<T>(look: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
-  return patiently(async () => {
-    const answer = await look();
+/** Waits until the result satisfies the condition, checking with growing pauses. */
+export function waitUntil<T>(check: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
+  return retryWhileUnavailable(async () => {
+    const answer = await check();
     if (isSo(answer)) return answer;
     throw new Error('It is not so yet');
   });

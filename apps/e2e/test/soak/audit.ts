@@ -1,4 +1,4 @@
-import { type Caller, patiently, until } from './api.ts';
+import { type Caller, retryWhileUnavailable, waitUntil } from './api.ts';
 import type { Bought } from './buying.ts';
 import { COUPON, type Shop } from './shop.ts';
 
@@ -18,11 +18,11 @@ interface Reconciliation {
 
 /** The final state of the ledger. */
 export interface Audit {
-  /** Sessions the provider calls complete. */
+  /** Sessions that are complete at the provider. */
   paid: number;
-  /** Orders with an active purchase, each of another buyer and item. */
+  /** Orders with an active purchase, each of a different buyer and item. */
   fulfilled: number;
-  /** Items that are open to those who bought them. */
+  /** Items that are open to their buyers. */
   accessible: number;
   /** Buyers and items with more than one completed order. */
   twice: number;
@@ -33,7 +33,7 @@ export interface Audit {
   differences: Reconciliation['differences'];
 }
 
-/** Reads the books once all is quiet. */
+/** Reads the ledger once everything is idle. */
 export async function audit({ admin, buyers, items }: Shop, bought: Map<Caller, Bought[]>): Promise<Audit> {
   const { paid, differences } = await reconcile(admin);
   const wanted = new Set(items.map(({ id }) => id));
@@ -60,8 +60,8 @@ async function reconcile(
   admin: Caller,
 ): Promise<{ paid: number; differences: Reconciliation['differences'] }> {
   const path = '/api/v1/reconciliation';
-  const { id } = await admin.patiently<{ id: string }>('POST', `${path}/runs`);
-  const report = await until(
+  const { id } = await admin.retryWhileUnavailable<{ id: string }>('POST', `${path}/runs`);
+  const report = await waitUntil(
     () => admin.call<Reconciliation>('GET', path),
     ({ runs }) => runs.some((run) => run.id === id && run.status === 'completed'),
   );
@@ -70,10 +70,9 @@ async function reconcile(
 }
 
 async function couponUses(admin: Caller, done: Order[]): Promise<Audit['coupon']> {
-  const { items } = await admin.patiently<{ items: { usageLimit: number; usageCount: number }[] }>(
-    'GET',
-    `/api/v1/coupons?code=${COUPON}`,
-  );
+  const { items } = await admin.retryWhileUnavailable<{
+    items: { usageLimit: number; usageCount: number }[];
+  }>('GET', `/api/v1/coupons?code=${COUPON}`);
   const [coupon] = items;
   const orders = done.filter(({ couponCode }) => couponCode === COUPON).length;
   return { limit: coupon?.usageLimit ?? 0, uses: coupon?.usageCount ?? 0, orders };
@@ -82,7 +81,7 @@ async function couponUses(admin: Caller, done: Order[]): Promise<Audit['coupon']
 async function countOpen(buyer: Caller, bought: Bought[]): Promise<number> {
   let count = 0;
   for (const { item } of bought) {
-    const { access } = await patiently(() =>
+    const { access } = await retryWhileUnavailable(() =>
       buyer.call<{ access: { level: string } }>('GET', `/api/v1/contents/${item.slug}`),
     );
     if (access.level === 'single') count += 1;
@@ -94,7 +93,10 @@ async function allOf<T>(caller: Caller, path: string): Promise<T[]> {
   const found: T[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: { items: T[]; nextCursor: string | null } = await caller.patiently('GET', path + query);
+    const page: { items: T[]; nextCursor: string | null } = await caller.retryWhileUnavailable(
+      'GET',
+      path + query,
+    );
     found.push(...page.items);
     cursor = page.nextCursor;
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, callJson, patiently, Refusal, until } from './api.ts';
+import { type Caller, callJson, retryWhileUnavailable, Refusal, waitUntil } from './api.ts';
 import { COUPON, type Item } from './shop.ts';
 
-/** One item bought and open, and how long the way from payment to access took, in milliseconds. */
+/** One item bought and open, and the milliseconds from payment to access. */
 export interface Bought {
   item: Item;
   sessionId: string;
@@ -17,9 +17,9 @@ interface Payment {
 }
 
 /**
- * Buys an item the way a person does: checkout, payment page, and then looking until it is open.
+ * Buys an item as a person does: checkout, payment page, and then polling until it is open.
  * @param stripe base URL of the payment sandbox, whose page is paid without a browser.
- * @param returns to the success page, which asks how the payment went; otherwise only the webhook tells of it.
+ * @param returns to the success page, which verifies the payment; otherwise only the webhook reports it.
  */
 export async function buy(
   buyer: Caller,
@@ -29,18 +29,19 @@ export async function buy(
 ): Promise<Bought> {
   const payment = await pay(buyer, stripe, item, wantsCoupon);
   const paidAt = Date.now();
-  if (returns) await buyer.patiently('POST', '/api/v1/checkout/verify', { sessionId: payment.sessionId });
-  await until(
+  if (returns)
+    await buyer.retryWhileUnavailable('POST', '/api/v1/checkout/verify', { sessionId: payment.sessionId });
+  await waitUntil(
     () => buyer.call<{ access: { level: string } }>('GET', `/api/v1/contents/${item.slug}`),
     ({ access }) => access.level === 'single',
   );
   return { ...payment, item, paidAt, openAfterMs: Date.now() - paidAt };
 }
 
-/** Pays, without the coupon when the last of its uses goes to another buyer before the payment is confirmed. */
+/** Pays, without the coupon if its last use goes to another buyer before the payment is confirmed. */
 async function pay(buyer: Caller, stripe: string, item: Item, wantsCoupon: boolean): Promise<Payment> {
   const page = await checkout(buyer, item, wantsCoupon);
-  const outcome = await patiently(() =>
+  const outcome = await retryWhileUnavailable(() =>
     callJson<{ kind: string }>(`${stripe}/__sandbox/sessions/${page.sessionId}/pay`, 'POST', {}),
   );
   if (outcome.kind === 'complete') return page;
@@ -51,7 +52,7 @@ async function pay(buyer: Caller, stripe: string, item: Item, wantsCoupon: boole
 async function checkout(buyer: Caller, { id: contentId }: Item, wantsCoupon: boolean): Promise<Payment> {
   const body = { type: 'single', contentId, ...(wantsCoupon ? { couponCode: COUPON } : {}) };
   try {
-    const { url } = await buyer.patiently<{ url: string }>('POST', '/api/v1/checkout', body, {
+    const { url } = await buyer.retryWhileUnavailable<{ url: string }>('POST', '/api/v1/checkout', body, {
       'idempotency-key': randomUUID(),
     });
     return { sessionId: new URL(url).pathname.split('/').at(-1) ?? '', hasCoupon: wantsCoupon };

@@ -4,7 +4,7 @@ import type { Academy, RunningAcademy } from '../academy.ts';
 const VICTIMS = ['commerce', 'nats', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** Kills commerce, NATS and PostgreSQL in turn, without warning, as long as it is let. */
+/** Kills commerce, NATS and PostgreSQL in turn, without warning, until it is stopped. */
 export class Chaos {
   /** How often each was killed. */
   readonly kills: Record<Victim, number> = { commerce: 0, nats: 0, postgres: 0 };
@@ -28,7 +28,7 @@ export class Chaos {
     await this.running;
   }
 
-  /** True when something was away at this time, in milliseconds of the epoch, or later. */
+  /** True when something was down at this time, in milliseconds since the epoch, or later. */
   hasDisturbedSince(time: number): boolean {
     return this.lastDisturbance >= time;
   }

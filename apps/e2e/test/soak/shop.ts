@@ -4,16 +4,16 @@ import { confirmationLink } from '../inbox.ts';
 import { Caller } from './api.ts';
 
 const ADMIN = { email: 'admin@academy.test', password: 'Academy-2026!' };
-/** A coupon of ten percent that far fewer may use than want to. */
+/** A coupon of ten percent with far fewer uses than requests for it. */
 export const COUPON = 'SOAK';
 
-/** Something on sale. */
+/** An item for sale. */
 export interface Item {
   id: string;
   slug: string;
 }
 
-/** Prepares a soak: accounts, items and a coupon. */
+/** The prepared accounts, items and coupon of a soak. */
 export interface Shop {
   admin: Caller;
   buyers: Caller[];
@@ -27,7 +27,7 @@ export async function openShop(
 ): Promise<Shop> {
   const admin = await Caller.signIn(run.origin, ADMIN.email, ADMIN.password);
   const coupon = { code: COUPON, type: 'percentage_discount', percentage: 10, usageLimit: couponUses };
-  await admin.patiently('POST', '/api/v1/coupons', coupon);
+  await admin.retryWhileUnavailable('POST', '/api/v1/coupons', coupon);
   const shop: Shop = { admin, buyers: [], items: [] };
   for (let index = 0; index < items; index += 1) shop.items.push(await createItem(admin, index));
   for (let index = 0; index < buyers; index += 1) shop.buyers.push(await createBuyer(run, index));
@@ -35,7 +35,7 @@ export async function openShop(
 }
 
 function createItem(admin: Caller, index: number): Promise<Item> {
-  return admin.patiently<Item>('POST', '/api/v1/contents', {
+  return admin.retryWhileUnavailable<Item>('POST', '/api/v1/contents', {
     ...{ title: `Lezione ${index + 1} ${randomUUID()}`, shortDescription: 'Una prova.' },
     ...{ contentType: 'document', status: 'published', isPremium: true, priceCents: 1000 },
   });

@@ -5,7 +5,7 @@ import { type Bought, buy } from './buying.ts';
 import { Chaos } from './chaos.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Every so many-th purchase wants the coupon, and half of those wishes can be granted. */
+/** One in this many purchases uses the coupon, and half of these requests can be granted. */
 const COUPON_EVERY = 4;
 const SHARE_OF_COUPONS = 0.5;
 
@@ -21,7 +21,7 @@ try {
   const couponUses = Math.ceil((purchases / COUPON_EVERY) * SHARE_OF_COUPONS);
   const perBuyer = Math.ceil(purchases / buyerCount);
   const shop = await openShop(run, { buyers: buyerCount, items: perBuyer, couponUses });
-  say(`${buyerCount} buyers, ${perBuyer} items each, coupon for ${couponUses} …`);
+  print(`${buyerCount} buyers, ${perBuyer} items each, coupon for ${couponUses} …`);
 
   const chaos = new Chaos(academy, pauseMs);
   const started = Date.now();
@@ -37,7 +37,7 @@ try {
   await academy.dispose();
 }
 
-/** A purchase and whether nothing was away between its payment and its access. */
+/** A purchase, and whether nothing was down between its payment and its access. */
 type Timed = Bought & { isCalm: boolean };
 
 async function buyAll(
@@ -55,7 +55,7 @@ async function buyAll(
       for (const item of items) {
         if (started >= purchases) return;
         const number = (started += 1);
-        if (number % 100 === 0) say(`  ${number} of ${purchases}, killed ${JSON.stringify(chaos.kills)}`);
+        if (number % 100 === 0) print(`  ${number} of ${purchases}, killed ${JSON.stringify(chaos.kills)}`);
         const way = { wantsCoupon: number % COUPON_EVERY === 0, returns: person % 2 === 0 };
         try {
           const purchase = await buy(buyer, stripe, item, way);
@@ -90,7 +90,7 @@ function report(
   { seconds, chaos, failures }: { seconds: number; chaos: Chaos; failures: string[] },
 ): void {
   const calm = bought.filter(({ isCalm }) => isCalm);
-  say(`
+  print(`
 ${bought.length} purchases in ${seconds.toFixed(0)} s; killed ${JSON.stringify(chaos.kills)}
 paid ${books.paid}, fulfilled ${books.fulfilled}, accessible ${books.accessible}, twice ${books.twice}, other orders ${JSON.stringify(books.others)}
 coupon: limit ${books.coupon.limit}, uses ${books.coupon.uses}, orders with it ${books.coupon.orders}
@@ -107,7 +107,7 @@ function latency(bought: readonly Bought[]): string {
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (${sorted.length})`;
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 

@@ -6,7 +6,7 @@ import { mergeDocuments } from './merge-documents.ts';
 
 const FRESH_MS = 60_000;
 
-/** The OpenAPI document of the whole surface, merged from the gateway's own and those of the services that answer. */
+/** The OpenAPI document of the whole API, merged from the gateway's own and those of the available services. */
 @Injectable()
 export class ApiDocuments {
   private readonly logger = new Logger(ApiDocuments.name);
@@ -17,7 +17,7 @@ export class ApiDocuments {
     private readonly env: GatewayEnv,
   ) {}
 
-  /** Fresh for a minute; a service that is down is missing from it until then. */
+  /** Cached for a minute; a service that is down is missing from it until then. */
   document(own: OpenAPIObject): Promise<OpenAPIObject> {
     if (this.merged === undefined || this.merged.until < Date.now()) {
       this.merged = { document: this.load(own), until: Date.now() + FRESH_MS };
@@ -38,7 +38,7 @@ export class ApiDocuments {
       const answer = await this.upstreams.get(upstream, '/openapi.json');
       return JSON.parse(answer.body.toString()) as OpenAPIObject;
     } catch (error) {
-      this.logger.warn(`No document of ${upstream}: ${String(error)}`);
+      this.logger.warn(`The API document of ${upstream} is unavailable: ${String(error)}`);
       return undefined;
     }
   }

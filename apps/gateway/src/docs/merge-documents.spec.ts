@@ -19,7 +19,7 @@ describe('mergeDocuments', () => {
     );
   });
 
-  it('refuses two schemas of the same name', () => {
+  it('refuses two different schemas with the same name', () => {
     const describing = (description: string): OpenAPIObject => ({
       ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
       components: { schemas: { Language: { type: 'string', description } } },

@@ -1,9 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 /**
- * One document out of those of the services. Paths never meet, since each service owns its own;
- * schemas of one name must be the same schema.
- * @throws Error when two services give one schema name different shapes.
+ * Merges the documents of the services into one. Paths never collide, since each service owns its own; schemas with the
+ * same name must be identical.
+ * @throws Error when two services define a schema name differently.
  */
 export function mergeDocuments(documents: readonly OpenAPIObject[], origin: string): OpenAPIObject {
   const merged: OpenAPIObject = {

@@ -9,34 +9,34 @@ import { EventFeed } from '@academy/messaging';
 import { CacheMetrics } from '@academy/platform';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
+import { type UpstreamResponse, Upstreams } from '../upstreams/upstreams.ts';
 import type { Upstream } from '../upstreams/routes.ts';
 
-/** An answer stays fresh this long at most, in milliseconds, even when no event says that it changed. */
+/** How long a response stays fresh at most, in milliseconds, even when no event reports a change. */
 export const FRESH_MS = 3_000;
-/** In its last second an answer that is still asked for is read again. */
+/** A response that is still requested in its last second is fetched again. */
 const RENEWAL_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** How long something read from the catalogue is valid: until a moment, and no longer than until the next change. */
+/** How long data read from the catalogue is valid: until a point in time, but no longer than until the next change. */
 export interface Freshness {
   /** By the clock of `performance.now()`. */
   until: number;
-  /** Another one after every change. */
+  /** Replaced after every change. */
   era: object;
 }
 
-/** The freshness of what was read so long before. */
+/** The freshness of data read `ageMs` earlier. */
 export function aged({ until, era }: Freshness, ageMs: number): Freshness {
   return { until: until - ageMs, era };
 }
 
-/** An answer and how long it is valid; one that replaces a service that is down is never kept. */
-export type EdgeAnswer = UpstreamAnswer & { freshness: Freshness };
+/** A response and how long it is valid; a stale response, sent while a service is down, is not stored. */
+export type EdgeResponse = UpstreamResponse & { freshness: Freshness };
 
 /**
- * Guests' answers, kept for seconds: equal requests at one time reach a service once, a change in the catalogue
- * empties it at once, and while a service is down the last good answer is still given.
+ * Caches anonymous responses for seconds: concurrent equal requests reach a service once, a change in the catalogue
+ * clears the cache at once, and while a service is down the last good response is still sent.
  */
 @Injectable()
 export class EdgeCache implements OnApplicationBootstrap {
@@ -44,15 +44,15 @@ export class EdgeCache implements OnApplicationBootstrap {
   private readonly metrics = new CacheMetrics('guest-answers');
   private readonly listeners = new Set<() => void>();
   private era = {};
-  private readonly answers = new LRUCache<string, EdgeAnswer, { upstream: Upstream; path: string }>({
+  private readonly answers = new LRUCache<string, EdgeResponse, { upstream: Upstream; path: string }>({
     maxSize: MAX_BYTES,
     sizeCalculation: (answer, key) => answer.body.length + key.length + 500,
     ttl: FRESH_MS,
-    // By the clock of each read: an answer that has just expired must not count as fresh.
+    // Checks the clock on each read: a response that has just expired must not count as fresh.
     ttlResolution: 0,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    // Those who wait while everything is forgotten still get their answer; it is not kept.
+    // Callers that wait while the cache is cleared still get their response; it is not stored.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context, options }) => {
       const answer = await this.fetch(context.upstream, context.path);
@@ -74,16 +74,16 @@ export class EdgeCache implements OnApplicationBootstrap {
     });
   }
 
-  /** Calls back whenever the catalogue changed and what was derived from it must go. */
+  /** Registers a callback for when the catalogue has changed and derived data must be dropped. */
   onClear(listener: () => void): void {
     this.listeners.add(listener);
   }
 
   /**
-   * A guest's answer to `path` (with query), read again when its last second has begun.
-   * @returns undefined when the service cannot be reached and never answered this before.
+   * The anonymous response for `path` (with query), refreshed in its last second.
+   * @returns undefined when the service is unavailable and no earlier response is cached.
    */
-  async get(upstream: Upstream, path: string): Promise<EdgeAnswer | undefined> {
+  async get(upstream: Upstream, path: string): Promise<EdgeResponse | undefined> {
     const key = `${upstream} ${path}`;
     const known = this.answers.peek(key);
     const forceRefresh = known !== undefined && this.isDue(known.freshness);
@@ -92,13 +92,13 @@ export class EdgeCache implements OnApplicationBootstrap {
       if (answer !== undefined) this.count(answer, known);
       return answer;
     } catch (error) {
-      if (error instanceof Unkept) return error.answer;
-      this.logger.warn(`${upstream} does not answer: ${String(error)}`);
+      if (error instanceof UncacheableResponse) return error.answer;
+      this.logger.warn(`${upstream} does not respond: ${String(error)}`);
       return undefined;
     }
   }
 
-  /** The freshness of what begins to be read now. */
+  /** The freshness of data read from now on. */
   freshness(): Freshness {
     return { until: performance.now() + FRESH_MS, era: this.era };
   }
@@ -107,19 +107,19 @@ export class EdgeCache implements OnApplicationBootstrap {
     return era === this.era && performance.now() < until;
   }
 
-  /** Whether what is kept should be read again soon: who reads it now spares all others the wait. */
+  /** Whether cached data should be refreshed soon, so that no later caller has to wait. */
   isDue({ until }: Freshness): boolean {
     return performance.now() > until - RENEWAL_MS;
   }
 
-  private async fetch(upstream: Upstream, path: string): Promise<EdgeAnswer> {
+  private async fetch(upstream: Upstream, path: string): Promise<EdgeResponse> {
     const freshness = this.freshness();
     const answer = { ...(await this.upstreams.get(upstream, path)), freshness };
-    if (answer.status >= 500) throw new Unkept(answer);
+    if (answer.status >= 500) throw new UncacheableResponse(answer);
     return answer;
   }
 
-  private count(answer: EdgeAnswer, known: EdgeAnswer | undefined): void {
+  private count(answer: EdgeResponse, known: EdgeResponse | undefined): void {
     const { until } = answer.freshness;
     const now = performance.now();
     if (now > until) this.metrics.stale(now - until + FRESH_MS);
@@ -134,9 +134,9 @@ export class EdgeCache implements OnApplicationBootstrap {
   }
 }
 
-/** An answer worth passing on but not keeping. */
-class Unkept extends Error {
-  constructor(readonly answer: EdgeAnswer) {
+/** A response that is sent but not stored. */
+class UncacheableResponse extends Error {
+  constructor(readonly answer: EdgeResponse) {
     super(`status ${answer.status}`);
   }
 }

@@ -6,40 +6,40 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AddressLimits } from './address-limits.ts';
 import { EdgeCache, type Freshness } from './edge-cache.ts';
-import { type AnswerParts, KeptAnswer } from './kept-answer.ts';
-import { KnownMembers } from './known-members.ts';
+import { type ResponseParts, CachedResponse } from './cached-response.ts';
+import { UserAudienceCache } from './user-audience.cache.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Every so many answers of the lane are one line in the log. */
+/** One of this many responses of the fast lane is logged. */
 const LOGGED_ONE_IN = 100;
-/** Answers that are read again at one time: a service that is slow gets no more of them. */
+/** Maximum concurrent refreshes, so that a slow service is not overloaded. */
 const MAX_RENEWALS = 16;
 
-/** Headers that make a request more than a read; the framework answers it. */
-const BEYOND_THE_LANE = ['origin', 'content-length', 'transfer-encoding', 'upgrade'];
+/** Headers of requests that are not plain reads; the framework handles those. */
+const UNCACHEABLE_HEADERS = ['origin', 'content-length', 'transfer-encoding', 'upgrade'];
 const GUESTS = 'guests';
 
-/** Headers of the request that finds an answer due, which the one that renews it must not repeat. */
-const OF_ONE_REQUEST = ['if-none-match', 'x-request-id', 'traceparent', 'tracestate'];
+/** Headers of the request that triggers a refresh which the refreshing request must not repeat. */
+const PER_REQUEST_HEADERS = ['if-none-match', 'x-request-id', 'traceparent', 'tracestate'];
 
-/** An answer that is the same for an audience, all guests unless it is named, and how long it is valid. */
-export type Offer = Omit<AnswerParts, 'headers'> & { freshness: Freshness; audience?: string };
+/** A response that is the same for an audience (by default all anonymous callers), and how long it is valid. */
+export type Offer = Omit<ResponseParts, 'headers'> & { freshness: Freshness; audience?: string };
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   offer: Offer;
-  /** As the metrics name it. */
+  /** The route's name in the metrics. */
   route: string;
-  /** It is being read again, or what a service had kept itself will not be newer before its end. */
+  /** It is being refreshed, or the service itself cached it and would not return a newer one before it expires. */
   isRenewed: boolean;
 }
 
 /**
- * Answers reads before the framework sees them: the first one goes its whole way, and what it sent is kept with its
- * headers and sent again to the same audience, until it is three seconds old or the catalogue changes. Who asks in the
- * last of these seconds is answered as well, and the same request goes the whole way once more without them, so that
- * nobody waits for what many ask for. Limits, metrics and a sample of the log count these answers as well; whatever is
- * in any way special takes the long way.
+ * Sends cached responses to reads before the framework is involved. The first request is handled by the framework; its
+ * response is stored with its headers and sent to the same audience until it is three seconds old or the catalogue
+ * changes. A request in the last of these seconds also gets the cached response, and is then repeated through the
+ * framework to refresh the cache, so that nobody waits for popular responses. These responses count towards rate limits
+ * and metrics, and a sample is logged. Requests that are special in any way are left to the framework.
  */
 @Injectable()
 export class FastLane {
@@ -55,20 +55,22 @@ export class FastLane {
 
   constructor(
     private readonly edge: EdgeCache,
-    private readonly members: KnownMembers,
+    private readonly audiences: UserAudienceCache,
     private readonly readiness: ReadinessRegistry,
   ) {
     edge.onClear(() => this.entries.clear());
   }
 
-  /** Puts the lane in front of the framework. @param limits where requests are counted; none when undefined. */
+  /**
+   * Installs the fast lane in front of the framework. @param limits where requests are counted; none when undefined.
+   */
   open(fastify: FastifyInstance, limits: AddressLimits | undefined): void {
     this.limits = limits;
     const { server } = fastify;
     const framework = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (!this.answers(request, response, fastify)) {
+      if (!this.sendIfCached(request, response, fastify)) {
         for (const listener of framework) listener(request, response);
       }
     });
@@ -78,18 +80,19 @@ export class FastLane {
     });
   }
 
-  /** Says that what is about to be sent to this request may be sent to its audience. */
+  /** Marks the response to this request as cacheable for its audience. */
   offer(request: FastifyRequest, offer: Offer): void {
     const { authorization } = request.headers;
     const { audience, freshness } = offer;
-    // Kept with the headers it was sent with: a guest's must be those that a guest was sent.
+    // Responses are stored with the headers they were sent with, so an anonymous one must have been sent to an
+    // anonymous caller.
     if ((authorization === undefined) !== (audience === undefined)) return;
     this.offers.set(request, offer);
     if (authorization !== undefined && audience !== undefined)
-      this.members.learn(authorization, audience, freshness);
+      this.audiences.store(authorization, audience, freshness);
   }
 
-  /** Keeps what was offered with the headers it was sent with, unless they were for this client alone. */
+  /** Stores the marked response with its headers, unless they were specific to this client. */
   private keep(request: FastifyRequest, reply: FastifyReply): void {
     const offer = this.offers.get(request);
     if (offer === undefined || request.method !== 'GET' || reply.statusCode !== 200) return;
@@ -99,14 +102,18 @@ export class FastLane {
     const known = this.entries.peek(key);
     if (known?.offer.freshness === offer.freshness) return;
     const isSame = known?.offer.etag === offer.etag && known?.offer.body.equals(offer.body) === true;
-    const answer = isSame ? known.answer : new KeptAnswer({ ...offer, headers: reply.getHeaders() });
-    // What a service had read before is given again until its time is over.
+    const answer = isSame ? known.answer : new CachedResponse({ ...offer, headers: reply.getHeaders() });
+    // A response that a service had cached is used until it expires.
     const isRenewed = this.edge.isDue(offer.freshness);
     this.entries.set(key, { answer, offer, route: request.routeOptions.url ?? 'unknown', isRenewed });
   }
 
-  /** Answers a request if it may; false leaves it untouched. */
-  private answers(request: IncomingMessage, response: ServerResponse, fastify: FastifyInstance): boolean {
+  /** Sends the cached response if possible; false leaves the request untouched. */
+  private sendIfCached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    fastify: FastifyInstance,
+  ): boolean {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const audience = this.audienceOf(request);
@@ -134,7 +141,7 @@ export class FastLane {
     return true;
   }
 
-  /** Sends a request that was answered the whole way again. What comes of it is kept like any other answer. */
+  /** Repeats an answered request through the framework. Its response is stored like any other. */
   private async renew(
     { url, headers, socket }: IncomingMessage,
     entry: Entry,
@@ -144,22 +151,22 @@ export class FastLane {
     entry.isRenewed = true;
     this.renewals += 1;
     try {
-      const ownHeaders = Object.entries(headers).filter(([name]) => !OF_ONE_REQUEST.includes(name));
+      const ownHeaders = Object.entries(headers).filter(([name]) => !PER_REQUEST_HEADERS.includes(name));
       const remoteAddress = socket.remoteAddress ?? '';
       await fastify.inject({ method: 'GET', url, headers: Object.fromEntries(ownHeaders), remoteAddress });
     } catch (error) {
-      fastify.log.warn({ err: error }, 'a kept answer could not be read again');
+      fastify.log.warn({ err: error }, 'A cached response could not be refreshed');
     } finally {
       this.renewals -= 1;
     }
   }
 
-  /** The audience whose answers the sender may be given; undefined when that is not known here. */
+  /** The audience of the sender; undefined when it is unknown here. */
   private audienceOf({ headers: { authorization } }: IncomingMessage): string | undefined {
-    return authorization === undefined ? GUESTS : this.members.audienceOf(authorization);
+    return authorization === undefined ? GUESTS : this.audiences.audienceOf(authorization);
   }
 
-  /** Counts the request for its address; undefined when the framework must judge it. */
+  /** Counts the request for its address; undefined when the framework must decide. */
   private limitHeaders(request: IncomingMessage): string[] | undefined {
     if (this.limits === undefined) return [];
     const count = this.limits.countKnown(request);
@@ -177,10 +184,10 @@ function keyOf(audience: string, url: string): string {
 }
 
 function isSpecial({ headers, rawHeaders }: IncomingMessage): boolean {
-  return BEYOND_THE_LANE.some((name) => headers[name] !== undefined) || hostsIn(rawHeaders) !== 1;
+  return UNCACHEABLE_HEADERS.some((name) => headers[name] !== undefined) || hostsIn(rawHeaders) !== 1;
 }
 
-/** False for an address that would be written otherwise when it is sent again: that would be another answer. */
+/** False for an address that is normalised when it is sent again, which would produce another response. */
 function isNormal(url: string): boolean {
   if (!URL.canParse(url, 'http://localhost')) return false;
   const { pathname, search } = new URL(url, 'http://localhost');

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeAnswer } from './edge-cache.ts';
+import type { EdgeResponse } from './edge-cache.ts';
 import { isNoneMatch } from '@academy/platform';
 import type { FastLane } from './fast-lane.ts';
 
-/** Answers with kept bytes, or 304 when the client already holds them, and offers them to the fast lane. */
+/** Sends cached bytes, or 304 when the client already has them, and offers them to the fast lane. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: EdgeAnswer,
+  answer: EdgeResponse,
   lane: FastLane,
 ): FastifyReply {
   const { status, body, freshness } = answer;

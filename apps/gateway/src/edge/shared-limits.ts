@@ -5,17 +5,17 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { AddressCounts, AddressLimits } from './address-limits.ts';
 
 const EVERY_MS = 1_000;
-/** Counts are forgotten when their window ends, so they are reported at least this often within it. */
+/** Counts are dropped when their window ends, so they are reported at least this often within it. */
 const REPORTS_IN_A_WINDOW = 10;
 
-/** As a replica tells the others. */
+/** A replica's report to the others. */
 interface Report extends AddressCounts {
   replica: string;
 }
 
 /**
- * Lets the replicas of the gateway count together: each tells the others once a second how often it has seen the busier
- * addresses. No request waits for it, and while NATS is away each replica counts alone.
+ * Shares request counts between the replicas of the gateway: each reports its counts of the busier addresses once per
+ * second. No request waits for it, and while NATS is unavailable each replica counts alone.
  */
 @Injectable()
 export class SharedLimits implements BeforeApplicationShutdown {
@@ -24,16 +24,17 @@ export class SharedLimits implements BeforeApplicationShutdown {
 
   constructor(private readonly nats: NatsConnector) {}
 
-  /** Adds what other replicas count to these limits, and tells them of ours. */
+  /** Adds the counts of other replicas to these limits, and reports our own. */
   share(limits: AddressLimits): void {
     this.nats.subscribe(ADDRESS_COUNTS, ({ subject, data }) => {
       const report = subject === ADDRESS_COUNTS ? toReport(data) : undefined;
-      if (report !== undefined && report.replica !== this.replica) limits.hear(report.replica, report);
+      if (report !== undefined && report.replica !== this.replica)
+        limits.addRemoteCounts(report.replica, report);
     });
     this.nats.whenConnected((connection) => {
       this.timer = setInterval(
         () => {
-          const counts = limits.tell();
+          const counts = limits.localCounts();
           if (counts.counts.length === 0 || !this.nats.isConnected) return;
           connection.publish(ADDRESS_COUNTS, JSON.stringify({ replica: this.replica, ...counts }));
         },
@@ -47,7 +48,7 @@ export class SharedLimits implements BeforeApplicationShutdown {
   }
 }
 
-/** Another release may speak otherwise. */
+/** Another release may use another format. */
 function toReport(data: Uint8Array): Report | undefined {
   try {
     const report = JSON.parse(Buffer.from(data).toString()) as Partial<Report> | null;

@@ -9,14 +9,14 @@ import {
 } from '@academy/contracts';
 import type { LiveEventType } from '@academy/shared';
 
-/** Something that happened to one user, as their browsers hear it: which thing to ask for again, and nothing else. */
+/** A notification to a user's browsers: only what to load again, no data. */
 export interface LiveEvent {
   userId: string;
   type: LiveEventType;
   data: { contentId?: string; projectId?: string };
 }
 
-/** The domain events that users hear of. */
+/** The domain events that users are notified of. */
 export const LIVE_SOURCES = [
   PurchaseCompleted,
   PurchaseRestored,
@@ -27,7 +27,7 @@ export const LIVE_SOURCES = [
   CertificateIssued,
 ];
 
-/** What the event's user hears. @throws Error for an event that is not one of {@link LIVE_SOURCES}. */
+/** The notification of the event's user. @throws Error for an event that is not one of {@link LIVE_SOURCES}. */
 export function toLiveEvent(event: InstanceType<(typeof LIVE_SOURCES)[number]>): LiveEvent {
   const { userId } = event;
   if (event instanceof RoleChanged) return { userId, type: 'role.changed', data: {} };

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { AuthUser } from '@academy/platform';
 
-/** Bytes that a slow browser can leave unread before it is disconnected; it reconnects and gets what it missed. */
+/** Unread bytes after which a slow browser is disconnected; it reconnects and receives what it missed. */
 const MAX_UNSENT_BYTES = 65_536;
 
-/** One open answer to one browser. It holds no more than it needs, since thousands are open at a time. */
+/** An open response to one browser. It holds as little as possible, since thousands are open at a time. */
 export class LiveStream {
   readonly userId: string;
   private readonly sessionId: string;
   private readonly issuedAt: number;
   private readonly expiresAt: number;
 
-  /** @param slot which second of the heartbeat is this stream's. */
+  /** @param slot the second within the heartbeat interval in which this stream's heartbeat is sent. */
   constructor(
     user: Pick<AuthUser, 'id' | 'sessionId' | 'tokenIssuedAt' | 'tokenExpiresAt'>,
     private readonly response: ServerResponse,
@@ -23,7 +23,7 @@ export class LiveStream {
     this.expiresAt = user.tokenExpiresAt;
   }
 
-  /** What tells whether the token it was opened with has been revoked. */
+  /** The claims needed to check whether the token it was opened with has been revoked. */
   get claims(): { sub: string; session_id: string; iat: number } {
     return { sub: this.userId, session_id: this.sessionId, iat: this.issuedAt };
   }
@@ -43,7 +43,7 @@ export class LiveStream {
 }
 
 /**
- * An event as it travels.
+ * An event in the wire format.
  * @param id Unix milliseconds: everything before it has been sent.
  */
 export function frameOf(type: string, id: number, data: object = {}): string {

@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { LiveEventDto } from './live.dto.ts';
 import { LiveService } from './live.service.ts';
 
-/** What happens to the caller, as it happens. */
+/** Streams events that concern the caller. */
 @ApiTags('live')
 @ApiBearerAuth()
 @ApiExtraModels(LiveEventDto)
@@ -22,20 +22,21 @@ export class LiveController {
   constructor(private readonly live: LiveService) {}
 
   /**
-   * Begins with what was missed; `ready` says that it is complete until now. `refresh` says that something may have
-   * been missed: ask for everything again. `alive` comes every 20 seconds. The stream ends with its access token.
+   * The stream begins with missed events; `ready` means that it is now complete. `refresh` means that events may have
+   * been missed: load everything again. `alive` is sent every 20 seconds. The stream ends when its access token
+   * expires.
    */
   @Get()
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The last `id` received, to go on after it.',
+    description: 'The last `id` received; the stream continues after it.',
   })
   @ApiOkResponse({
-    description: 'Server-sent events; each says which thing to ask for again.',
+    description: 'Server-sent events; each names data to request again.',
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(LiveEventDto) } } },
   })
-  @ApiResponse({ status: 429, type: ProblemDto, description: 'The caller has ten streams already.' })
+  @ApiResponse({ status: 429, type: ProblemDto, description: 'The caller already has ten streams.' })
   listenToEvents(
     @CurrentUser() user: AuthUser,
     @Headers('last-event-id') lastEventId: string | undefined,

@@ -5,7 +5,7 @@ const registers = [metricsRegistry];
 
 export const liveStreamsOpen = new Gauge({
   name: 'live_streams_open',
-  help: 'Event streams open to browsers',
+  help: 'Event streams open for browsers',
   registers,
 });
 

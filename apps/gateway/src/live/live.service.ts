@@ -23,23 +23,26 @@ import { liveEventsSent, liveStreamsOpen } from './live.metrics.ts';
 import { RecentEvents } from './recent-events.ts';
 import { releaseParser } from './release-parser.ts';
 
-/** Streams of one user; each browser has one. */
+/** Maximum streams of one user; each browser has one. */
 const MAX_STREAMS_PER_USER = 10;
-/** How much of what a browser may have seen is sent again: clocks of replicas differ, and so do their links to NATS. */
+/**
+ * How far before the last received event the replay starts: clocks of replicas differ, and so do their connections to
+ * NATS.
+ */
 const OVERLAP_MS = 10_000;
-/** How far back events are sent to a browser that does not say what it has seen: longer than a page takes to open its stream. */
+/** How far back events are sent to a browser without a last event: longer than a page takes to open its stream. */
 const FIRST_LOOK_BACK_MS = 60_000;
-/** Over how long the refresh of all browsers is spread, so that they do not all ask at once. */
+/** The period over which the refreshes of all browsers are spread, so that they do not all reload at once. */
 const REFRESH_SPREAD_MS = 2_000;
 const REFRESH_STEPS = 20;
 const FULL_RETRY_SECONDS = 30;
 
 /**
- * Tells browsers what happens to their user. One subscription of this process hears every event; each goes to the
- * streams of its user that are open here. Whatever replica a browser reaches hears the same events, so any will do.
+ * Notifies browsers of events that concern their user. One subscription of this process receives every event and passes
+ * it to the open streams of its user. All replicas receive the same events, so a browser may connect to any of them.
  *
  * A stream is never silently incomplete: when an event may have been missed, on the way here or while the browser was
- * away, it says `refresh`, and the browser asks for everything again.
+ * disconnected, it sends `refresh`, and the browser loads everything again.
  */
 @Injectable()
 export class LiveService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -62,7 +65,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     this.subscription = feed.subscribe([...LIVE_SOURCES, SessionRevoked], {
       onEvent: (event) => {
         if (!(event instanceof SessionRevoked)) this.deliver(toLiveEvent(event));
-        // Later in this turn, when the list of revocations has heard of it too.
+        // Later in this tick, when the revocation list has processed the event too.
         if (event instanceof SessionRevoked || event instanceof RoleChanged)
           queueMicrotask(() => this.endRevoked(event.userId));
       },
@@ -76,9 +79,9 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Turns a request into a stream of the user's events.
-   * @param lastEventId the id of the last event the browser has, if it had a stream before.
-   * @throws AppError `platform.rate_limited` when the user has too many; `platform.unavailable` when this process has,
-   * or is about to end.
+   * @param lastEventId the id of the last event the browser received, if it had a stream before.
+   * @throws AppError `platform.rate_limited` when the user has too many streams; `platform.unavailable` when this
+   * process has too many, or is shutting down.
    */
   open(user: AuthUser, lastEventId: string | undefined, reply: FastifyReply): void {
     if (this.readiness.isDraining || this.count >= this.env.LIVE_STREAMS_MAX)
@@ -92,10 +95,10 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     this.count += 1;
     liveStreamsOpen.set(this.count);
     reply.raw.once('close', () => this.forget(stream));
-    this.welcome(stream, lastEventId);
+    this.sendMissedEvents(stream, lastEventId);
   }
 
-  /** Ends every stream, so that browsers open one elsewhere. */
+  /** Ends every stream, so that browsers connect to another replica. */
   beforeApplicationShutdown(): void {
     clearInterval(this.ticking);
     this.readiness.drain();
@@ -109,8 +112,8 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     liveStreamsOpen.set(this.count);
   }
 
-  /** The events the browser missed, or that it may have missed some. */
-  private welcome(stream: LiveStream, lastEventId: string | undefined): void {
+  /** Sends the events the browser missed, or `refresh` when some may have been missed. */
+  private sendMissedEvents(stream: LiveStream, lastEventId: string | undefined): void {
     const now = Date.now();
     const seen = lastEventId === undefined ? now - FIRST_LOOK_BACK_MS : Number(lastEventId);
     const missed = seen <= now + OVERLAP_MS ? this.recent.since(stream.userId, seen - OVERLAP_MS) : undefined;
@@ -129,7 +132,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** The feed may have lost an event, and does not know whose. */
+  /** The feed may have lost an event, and it is unknown whose. */
   private refreshAll(): void {
     this.recent.forget();
     this.resets += 1;
@@ -152,7 +155,10 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     liveEventsSent.inc({ type: 'refresh' });
   }
 
-  /** Once a second: tokens end, revocations may have been read late, and every stream has its turn to be kept alive. */
+  /**
+   * Once per second: ends streams of expired tokens, checks for revocations that were read late, and sends the
+   * heartbeats that are due.
+   */
   private tick(): void {
     this.second += 1;
     const now = Date.now();
@@ -165,7 +171,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
   private keepAlive(stream: LiveStream, now: number): void {
     if (this.revocations.isRevoked(stream.claims)) stream.end();
     else if (this.subscription.isLive) stream.send(frameOf('alive', now));
-    // Its id would say that nothing was missed until now.
+    // A frame with an id would claim that nothing was missed until now.
     else stream.send(': alive\n\n');
   }
 
@@ -180,7 +186,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Takes the answer over from Fastify, and sends its head with what the hooks until here have set. */
+/** Takes over the response from Fastify and sends its head with the headers set by hooks so far. */
 function begin(reply: FastifyReply): void {
   void reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -194,7 +200,7 @@ function begin(reply: FastifyReply): void {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.raw.writeHead(200);
-  // Kept as long as the answer, and by far the largest part of it.
+  // They are retained as long as the response, and are by far its largest part.
   reply.request.raw.headers = {};
   reply.request.raw.rawHeaders = [];
   releaseParser(reply.request.raw.socket);

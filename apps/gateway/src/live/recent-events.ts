@@ -1,15 +1,15 @@
-/** Some minutes' worth on a busy day. When it is reached, the older half goes. */
+/** A few minutes of events on a busy day. When it is reached, the older half is dropped. */
 const MAX_EVENTS = 20_000;
 
-/** An event as it was sent, with the user it is about. */
+/** A sent event with the user it concerns. */
 export interface RecentEvent {
   userId: string;
-  /** When this process heard of it, in Unix milliseconds. */
+  /** When this process received it, in Unix milliseconds. */
   at: number;
   frame: string;
 }
 
-/** Recent events, for browsers that reconnect, and the position since which none is missing. */
+/** Recent events, for browsers that reconnect, and the time since which they are complete. */
 export class RecentEvents {
   private events: RecentEvent[] = [];
   private completeSince = Date.now();
@@ -21,14 +21,14 @@ export class RecentEvents {
     this.completeSince = (dropped.at(-1)?.at ?? Date.now()) + 1;
   }
 
-  /** Something may have been missed: what was heard before proves nothing any more. */
+  /** An event may have been missed: earlier events are no longer known to be complete. */
   forget(): void {
     this.events = [];
     this.completeSince = Date.now();
   }
 
   /**
-   * A user's events since a moment, oldest first.
+   * A user's events since a point in time, oldest first.
    * @param time Unix milliseconds.
    * @returns undefined when it is not certain that these are all.
    */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What Node reads the requests of a connection with. It has been there for ten years, undocumented. */
+/** Node's internal parser for the requests of a connection. It has existed for ten years, undocumented. */
 interface RequestParser {
   unconsume: () => void;
   remove: () => void;
@@ -10,17 +10,17 @@ interface RequestParser {
 }
 
 /**
- * Ends the reading of requests from a connection whose answer lasts until it closes: the parser takes 6 kB, a third of
- * an idle stream. Node does the same when a connection is upgraded; what still arrives is ignored. Without a parser as
- * we know it, nothing happens.
+ * Stops reading requests from a connection whose response lasts until it closes: the parser takes 6 kB, a third of an
+ * idle stream. Node does the same when a connection is upgraded; further input is ignored. If the parser does not have
+ * the expected form, nothing happens.
  */
 export function releaseParser(socket: Socket): void {
-  // Later, since the parser may be at work in this very turn.
+  // Deferred, since the parser may be running in this tick.
   setImmediate(() => {
     const connection = socket as Socket & { parser?: unknown };
     const { parser } = connection;
     if (!isRequestParser(parser)) return;
-    // Both listeners would hand the parser what arrives, the second the end.
+    // The listeners would pass incoming data and the end of the connection to the parser.
     socket.removeAllListeners('data').removeAllListeners('end');
     parser.unconsume();
     parser.remove();

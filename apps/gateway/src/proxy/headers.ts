@@ -1,8 +1,8 @@
 import { AUDIENCE_HEADER } from '@academy/platform';
 
-/** Headers about one connection, which say nothing on the next (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, which must not be forwarded (RFC 9110, 7.6.1). */
 const CONNECTION_HEADERS = new Set([
-  // Between the services and the gateway alone.
+  // Only used between the services and the gateway.
   AUDIENCE_HEADER,
   'connection',
   'expect',
@@ -19,8 +19,8 @@ const CONNECTION_HEADERS = new Set([
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Headers for the next connection: without those about this one, and those that its `Connection` header names.
- * A plain loop: this runs twice for every request, and lists of pairs would cost six times as much.
+ * Headers for the next connection: without hop-by-hop headers and those named by the `Connection` header. A plain loop:
+ * this runs twice for every request, and lists of pairs would cost six times as much.
  */
 export function withoutConnection(headers: Headers): Headers {
   const named = namesIn(headers['connection']);

@@ -3,15 +3,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import { AppError } from '@academy/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes of bodies held in memory at one time, over all requests. */
+/** Maximum bytes of bodies held in memory at one time, over all requests. */
 const MAX_BUFFERED_BYTES = 64 * 1024 * 1024;
-/** Requests of one address whose body has not come yet. A browser has six connections. */
+/** Maximum requests of one address whose body has not arrived yet. A browser has six connections. */
 const MAX_UNFINISHED_PER_ADDRESS = 32;
 const RETRY_SECONDS = 10;
 
 /**
- * Reads bodies whole before a service is asked: a slow sender occupies this process's memory, which is bounded, and no
- * connection to a service. The server closes what has not come after ten seconds.
+ * Reads bodies completely before the service is called: a slow sender occupies this process's memory, which is bounded,
+ * and no connection to a service. The server closes requests that have not arrived after ten seconds.
  */
 export class IncomingBodies {
   private bufferedBytes = 0;
@@ -41,9 +41,9 @@ export class IncomingBodies {
   };
 
   /**
-   * Reads a body whole.
+   * Reads a body completely.
    * @param limit in bytes.
-   * @throws AppError `platform.payload_too_large`; `platform.unavailable` while too much is held already.
+   * @throws AppError `platform.payload_too_large`; `platform.unavailable` while too many bytes are held already.
    */
   async read(body: Readable, limit: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
@@ -65,14 +65,14 @@ export class IncomingBodies {
 }
 
 /**
- * A copy of an arriving body that may be destroyed without closing the client's connection, on which the answer is
- * still to be sent; the rest of the body is then discarded. The copy fails when the client breaks off.
+ * A copy of an arriving body that may be destroyed without closing the client's connection, on which the response must
+ * still be sent; the rest of the body is then discarded. The copy fails when the client disconnects.
  */
 export function detachedBody(body: Readable): Readable {
   const copy = new PassThrough();
   copy.on('error', () => undefined).once('close', () => body.unpipe(copy).resume());
   body.once('close', () => {
-    if (!body.readableEnded) copy.destroy(new Error('The client broke off'));
+    if (!body.readableEnded) copy.destroy(new Error('The client aborted the request'));
   });
   return body.pipe(copy);
 }

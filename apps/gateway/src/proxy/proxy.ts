@@ -13,14 +13,15 @@ import { withoutConnection } from './headers.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const METHODS: Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** A step up or in place, `..` or `.`, written in any way: a service may read it as another path than the route table. */
+/** A `..` or `.` segment in any encoding: a service might resolve it to a path that the route table does not intend. */
 const DOT_SEGMENT = /(?:\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\?#]|%2f|%5c)/i;
-/** Answers up to this size are taken in whole. */
+/** Responses up to this size are read completely. */
 const SHORT_ANSWER_BYTES = 262_144;
 
 /**
- * The reverse proxy: every prefix of the route table goes to its service with the path and the body's bytes untouched.
- * Bodies are taken in whole before a service is asked, but for uploads, which stream through on connections of their own.
+ * The reverse proxy: every prefix of the route table is forwarded to its service, with the path and the body's bytes
+ * unchanged. Bodies are read completely before the service is called, except for uploads, which are streamed on
+ * separate connections.
  */
 export async function proxy(
   fastify: FastifyInstance,
@@ -47,9 +48,9 @@ async function refuseDotSegments({ url }: FastifyRequest): Promise<void> {
   if (DOT_SEGMENT.test(url.split('?', 1)[0] ?? '')) throw new AppError('platform.malformed_body');
 }
 
-/** Says so before a byte is read. */
+/** Rejects the request before reading the body. */
 async function refuseLargeBody(request: FastifyRequest): Promise<void> {
-  // Its service alone says how large files may be.
+  // The service decides how large files may be.
   if (isUpload(request)) return;
   if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
     throw new AppError('platform.payload_too_large');
@@ -90,7 +91,7 @@ function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane): Handler
     const freshness = edge.freshness();
     const outgoing = {
       method: request.method as Method,
-      // Untouched: the query need not even be well formed.
+      // Unchanged: the query does not even need to be well formed.
       path: request.url,
       headers: outgoingHeaders(request),
     };
@@ -109,7 +110,7 @@ function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane): Handler
   };
 }
 
-/** Nothing of the answer was sent yet, so that one which breaks off becomes an error of its own. */
+/** Nothing of the response has been sent yet, so a response that breaks off can become an error response. */
 async function bytesOf({ body }: Incoming): Promise<Buffer> {
   try {
     return Buffer.from(await body.bytes());
@@ -118,7 +119,7 @@ async function bytesOf({ body }: Incoming): Promise<Buffer> {
   }
 }
 
-/** Sent at once instead of piece by piece, which halves the cost of a usual answer. */
+/** Short responses are sent in one piece, which halves the cost of a typical response. */
 function isShort({ headers }: Incoming): boolean {
   const length = Number(headers['content-length']);
   return length > 0 && length <= SHORT_ANSWER_BYTES;
@@ -129,7 +130,7 @@ function answerOf(
   request: FastifyRequest,
   outgoing: Omit<Outgoing, 'body'>,
 ): Promise<Incoming> {
-  // Some requests about uploads have no body.
+  // Some upload requests have no body.
   if (isUpload(request) && request.body instanceof Readable)
     return link.upload({ ...outgoing, body: detachedBody(request.body) });
   const body = Buffer.isBuffer(request.body) ? request.body : null;
@@ -142,7 +143,7 @@ function outgoingHeaders(request: FastifyRequest): Record<string, string | strin
   return {
     ...headers,
     ...traceHeaders(),
-    // Set, not appended: what the client claims about itself ends here.
+    // Set rather than appended, so that values sent by the client are discarded.
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
@@ -150,7 +151,7 @@ function outgoingHeaders(request: FastifyRequest): Record<string, string | strin
   };
 }
 
-/** Guests' reads come from the edge cache; everything else goes through. */
+/** Anonymous reads are served by the edge cache; everything else is forwarded. */
 function viaEdge(edge: EdgeCache, lane: FastLane, upstream: Upstream, forward: Handler): Handler {
   return async (request, reply) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined)

@@ -9,10 +9,10 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const STYLE_LINK = /<link rel="stylesheet"[^>]*>\s*/g;
 const HEAD = '<!--academy:head-->';
 const PUBLIC_FILE_MAX_AGE_SECONDS = 3_600;
-/** How long files are kept whose names tell their content. */
+/** Cache control of files whose names contain a hash of their content. */
 export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
-/** A built browser app: its `index.html` to fill, what its inline scripts hash to, what its pages consist of. */
+/** A built browser app: its `index.html` template, the hashes of its inline scripts, and the files of its pages. */
 export interface BrowserApp {
   template: string;
   manifest: Manifest;
@@ -20,7 +20,7 @@ export interface BrowserApp {
   scriptHashes: string[];
 }
 
-/** An app whose pages bring their style sheets along. */
+/** An app whose pages contain their style sheets. */
 export interface StyledApp extends BrowserApp {
   /** Every style sheet of the app, by file. */
   styles: ReadonlyMap<string, InlineStyle>;
@@ -28,7 +28,7 @@ export interface StyledApp extends BrowserApp {
   styleHashes: string[];
 }
 
-/** Vite's `manifest.json`: what each source module became. */
+/** Vite's `manifest.json`: the output of each source module. */
 export type Manifest = Record<string, ManifestChunk | undefined>;
 
 interface ManifestChunk {
@@ -37,7 +37,7 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** The files some modules need beyond those the app's entry loads. */
+/** The files that some modules need in addition to those loaded by the app's entry. */
 export function filesOf(
   manifest: Manifest,
   modules: readonly string[],
@@ -50,7 +50,7 @@ export function filesOf(
   };
 }
 
-/** The chunks that hold some modules, and those they import at once. */
+/** The chunks that contain some modules, and their static imports. */
 function chunksOf(manifest: Manifest, modules: readonly string[], found = new Set<ManifestChunk>()) {
   for (const chunk of modules.flatMap((module) => manifest[module] ?? [])) {
     if (found.has(chunk)) continue;
@@ -74,7 +74,7 @@ export async function readApp(folder: string): Promise<BrowserApp> {
   return { template, manifest, scriptHashes };
 }
 
-/** Puts the style sheets that every page of an app needs into its template, in place of the links to them. */
+/** Replaces the links to the style sheets that every page of an app needs by inline styles. */
 export async function withStyles(folder: string, app: BrowserApp): Promise<StyledApp> {
   const styles = await readStyles(folder, stylesOf(Object.values(app.manifest)));
   const shared = stylesOf(chunksOf(app.manifest, ['index.html'])).flatMap((file) => styles.get(file) ?? []);
@@ -95,8 +95,8 @@ async function readManifest(file: string): Promise<Manifest> {
 }
 
 /**
- * Serves the files of a built app below `prefix`: hashed assets for ever, the rest for an hour,
- * compressed ahead of time where a compressed copy lies beside the file.
+ * Serves the files of a built app below `prefix`: hashed assets for ever, the rest for an hour, precompressed where a
+ * compressed copy exists next to the file.
  */
 export async function serveFiles(fastify: FastifyInstance, folder: string, prefix: string): Promise<void> {
   await fastify.register(fastifyStatic, {

@@ -1,8 +1,8 @@
-/** What pages differ in. Sources are `'sha256-…'`. */
+/** The parts in which pages differ. Sources are `'sha256-…'`. */
 interface PolicyParts {
-  /** Sources of the inline scripts built into the page. */
+  /** Sources of the inline scripts of the page. */
   scriptHashes: readonly string[];
-  /** Sources of the style elements built into the page; without them any is allowed, since antd writes its own. */
+  /** Sources of the style elements of the page; without them any is allowed, since antd writes its own. */
   styleHashes?: readonly string[];
   /** Other origins of pictures, comma separated. */
   imageOrigins: string;
@@ -11,8 +11,8 @@ interface PolicyParts {
 }
 
 /**
- * What a page of the academy may load: its own scripts, pictures of ours and of named origins, videos from Vimeo,
- * films and documents of ours.
+ * What a page of the academy may load: our own scripts, our pictures and those of named origins, videos from Vimeo, our
+ * films and documents.
  */
 export function contentSecurityPolicy({
   scriptHashes,
@@ -23,14 +23,14 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    // Attributes fall back to this one: widths of progress bars are attributes.
+    // Style attributes fall back to this one: widths of progress bars are attributes.
     "style-src 'self' 'unsafe-inline'",
     styleHashes && ["style-src-elem 'self'", ...styleHashes].join(' '),
     ["img-src 'self' data: https://i.vimeocdn.com", ...originsIn(imageOrigins)].join(' '),
-    // Films not uploaded yet, which staff's browsers look at, are blobs.
+    // Previews of films before their upload, in the staff app, are blobs.
     ["media-src 'self' blob:", ...originsIn(mediaOrigins)].join(' '),
     "font-src 'self' data:",
-    // Staff's browsers upload films to the bucket.
+    // The staff app uploads films to the bucket.
     ["connect-src 'self'", ...originsIn(mediaOrigins)].join(' '),
     "frame-src 'self' https://player.vimeo.com",
     "object-src 'none'",

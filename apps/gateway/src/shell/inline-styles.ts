@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from '@academy/page-shell';
 
-/** A style sheet that is part of the page itself: nothing has to be fetched before the first paint. */
+/** A style sheet inlined into the page: nothing has to be fetched before the first paint. */
 export interface InlineStyle {
-  /** The elements that put it in force. */
+  /** The elements that apply it. */
   markup: string;
   /** Source of a Content-Security-Policy that allows it and nothing else. */
   source: string;
 }
 
 /**
- * Reads the style sheets of a built app, to be written into its pages.
+ * Reads the style sheets of a built app, for inlining into its pages.
  * @param files paths in `folder`, such as `assets/home-1.css`.
- * @returns by file.
+ * @returns styles by file.
  */
 export async function readStyles(
   folder: string,
@@ -28,8 +28,8 @@ export async function readStyles(
 }
 
 function toInlineStyle(file: string, sheet: string): InlineStyle {
-  if (/<\/style/i.test(sheet)) throw new Error(`${file} would end the element it is written into`);
-  // The link is never fetched. It tells the loader of the app's chunks that this sheet is here.
+  if (/<\/style/i.test(sheet)) throw new Error(`${file} contains </style> and cannot be inlined`);
+  // The link is never fetched. It makes the app's chunk loader treat this sheet as loaded.
   const link = html`<link rel="stylesheet" crossorigin href="/${file}" disabled />`;
   return {
     markup: `<style>${sheet}</style>${link.text}`,

@@ -3,14 +3,11 @@ import type { Freshness } from '../edge/edge-cache.ts';
 
 const MAX_PAGES = 500;
 
-/**
- * Kept pages by key, each as long as what it shows is valid. However many visitors ask for a page at one time, it is
- * rendered once.
- */
+/** Cached pages by key, each for as long as its data is valid. Concurrent requests for a page render it once. */
 export class PageCache<Page extends { freshness: Freshness }> {
   private readonly pages = new LRUCache<string, Page, { render: () => Promise<Page> }>({
     max: MAX_PAGES,
-    // Those who wait while everything is forgotten still get their page; it is not kept.
+    // Callers that wait while the cache is cleared still get their page; it is not stored.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context, options }) => {
       const page = await context.render();
@@ -19,11 +16,11 @@ export class PageCache<Page extends { freshness: Freshness }> {
     },
   });
 
-  /** @param isDue says that what is kept should be made again although it is still valid. */
+  /** @param isDue whether a page should be rendered again although it is still valid. */
   constructor(private readonly isDue: (freshness: Freshness) => boolean) {}
 
   /**
-   * The page kept under `key`, or else the one `render` gives.
+   * The page cached under `key`, or else the one `render` returns.
    * @throws the error of `render`; nothing is cached then.
    */
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
@@ -32,7 +29,7 @@ export class PageCache<Page extends { freshness: Freshness }> {
     return this.pages.forceFetch(key, { context: { render }, forceRefresh });
   }
 
-  /** Forgets every page. */
+  /** Drops every page. */
   clear(): void {
     this.pages.clear();
   }

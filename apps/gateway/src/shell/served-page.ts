@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNoneMatch } from '@academy/platform';
 import { encodingFor } from '../edge/encoding.ts';
-import { brotli } from '../edge/kept-answer.ts';
+import { brotli } from '../edge/cached-response.ts';
 
 /** An HTML document ready to send. */
 export interface ServedPage {
@@ -14,14 +14,14 @@ export interface ServedPage {
   policy: string;
 }
 
-/** Makes a document ready to send, compressed and named by its content. */
+/** Prepares a document for sending: compressed, and with an ETag. */
 export async function toServedPage(text: string, status: number, policy: string): Promise<ServedPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { status, body, brotli: await brotli(body), etag, policy };
 }
 
-/** Answers with a document, or 304 when the browser already holds it. */
+/** Sends a document, or 304 when the browser already has it. */
 export function sendServedPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
   void reply.headers({
     etag: page.etag,

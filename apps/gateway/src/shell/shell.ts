@@ -7,16 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeCache, type Freshness } from '../edge/edge-cache.ts';
 import { FastLane } from '../edge/fast-lane.ts';
 import { GatewayEnv } from '../env.ts';
-import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
+import { type UpstreamResponse, Upstreams } from '../upstreams/upstreams.ts';
 import { type BrowserApp, filesOf, readApp, serveFiles, type StyledApp, withStyles } from './browser-app.ts';
-import { KEEP_EVERY_MS, keepAssets, serveKeptAssets } from './kept-assets.ts';
+import { KEEP_EVERY_MS, shareAssets, serveSharedAssets } from './shared-assets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache } from './page-cache.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** A cached path: its page, or the path it has moved to, without the language. */
+/** A cached path: its page, or the path it redirects to, without the language. */
 type KeptPage = (ServedPage | { movedTo: string }) & { freshness: Freshness };
 
 const CERTIFICATES = '/api/v1/certificates/';
@@ -26,7 +26,7 @@ class PageUnavailable extends Error {}
 
 const STAFF_TITLES: Record<Language, string> = { it: 'Amministrazione', en: 'Administration' };
 
-/** Serves both browser apps: their files, and for every path an HTML document that already shows its page. */
+/** Serves both browser apps: their files, and for every path an HTML document with the rendered page. */
 @Injectable()
 export class Shell {
   private readonly logger = new Logger(Shell.name);
@@ -59,10 +59,10 @@ export class Shell {
     fastify.get('/manifest.webmanifest', async (_request, reply) =>
       reply.type('application/manifest+json').send(webManifest(await this.brand())),
     );
-    // The bare app, which the service worker keeps for when there is no connection.
+    // The unrendered app, which the service worker caches for offline use.
     const bare = await toServedPage(web.template, 200, this.policyOf(web));
     fastify.get('/app-shell', (request, reply) => sendServedPage(request, reply, bare));
-    await this.registerKeptAssets(fastify, webFiles, adminFiles);
+    await this.registerSharedAssets(fastify, webFiles, adminFiles);
     for (const url of ['/api/*', '/auth/v1*']) {
       fastify.get(url, () => {
         throw new AppError('platform.not_found');
@@ -76,21 +76,23 @@ export class Shell {
     }
   }
 
-  /** Before this process is ready, since then its pages name its files, and any replica may be asked for them. */
-  private async registerKeptAssets(fastify: FastifyInstance, web: string, admin: string): Promise<void> {
+  /**
+   * Runs before this process is ready: from then on its pages link to its files, and any replica may be asked for them.
+   */
+  private async registerSharedAssets(fastify: FastifyInstance, web: string, admin: string): Promise<void> {
     const { ASSETS_DIR: directory } = this.env;
     if (directory === undefined) {
-      await serveKeptAssets(fastify, { '/assets/': undefined, '/admin/assets/': undefined });
+      await serveSharedAssets(fastify, { '/assets/': undefined, '/admin/assets/': undefined });
       return;
     }
     const folders = { '/assets/': join(directory, 'web'), '/admin/assets/': join(directory, 'admin') };
     const keep = async (): Promise<void> => {
       try {
-        await keepAssets(join(web, 'assets'), folders['/assets/']);
-        await keepAssets(join(admin, 'assets'), folders['/admin/assets/']);
+        await shareAssets(join(web, 'assets'), folders['/assets/']);
+        await shareAssets(join(admin, 'assets'), folders['/admin/assets/']);
       } catch (error) {
-        // This release's own files are still served from where they are.
-        this.logger.error(`Hashed files were not kept for other releases: ${String(error)}`);
+        // This release's own files are still served from their original folder.
+        this.logger.error(`Hashed files could not be stored for other releases: ${String(error)}`);
       }
     };
     await keep();
@@ -99,7 +101,7 @@ export class Shell {
       clearInterval(timer);
       done();
     });
-    await serveKeptAssets(fastify, folders);
+    await serveSharedAssets(fastify, folders);
   }
 
   private async sendPage(
@@ -108,7 +110,7 @@ export class Shell {
     app: StyledApp,
     renderer: PageRenderer | undefined,
   ): Promise<FastifyReply> {
-    // Joined, not resolved: `//other.site/` must stay a path, and may not come back as a redirect to that site.
+    // Concatenated, not resolved: `//other.site/` must stay a path, and must not become a redirect to that site.
     const { pathname, search } = new URL(this.env.PUBLIC_ORIGIN + request.url);
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     if (tidy !== pathname) return reply.redirect(tidy + search, 301);
@@ -129,7 +131,7 @@ export class Shell {
     try {
       return await this.pages.get(renderer.keyOf(address), () => this.render(app, renderer, address));
     } catch (error) {
-      // Without the catalogue the bare app is served: it says what is wrong, and tries again.
+      // Without the catalogue the unrendered app is served: it shows the error and tries again.
       if (error instanceof PageUnavailable) return toServedPage(app.template, 503, this.policyOf(app));
       throw error;
     }
@@ -162,8 +164,8 @@ export class Shell {
   }
 
   /**
-   * The API's answer to a guest: a rendered page never contains gated data.
-   * @param freshness of the page it is read for, which is no fresher than what it shows.
+   * The API's response to an anonymous caller: a rendered page never contains gated data.
+   * @param freshness of the page that shows the data; it is limited to that of the data.
    */
   private async readAsGuest(path: string, freshness?: Freshness): Promise<{ status: number; body: unknown }> {
     const answer = path.startsWith(CERTIFICATES)
@@ -174,17 +176,18 @@ export class Shell {
     return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
   }
 
-  private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamAnswer | undefined> {
+  private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamResponse | undefined> {
     const answer = await this.edge.get('catalogue', path);
-    // While the catalogue is down the last answer is given; a page that shows it need not be made again at once.
+    // While the catalogue is down the last response is used; a page that shows it need not be rendered again
+    // immediately.
     const until = answer?.freshness.until ?? 0;
     if (freshness !== undefined && until > performance.now())
       freshness.until = Math.min(freshness.until, until);
     return answer;
   }
 
-  /** Never from the edge cache: while learning is down, a revoked certificate must not be called valid. */
-  private async askLearning(path: string): Promise<UpstreamAnswer | undefined> {
+  /** Never from the edge cache: while learning is down, a revoked certificate must not be shown as valid. */
+  private async askLearning(path: string): Promise<UpstreamResponse | undefined> {
     try {
       return await this.upstreams.get('learning', path);
     } catch {
@@ -210,7 +213,7 @@ export class Shell {
     return sendServedPage(request, reply, await toServedPage(text, 200, this.policyOf(app)));
   }
 
-  /** The policy of a page with an app's inline scripts and, where it has them, these style sheets. */
+  /** The policy of a page with an app's inline scripts and, if present, these style sheets. */
   private policyOf({ scriptHashes, styleHashes }: BrowserApp & Partial<StyledApp>): string {
     const { IMAGE_ORIGINS: imageOrigins, MEDIA_ORIGINS: mediaOrigins } = this.env;
     return contentSecurityPolicy({
@@ -221,7 +224,7 @@ export class Shell {
     });
   }
 
-  /** The association's name, or nothing while the catalogue is down. */
+  /** The association's name, or an empty string while the catalogue is down. */
   private async brand(): Promise<string> {
     const { body } = await this.readAsGuest('/api/v1/settings');
     return (body as { brandName: string } | null)?.brandName ?? '';
@@ -240,14 +243,14 @@ export class Shell {
   }
 }
 
-/** A page with its styles, and with the names of its code and its texts. */
+/** A page with its styles, and with the names of its scripts and its texts. */
 function withFiles(
   { manifest, styles: sheets, styleHashes }: StyledApp,
   page: RenderedPage,
 ): { page: RenderedPage; styleHashes: string[] } {
   const { scripts, styles } = filesOf(manifest, page.modules);
   const own = styles.flatMap((file) => sheets.get(file) ?? []);
-  // The page fetches them itself, once it is painted.
+  // Fetched by the page itself, after the first paint.
   const modules = scripts.map((file) => html`<meta name="module" content="/${file}" />`);
   return {
     page: { ...page, head: own.map(({ markup }) => markup).join('') + page.head + modules.join('') },

@@ -1,4 +1,4 @@
-/** What browsers read to install the learners' app. */
+/** The manifest that browsers read to install the learners' app. */
 export interface WebManifest {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface WebManifest {
   icons: { src: string; sizes: string; type: string; purpose?: 'maskable' }[];
 }
 
-/** @param brand the association's name; empty while it is not known. */
+/** @param brand the association's name; empty while it is unknown. */
 export function webManifest(brand: string): WebManifest {
   return {
     id: '/',

@@ -4,10 +4,10 @@ import { IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 export type Upstream = (typeof UPSTREAMS)[number];
 
-/** Below these, requests bring files: the gateway passes them on as they arrive. */
+/** Path prefixes of file uploads, which the gateway streams to the service. */
 export const UPLOAD_PATHS: readonly string[] = [UPLOADS_PATH, IMPORTS_PATH];
 
-/** Which service owns which path: the prefix itself and everything below it. */
+/** The paths of each service: the prefix itself and everything below it. */
 export const ROUTES: Record<Upstream, readonly string[]> = {
   identity: [
     '/auth/v1',
@@ -61,7 +61,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   ],
 };
 
-/** Prefixes whose answers to guests are the same for all of them, and are kept at the edge for seconds. */
+/** Prefixes whose responses are the same for all anonymous callers, and are cached at the edge for seconds. */
 export const EDGE_CACHED: readonly string[] = [
   '/api/v1/contents',
   '/api/v1/projects',
@@ -71,7 +71,7 @@ export const EDGE_CACHED: readonly string[] = [
   '/api/v1/settings',
 ];
 
-/** Documents that are drawn for whoever asks, which takes a busy machine far longer than to read what is stored. */
+/** Documents that are rendered on request, which can take a busy machine far longer than reading stored data. */
 export const DRAWN_DOCUMENTS: readonly RegExp[] = [
   /^\/api\/v1\/certificates\/[^/?]+\.pdf(?:\?|$)/,
   /^\/api\/v1\/receipts\/[^/?]+\/pdf(?:\?|$)/,

@@ -23,7 +23,7 @@ describe('UpstreamLink', () => {
     service.close();
   });
 
-  it('gives up an unused connection long before the service does', async () => {
+  it('closes an idle connection long before the service does', async () => {
     const closed = once(service, 'connection').then(([socket]) => once(socket as Socket, 'close'));
     const { statusCode, body } = await link.send({ method: 'POST', path: '/', body: null });
     await body.dump();

@@ -12,46 +12,50 @@ import {
 } from 'cockatiel';
 import { Agent, type Dispatcher } from 'undici';
 
-/** How long one try of a read may take until the answer begins; two tries and the pause between stay under 5 s. */
+/**
+ * How long one attempt of a read may take until the response begins; two attempts and the pause between them stay under
+ * 5 s.
+ */
 const READ_TRY_MS = 2_400;
 const RETRY_PAUSE_MS = 50;
-/** A change is never sent twice, so it gets the time that a payment provider may take behind it. */
+/** A change is never retried, so it gets as long as a call to the payment provider may take. */
 const WRITE_MS = 15_000;
-/** Requests in a row that find nobody before the service is left alone, and for how long. */
+/** Consecutive failed connections after which the circuit breaker opens, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 2_000;
-/** Uploads and drawings are slow, so they have separate connections each and cannot block other requests. */
+/** Uploads and rendered documents are slow, so each kind has separate connections and cannot block other requests. */
 const SLOW_CONNECTIONS = 16;
 
 /**
- * How long a connection is kept that nobody uses. Half of what a service that ends waits by default before it closes its
- * connections (`SHUTDOWN_DELAY_MS`): until then each answer closes its own, so that none is left on which a request
- * could meet the close, and be lost.
+ * How long an idle connection is kept. Half of what a stopping service waits by default before it closes its
+ * connections (`SHUTDOWN_DELAY_MS`): during that time each response closes its connection, so no idle connection
+ * remains on which a request could be lost when the service closes.
  */
 const KEEP_ALIVE_MS = 250;
 
 const TIMES = {
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // Whatever a service says of itself.
+  // Overrides the value sent by the service.
   keepAliveMaxTimeout: KEEP_ALIVE_MS,
   connectTimeout: 2_000,
   bodyTimeout: 30_000,
 };
 
-/** Films run as slowly as they are watched, so they have separate connections, as many as are wanted. */
+/** Films are read as slowly as they are watched, so they have separate connections, without a limit. */
 const FILM_TIMES = { ...TIMES, headersTimeout: READ_TRY_MS };
 
-/** A request on its way to a service. */
+/** A request to a service. */
 export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>;
-/** The beginning of an answer; its body is still to be read. */
+/** The beginning of a response; its body is still to be read. */
 export type Incoming = Dispatcher.ResponseData;
 
-/** No answer began in time. */
+/** No response began in time. */
 class TimedOut extends Error {}
 
 /**
- * The connections to one service. Reads that find nobody are tried once more on another connection. When nobody was
- * found several times in a row, requests are refused at once for a moment, so that they do not pile up (circuit breaker).
+ * The connections to one service. Reads that cannot connect are retried once on another connection. After several
+ * consecutive failures to connect, requests are refused immediately for a moment, so that they do not pile up (circuit
+ * breaker).
  */
 export class UpstreamLink {
   private readonly agent = new Agent({ ...TIMES, connections: 128, headersTimeout: WRITE_MS + 5_000 });
@@ -82,34 +86,35 @@ export class UpstreamLink {
 
   /**
    * Sends a request whose body, if any, is in memory.
-   * @throws AppError `platform.timeout` when no answer begins in time, `platform.unavailable` when nobody is there.
+   * @throws AppError `platform.timeout` when no response begins in time, `platform.unavailable` when the service cannot
+   * be reached.
    */
   send(request: Outgoing): Promise<Incoming> {
     return request.method === 'GET' || request.method === 'HEAD'
-      ? translated(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)))
-      : translated(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
+      ? withAppErrors(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)))
+      : withAppErrors(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
   }
 
   /**
-   * Asks for a film, or a part of it.
+   * Requests a film, or a part of it.
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   film(request: Outgoing): Promise<Incoming> {
-    return translated(this.reads.execute(() => this.begin(this.films, request, READ_TRY_MS)));
+    return withAppErrors(this.reads.execute(() => this.begin(this.films, request, READ_TRY_MS)));
   }
 
   /**
-   * Asks for a document that is drawn before its answer begins. One that takes too long is not drawn again, which would
-   * keep the service busier still.
+   * Requests a document that is rendered before its response begins. Not retried on a timeout, which would load the
+   * service even more.
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   drawing(request: Outgoing): Promise<Incoming> {
-    return translated(this.longReads.execute(() => this.begin(this.drawings, request, DRAWING_MS)));
+    return withAppErrors(this.longReads.execute(() => this.begin(this.drawings, request, DRAWING_MS)));
   }
 
   /**
-   * Waits until the answer begins, its turn for a connection included: an aborted request that still waits for one would
-   * be told only when it got it. A timer of our own, since the breaker's library aborts its signal after every request,
+   * Waits until the response begins, including the wait for a connection: an aborted request in the queue would only be
+   * notified when it got one. Uses its own timer, since the breaker's library aborts its signal after every request,
    * and each of those errors with its stack costs as much as the rest of the proxy.
    */
   private async begin(agent: Agent, request: Outgoing, limitMs: number): Promise<Incoming> {
@@ -131,11 +136,11 @@ export class UpstreamLink {
   }
 
   /**
-   * Sends a request whose body is still arriving. The sender may break off, so it does not count for the breaker.
+   * Sends a request whose body is still arriving. The sender may disconnect, so it does not count for the breaker.
    * @throws AppError `platform.unavailable`
    */
   upload(request: Outgoing): Promise<Incoming> {
-    return translated(this.uploads.request({ ...request, origin: this.origin }));
+    return withAppErrors(this.uploads.request({ ...request, origin: this.origin }));
   }
 
   async close(): Promise<void> {
@@ -144,7 +149,7 @@ export class UpstreamLink {
   }
 }
 
-async function translated<T>(answer: Promise<T>): Promise<T> {
+async function withAppErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {

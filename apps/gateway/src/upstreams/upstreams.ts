@@ -4,8 +4,8 @@ import { GatewayEnv } from '../env.ts';
 import { type Upstream, UPSTREAMS } from './routes.ts';
 import { UpstreamLink } from './upstream-link.ts';
 
-/** A whole answer of a service, read into memory. Header names are lower case. */
-export interface UpstreamAnswer {
+/** A complete response of a service, read into memory. Header names are lower case. */
+export interface UpstreamResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -13,7 +13,7 @@ export interface UpstreamAnswer {
 
 const KEPT_HEADERS = ['content-type', 'etag', 'cache-control', 'location', 'last-modified'];
 
-/** The services behind the gateway, and the gateway's own questions to them. */
+/** The services behind the gateway, and the gateway's own requests to them. */
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
   private readonly links: Record<Upstream, UpstreamLink>;
@@ -33,12 +33,12 @@ export class Upstreams implements OnApplicationShutdown {
   }
 
   /**
-   * Asks a service as a guest.
-   * @param path with its query; untouched, since parsed as a URL, what a client sent could name another host or climb
-   * out of its prefix.
+   * Sends an anonymous request to a service.
+   * @param path with its query, unchanged: if it were parsed as a URL, a client could make it name another host or
+   * leave its prefix.
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
-  async get(upstream: Upstream, path: string): Promise<UpstreamAnswer> {
+  async get(upstream: Upstream, path: string): Promise<UpstreamResponse> {
     const answer = await this.links[upstream].send({
       path,
       method: 'GET',

@@ -6,12 +6,12 @@ import { User } from './user.entity.ts';
 
 const MAIL_LIFE_MS = 7 * 24 * 3_600_000;
 
-/** Mails about an account's security and membership. Nobody can turn them off. */
+/** Mails about an account's security and membership. They cannot be switched off. */
 @Injectable()
 export class AccountNotificationsService {
   constructor(private readonly mails: MailOutbox) {}
 
-  /** {@link send} to an account's present address; does nothing when the account is gone. */
+  /** {@link send} to an account's current email; does nothing when the account was deleted. */
   async notifyOwner(manager: EntityManager, userId: string, mail: IdentityMail): Promise<void> {
     const user = await manager.findOne(User, {
       select: { id: true, email: true, language: true },
@@ -20,7 +20,7 @@ export class AccountNotificationsService {
     if (user !== null) await this.send(manager, mail, user);
   }
 
-  /** Sends a mail with the transaction's commit. @param values for the places the mail's text leaves open. */
+  /** Sends a mail when the transaction commits. @param values the values of the mail's placeholders. */
   async send(
     manager: EntityManager,
     mail: IdentityMail,

@@ -7,7 +7,7 @@ import { UserContactRpcController } from './user-contact.rpc.ts';
 import { UserSearchService } from './user-search.service.ts';
 import { UserService } from './user.service.ts';
 
-/** Accounts and what belongs to them: identities, profile, role, consents, membership, second factors. */
+/** Accounts and their parts: identities, profile, role, consents, membership, second factors. */
 @Module({
   imports: [AuditModule],
   controllers: [UserContactRpcController],

@@ -7,17 +7,17 @@ import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 /** The purpose of its encryption. */
 export const CODICE_FISCALE_SEAL = 'codice-fiscale';
 
-/** Encrypts a codice fiscale for storage; null for those who declared not to have one. */
+/** Encrypts a codice fiscale for storage; null for users who declared not to have one. */
 export function sealCodiceFiscale(secrets: Secrets, codiceFiscale: string | undefined): string | null {
   return codiceFiscale === undefined ? null : secrets.seal(codiceFiscale, CODICE_FISCALE_SEAL);
 }
 
-/** The codice fiscale as its owner typed it, normalized. */
+/** The decrypted codice fiscale, normalised. */
 export function openCodiceFiscale(secrets: Secrets, sealed: string | null): string | null {
   return sealed === null ? null : secrets.open(sealed, CODICE_FISCALE_SEAL);
 }
 
-/** A property that must be a codice fiscale, unless the property named `declaration` says that there is none. */
+/** A property that must be a codice fiscale, unless the property named `declaration` declares that there is none. */
 export function CodiceFiscaleUnless(declaration: string): PropertyDecorator {
   return (target, property) => {
     ValidateIf((data: Record<string, unknown>) => data[declaration] !== true)(target, property);
@@ -25,7 +25,7 @@ export function CodiceFiscaleUnless(declaration: string): PropertyDecorator {
   };
 }
 
-/** A property that is a codice fiscale, if it is there at all. */
+/** An optional property that must be a codice fiscale. */
 export function IsCodiceFiscaleIfGiven(): PropertyDecorator {
   return applyDecorators(IsOptional(), IsCodiceFiscale());
 }

@@ -6,10 +6,13 @@ export const SIGN_UP_CONSENTS = ['privacy', 'terms', 'cookies'] as const;
 /** All consents, of sign-up and of the membership form. */
 export type ConsentKind = (typeof SIGN_UP_CONSENTS)[number] | 'membership' | 'communications' | 'images';
 
-/** The version of the texts shown now; recorded with each consent. */
+/** The current version of the texts; recorded with each consent. */
 export const CONSENT_VERSION = 'v1.0';
 
-/** That a user agreed to a version of a text, or no longer does: when, and from which address. Rows are only ever added. */
+/**
+ * A user's consent to a version of a text, or its withdrawal: when, and from which IP address. Rows are only ever
+ * added.
+ */
 @Entity()
 export class Consent {
   @PrimaryColumn('uuid')
@@ -36,7 +39,7 @@ export class Consent {
   @Column({ type: 'timestamptz', precision: 3 })
   givenAt: Date;
 
-  /** The client's address as this server saw it. */
+  /** The client's IP address as seen by this server. */
   @Column('inet')
   ipAddress: string;
 }

@@ -11,7 +11,7 @@ import {
   VersionColumn,
 } from 'typeorm';
 
-/** A member's application, complete from its first day; the Italian names are those of the association's form. */
+/** A user's application for membership, always complete; the Italian names are those of the association's form. */
 @Entity()
 @Index(['createdAt', 'id'])
 @Index(['status', 'createdAt', 'id'])
@@ -23,23 +23,23 @@ export class ExtendedProfile {
   @Column('uuid')
   userId: string;
 
-  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  /** The foreign key of {@link userId}; the relation is read from `User`, not in reverse. */
   @OneToOne('User', 'extendedProfile', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
   readonly user?: object;
 
-  /** `YYYY-NNNNNN`; never given twice. */
+  /** `YYYY-NNNNNN`; each number is given once. */
   @Column({ type: 'text', unique: true })
   numeroPratica: string;
 
   @Column({ type: 'text', default: 'submitted' })
   status: MembershipStatus;
 
-  /** The association's note to the applicant about the present status. */
+  /** The association's note to the applicant about the current status. */
   @Column({ type: 'text', nullable: true })
   statusNote: string | null;
 
-  /** When the status was last changed; null while it never was. */
+  /** When the status was last changed; null if it never was. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   statusChangedAt: Date | null;
 
@@ -104,7 +104,7 @@ export class ExtendedProfile {
   @Column('boolean')
   consensoImmagini: boolean;
 
-  /** When, from which address (as this server saw it) and to which text the GDPR consent was given. */
+  /** When, from which IP address (as seen by this server) and to which text the GDPR consent was given. */
   @Column({ type: 'timestamptz', precision: 3 })
   gdprTimestamp: Date;
 

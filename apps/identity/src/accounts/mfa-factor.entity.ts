@@ -15,7 +15,7 @@ export type FactorType = 'totp' | 'recovery_code';
 /** The purpose of its encryption. */
 export const TOTP_SEAL = 'totp';
 
-/** A second proof of who the user is: an authenticator app, or a set of recovery codes. */
+/** A second factor: an authenticator app, or a set of recovery codes. */
 @Entity()
 @Unique(['userId', 'friendlyName'])
 export class MfaFactor {
@@ -25,7 +25,7 @@ export class MfaFactor {
   @Column('uuid')
   userId: string;
 
-  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  /** The foreign key of {@link userId}; the relation is read from `User`, not in reverse. */
   @ManyToOne('User', 'factors', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
   readonly user?: object;
@@ -40,12 +40,12 @@ export class MfaFactor {
   @Column({ type: 'text', default: 'unverified' })
   status: 'unverified' | 'verified';
 
-  /** The authenticator's secret, encrypted; null for recovery codes. Left out of ordinary reads. */
+  /** The authenticator's secret, encrypted; null for recovery codes. Not loaded by default. */
   @Column({ type: 'text', nullable: true, select: false })
   @Sealed(TOTP_SEAL)
   sealedSecret: string | null;
 
-  /** The last time step whose code was accepted; it and earlier ones are refused. */
+  /** The last time step whose code was accepted; codes of this and earlier steps are refused. */
   @Column({ type: 'integer', default: 0 })
   lastStep: number;
 

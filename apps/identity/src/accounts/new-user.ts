@@ -16,14 +16,14 @@ export interface NewUser {
   firstName: string;
   lastName: string;
   sealedCodiceFiscale: string | null;
-  /** True when somebody else entered its data; false when left out. */
+  /** True when the data was entered by somebody other than its owner; false by default. */
   awaitsConsents?: boolean;
   userMetadata: UserMetadata;
-  /** How it signs in; by e-mail when left out. */
+  /** How it signs in; by email and password by default. */
   identity?: Pick<UserIdentity, 'provider' | 'providerId' | 'identityData'>;
 }
 
-/** An account as it will be stored: unconfirmed, with an identity and a profile. Nothing is written. */
+/** Builds an account in its initial state: unconfirmed, with an identity and a profile. Nothing is written. */
 export function createUser(input: NewUser): User {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };

@@ -2,15 +2,17 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 
-/** 1 to 100 characters of a name: no line break, nothing else that controls a terminal or opens a tag. */
+/** 1 to 100 characters of a name: no line breaks, control characters or angle brackets. */
 export const NAME_PATTERN = /^[^\p{Cc}\u2028\u2029<>]{1,100}$/u;
 
-/** A name as it is stored: trimmed, spaces single. Line breaks within stay, to be refused. */
+/**
+ * A name in its stored form: trimmed, with single spaces. Line breaks within are kept, so that validation refuses them.
+ */
 export function normalizeName(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().replace(/\p{Zs}+/gu, ' ') : value;
 }
 
-/** A property that holds a name: normalized before it is checked. */
+/** A property that holds a name: normalised before it is validated. */
 export const IsPersonName = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => normalizeName(value)),

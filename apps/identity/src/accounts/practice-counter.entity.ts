@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last practice number given in a year. It only grows, so that no number is given twice. */
+/** The last practice number of a year. It only grows, so that no number is given twice. */
 @Entity()
 export class PracticeCounter {
   @PrimaryColumn('integer')

@@ -9,7 +9,7 @@ import { Profile } from './profile.entity.ts';
 import { UserIdentity } from './user-identity.entity.ts';
 import { User } from './user.entity.ts';
 
-/** Writes new accounts. */
+/** Stores new accounts. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -18,10 +18,11 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Stores an account made by `createUser`, and announces it.
-   * @param consentAddress the client's address as this server saw it, when its user gave the three consents; else null.
-   * @param actorId who made the account: its user, unless someone else did (null: a command).
-   * @throws QueryFailedError (unique violation) when the address is taken.
+   * Stores an account built by `createUser`, and publishes the event.
+   * @param consentAddress the client's IP address as seen by this server if its user gave the three consents; else
+   * null.
+   * @param actorId who created the account: its user, unless someone else did (null: a command).
+   * @throws QueryFailedError (unique violation) when the email is taken.
    */
   async register(
     manager: EntityManager,
@@ -38,7 +39,7 @@ export class RegistrationService {
     await this.outbox.add(manager, UserRegistered.of({ userId: user.id }));
   }
 
-  /** Writes down the three consents of a sign-up, given now. @param ipAddress as this server saw it. */
+  /** Stores the three consents of a sign-up, given now. @param ipAddress as seen by this server. */
   async recordConsents(manager: EntityManager, userId: string, ipAddress: string): Promise<void> {
     const given = { userId, version: CONSENT_VERSION, givenAt: new Date(), ipAddress };
     await manager.insert(

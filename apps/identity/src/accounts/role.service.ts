@@ -5,18 +5,18 @@ import type { Role } from '@academy/shared';
 import type { EntityManager } from 'typeorm';
 import { UserRole } from './user-role.entity.ts';
 
-/** Stores roles, and makes sure that an administrator is left. */
+/** Stores roles, and checks that an administrator remains. */
 @Injectable()
 export class RoleService {
-  /** Lets one change of administrators at a time pass, until the end of the transaction. */
+  /** Serialises changes of administrators until the end of the transaction. */
   async lock(manager: EntityManager): Promise<void> {
     await takeAdvisoryLock(manager, AdvisoryLock.RoleChanges);
   }
 
   /**
-   * Stores a user's role. Call under {@link lock}.
-   * @returns the role before.
-   * @throws AppError `identity.last_admin` when nobody would be left to administer.
+   * Stores a user's role. Call it while holding {@link lock}.
+   * @returns the previous role.
+   * @throws AppError `identity.last_admin` when no administrator would remain.
    */
   async assign(manager: EntityManager, userId: string, role: Role): Promise<Role> {
     const row = await manager.findOneBy(UserRole, { userId });
@@ -28,7 +28,7 @@ export class RoleService {
     return before;
   }
 
-  /** Call under {@link lock}. @throws AppError `identity.last_admin` when no other admin can sign in. */
+  /** Call it while holding {@link lock}. @throws AppError `identity.last_admin` when no other admin can sign in. */
   async requireAnotherAdmin(manager: EntityManager, userId: string): Promise<void> {
     const others = await manager
       .createQueryBuilder(UserRole, 'userRole')

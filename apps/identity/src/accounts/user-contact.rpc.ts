@@ -12,7 +12,7 @@ import { UserSearchService } from './user-search.service.ts';
 import type { User } from './user.entity.ts';
 import { UserService } from './user.service.ts';
 
-/** Answers other services with users' contact data, and searches users for them. */
+/** Answers questions (RPC) of other services about users' contact data, and searches users. */
 @ApiExcludeController()
 @Controller()
 export class UserContactRpcController {

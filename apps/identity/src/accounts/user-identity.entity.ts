@@ -11,7 +11,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** A way an account signs in: its e-mail address, or a subject at an identity provider. */
+/** An identity of an account: its email, or a subject at an identity provider. */
 @Entity()
 @Unique(['provider', 'providerId'])
 export class UserIdentity {
@@ -22,7 +22,7 @@ export class UserIdentity {
   @Column('uuid')
   userId: string;
 
-  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  /** The foreign key of {@link userId}; the relation is read from `User`, not in reverse. */
   @ManyToOne('User', 'identities', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
   readonly user?: object;
@@ -31,11 +31,11 @@ export class UserIdentity {
   @Column('text')
   provider: string;
 
-  /** The subject at the provider; the user id for e-mail. */
+  /** The subject at the provider; the user id for `email`. */
   @Column('text')
   providerId: string;
 
-  /** The provider's claims about the subject; empty for e-mail, whose data is the account's own. */
+  /** The provider's claims about the subject; empty for `email`, whose data is the account's own. */
   @Column({ type: 'jsonb', default: {} })
   identityData: Record<string, JsonValue>;
 
@@ -49,7 +49,7 @@ export class UserIdentity {
   updatedAt: Date;
 }
 
-/** The address an identity carries. @param user its account. */
+/** The email of an identity. @param user its account. */
 export function emailOf({ provider, identityData }: UserIdentity, user: { email: string }): string {
   const email = provider === 'email' ? undefined : identityData['email'];
   return typeof email === 'string' ? email : user.email;

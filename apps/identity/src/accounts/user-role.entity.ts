@@ -19,7 +19,7 @@ export class UserRole {
   @Column('uuid')
   userId: string;
 
-  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  /** The foreign key of {@link userId}; the relation is read from `User`, not in reverse. */
   @OneToOne('User', 'userRole', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
   readonly user?: object;

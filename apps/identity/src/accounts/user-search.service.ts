@@ -4,15 +4,15 @@ import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { User } from './user.entity.ts';
 import { matchingUsers } from './user.queries.ts';
 
-/** Users a search finds at most. */
+/** Maximum number of users a search returns. */
 const MAX_FOUND = 100;
 
-/** Finds accounts for the other services. */
+/** Searches accounts for other services. */
 @Injectable()
 export class UserSearchService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ids of the newest accounts whose address or full name contains the text. */
+  /** Ids of the newest accounts whose email or full name contains the text. */
   async findIds(search: string): Promise<string[]> {
     const newest = this.newest();
     const { sql, parameters } = foundByAny(matchingUsers(newest, search), MAX_FOUND);
@@ -24,7 +24,7 @@ export class UserSearchService {
     return found.map(({ id }) => id);
   }
 
-  /** The addresses of those of these users that exist. */
+  /** The emails of those of these users that exist. */
   listEmails(ids: string[]): Promise<{ id: string; email: string }[]> {
     return this.dataSource.manager.find(User, { select: { id: true, email: true }, where: { id: In(ids) } });
   }

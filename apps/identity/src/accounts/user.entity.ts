@@ -16,10 +16,10 @@ import type { Profile } from './profile.entity.ts';
 import type { UserRole } from './user-role.entity.ts';
 import type { UserIdentity } from './user-identity.entity.ts';
 
-/** A value of a JSON object; null is left out instead. */
+/** A value of a JSON object; keys with null are omitted instead. */
 export type JsonValue = string | number | boolean | object;
 
-/** Fields a user sets through the auth routes; never a source of authority. */
+/** Fields a user sets through the auth routes; never used for authorisation. */
 export type UserMetadata = Record<string, JsonValue>;
 
 /** An account. `user` is a reserved word in SQL, hence the table's name. */
@@ -43,14 +43,16 @@ export class User {
   @Column({ type: 'text', nullable: true })
   passwordHash: string | null;
 
-  /** When the password policy last accepted the present password; null when it has not judged it yet, or refused it. */
+  /**
+   * When the password policy last accepted the current password; null when it has not been checked yet, or was refused.
+   */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   passwordAcceptedAt: Date | null;
 
   @Column({ type: 'jsonb', default: {} })
   userMetadata: UserMetadata;
 
-  /** Language of mails: that of the page the user signed up on. */
+  /** Language of mails: the language of the page on which the user signed up. */
   @Column({ type: 'text' })
   language: Language;
 
@@ -63,11 +65,11 @@ export class User {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   reauthenticationSentAt: Date | null;
 
-  /** The address asked for and not yet confirmed. */
+  /** The requested new email, not confirmed yet. */
   @Column({ type: 'text', nullable: true })
   newEmail: string | null;
 
-  /** Which of the two mails of the change has been answered, when only one has. */
+  /** Which of the two mails of an email change has been confirmed, when only one has. */
   @Column({ type: 'text', nullable: true })
   emailChangeConfirmed: 'email_change_current' | 'email_change_new' | null;
 
@@ -95,14 +97,14 @@ export class User {
   @OneToOne('Profile', 'user')
   profile: Relation<Profile>;
 
-  /** Null before the membership data are complete. Ordinary reads load its id, number, status and date only. */
+  /** Null before the membership data is complete. By default only its id, number, status and date are loaded. */
   @OneToOne('ExtendedProfile', 'user')
   extendedProfile: Relation<ExtendedProfile> | null;
 
   @OneToOne('UserRole', 'user')
   userRole: Relation<UserRole> | null;
 
-  /** No row means no role, which counts as `user`. */
+  /** A missing row counts as `user`. */
   get role(): Role {
     return this.userRole?.role ?? 'user';
   }

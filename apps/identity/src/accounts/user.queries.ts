@@ -1,16 +1,16 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { User } from './user.entity.ts';
 
-/** Joins the profile of accounts, unless it is joined. */
+/** Joins the profile of accounts, unless it is joined already. */
 export function withProfile(users: SelectQueryBuilder<User>): SelectQueryBuilder<User> {
   const isJoined = users.expressionMap.joinAttributes.some(({ alias }) => alias.name === 'profile');
   return isJoined ? users : users.innerJoin('user.profile', 'profile');
 }
 
 /**
- * Of some accounts the ids of those whose address and of those whose full name contains a text, for `foundByAny`. Each
- * half has a trigram index; a condition over both tables would have none.
- * @param users accounts named `user`, filtered and ordered.
+ * The ids of accounts whose email, and of accounts whose full name contains a text, for `foundByAny`. Each half uses a
+ * trigram index; a condition over both tables could not use one.
+ * @param users a query of accounts named `user`, filtered and ordered.
  */
 export function matchingUsers(
   users: SelectQueryBuilder<User>,

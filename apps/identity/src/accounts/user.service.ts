@@ -8,10 +8,10 @@ const MEMBERSHIP_SUMMARY = ['id', 'numeroPratica', 'status', 'createdAt'].map(
   (field) => `extendedProfile.${field}`,
 );
 
-/** What a sign-in by password is checked against. */
+/** The data needed to check a sign-in by password. */
 export type Credentials = Pick<User, 'id' | 'passwordHash' | 'passwordAcceptedAt'>;
 
-/** Reads accounts whole: with identities, factors, profile and role. */
+/** Loads complete accounts: with identities, factors, profile and role. */
 @Injectable()
 export class UserService {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,18 +25,18 @@ export class UserService {
     return this.find({ email }, manager);
   }
 
-  /** The columns a sign-in needs; loading the whole account would take longer for a known address. */
+  /** The columns that a sign-in needs; loading the whole account would take longer for a known email. */
   findCredentials(email: string): Promise<Credentials | null> {
     const select = { id: true, passwordHash: true, passwordAcceptedAt: true } as const;
     return this.dataSource.getRepository(User).findOne({ select, where: { email } });
   }
 
-  /** Keeps others from making an account of this address until the end of the transaction. */
+  /** Prevents the creation of another account with this email until the end of the transaction. */
   async lockAddress(manager: EntityManager, email: string): Promise<void> {
     await takeKeyedLock(manager, AdvisoryLock.Addresses, email);
   }
 
-  /** Keeps others from changing the account until the end of the transaction. @returns whether there is one. */
+  /** Locks the account until the end of the transaction. @returns whether it exists. */
   async lock(manager: EntityManager, id: string): Promise<boolean> {
     const lock = { mode: 'pessimistic_write' } as const;
     return (await manager.findOne(User, { select: { id: true }, where: { id }, lock })) !== null;

@@ -20,7 +20,7 @@ import { UserDirectoryService } from './users/user-directory.service.ts';
 import { WaitingController } from './waiting/waiting.controller.ts';
 import { WaitingService } from './waiting/waiting.service.ts';
 
-/** The administration: users and roles, applications, the audit log, statistics. */
+/** Administration: users and roles, applications, the audit log, statistics. */
 @Module({
   imports: [AccountsModule, AuditModule, AuthModule, PersonalDataModule, SessionsModule],
   controllers: [

@@ -36,8 +36,9 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Who did what to whom, when and from where. Rows are only ever added: a trigger refuses anything else, but for the
- * address and browser of someone whose account is erased. Users are known by id only, so that the log outlives them.
+ * Who did what to whom, when and from where. Rows are only ever added: a trigger refuses other changes, except the
+ * removal of the IP address and browser of erased users. Users are referenced by id only, so that the log can outlive
+ * their data.
  */
 @Entity()
 @Index(['at', 'id'])
@@ -55,11 +56,11 @@ export class AuditEntry {
   @Column('text')
   action: AuditAction;
 
-  /** Null for the operator's commands, for strangers and for the academy itself. */
+  /** Null for the operator's commands, for anonymous callers and for the academy itself. */
   @Column({ type: 'uuid', nullable: true })
   actorId: string | null;
 
-  /** A user, or the content, project or coupon that staff worked on; null for the settings and for unknown addresses. */
+  /** A user, or the content, project or coupon that staff changed; null for the settings and for unknown addresses. */
   @Column({ type: 'uuid', nullable: true })
   subjectId: string | null;
 

@@ -5,12 +5,12 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { type AuditAction, AuditEntry } from './audit-entry.entity.ts';
 import { currentOrigin } from './request-origin.interceptor.ts';
 
-/** Something that was done. */
+/** An action to record. */
 export interface AuditedAction {
   action: AuditAction;
-  /** Null for the operator's commands, for strangers and for the academy itself. */
+  /** Null for the operator's commands, for anonymous callers and for the academy itself. */
   actorId: string | null;
-  /** Null for the settings and for addresses nobody has. */
+  /** Null for the settings and for emails without an account. */
   subjectId: string | null;
   details?: Record<string, string>;
 }
@@ -18,7 +18,7 @@ export interface AuditedAction {
 /** Writes the audit log. */
 @Injectable()
 export class AuditLogService {
-  /** Adds an entry in the action's own transaction, with the address and browser of the request being handled. */
+  /** Adds an entry in the action's own transaction, with the IP address and browser of the current request. */
   async record(manager: EntityManager, { details = {}, ...action }: AuditedAction): Promise<void> {
     const { ipAddress = null, userAgent = null } = currentOrigin() ?? {};
     await manager.insert(AuditEntry, {
@@ -31,7 +31,7 @@ export class AuditLogService {
     });
   }
 
-  /** Adds what another service reported by an event. @param id the event's; the same event adds one entry. */
+  /** Adds an action that another service reported by an event. @param id the event's; the same event adds one entry. */
   async recordRemote(
     manager: EntityManager,
     id: string,
@@ -42,7 +42,7 @@ export class AuditLogService {
     await manager.createQueryBuilder().insert().into(AuditEntry).values(entry).orIgnore().execute();
   }
 
-  /** Forgets from where a user acted, and from where others tried to be them. */
+  /** Removes the IP addresses and browsers from a user's entries, including those of failed sign-ins by others. */
   async forgetOrigins(manager: EntityManager, userId: string): Promise<void> {
     const origin = { ipAddress: null, userAgent: null };
     await manager.update(AuditEntry, { actorId: userId }, origin);

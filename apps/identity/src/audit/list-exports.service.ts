@@ -4,7 +4,7 @@ import type { ExportedList } from '@academy/shared';
 import { DataSource } from 'typeorm';
 import { AuditLogService } from './audit-log.service.ts';
 
-/** Hands whole lists to administrators as CSV files, and writes it into the audit log. */
+/** Exports whole lists to administrators as CSV files, and records each export in the audit log. */
 @Injectable()
 export class ListExportsService {
   constructor(
@@ -12,7 +12,7 @@ export class ListExportsService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** @throws what reading the first page throws. */
+  /** @throws the error of reading the first page. */
   async export<Row extends object>(
     list: ExportedList,
     actorId: string,
@@ -20,7 +20,7 @@ export class ListExportsService {
     read: ReadPage<Row>,
   ): Promise<StreamableFile> {
     const file = await listFile(list, columns, read);
-    // Without the search, which is often a person's name.
+    // Without the search text, which is often a person's name.
     const entry = { action: 'list.exported', actorId, subjectId: null, details: { list } } as const;
     await this.audit.record(this.dataSource.manager, entry);
     return file;

@@ -5,7 +5,7 @@ import { Observable } from 'rxjs';
 
 const USER_AGENT_LENGTH = 300;
 
-/** Where the request being handled came from. */
+/** The origin of a request. */
 export interface RequestOrigin {
   ipAddress: string;
   userAgent: string | null;
@@ -13,17 +13,17 @@ export interface RequestOrigin {
 
 const storage = new AsyncLocalStorage<RequestOrigin>();
 
-/** The origin of the request being handled; undefined outside of one. */
+/** The origin of the current request; undefined outside of one. */
 export function currentOrigin(): RequestOrigin | undefined {
   return storage.getStore();
 }
 
-/** Does later work on behalf of a request that came from there. */
+/** Runs later work on behalf of a request with this origin. */
 export function withOrigin<T>(origin: RequestOrigin | undefined, work: () => T): T {
   return origin === undefined ? storage.exit(work) : storage.run(origin, work);
 }
 
-/** Keeps each request's origin at hand for the audit log. */
+/** Makes each request's origin available to the audit log. */
 @Injectable()
 export class RequestOriginInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -5,7 +5,7 @@ import { CatalogueAuditRecorded, CommerceAuditRecorded, LearningAuditRecorded } 
 import { EventContext, OnEvent } from '@academy/messaging';
 import { AuditLogService } from './audit-log.service.ts';
 
-/** Adds what staff did in the other services to the audit log. */
+/** Adds staff actions in other services to the audit log. */
 @ApiExcludeController()
 @Controller()
 export class StaffActionsEventsController {

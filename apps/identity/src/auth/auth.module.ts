@@ -28,7 +28,7 @@ import { IdentityController } from './providers/identity.controller.ts';
 import { IdentityLinksService } from './providers/identity-links.service.ts';
 import { ProviderAccountsService } from './providers/provider-accounts.service.ts';
 import { ProviderController } from './providers/provider.controller.ts';
-import { ProviderJourneys } from './providers/provider-journey.ts';
+import { ProviderSignInStates } from './providers/provider-sign-in-state.ts';
 import { ProviderRegistry } from './providers/provider-registry.ts';
 import { ProviderSignInService } from './providers/provider-sign-in.service.ts';
 import { AuthSettingsController } from './sign-in/auth-settings.controller.ts';
@@ -47,7 +47,9 @@ import { EmailChangeService } from './verification/email-change.service.ts';
 import { VerificationService } from './verification/verification.service.ts';
 import { VerifyController } from './verification/verify.controller.ts';
 
-/** Ways to sign up and in: the routes below `/auth/v1`. Imported after the platform, so that its filter comes first. */
+/**
+ * Sign-up and sign-in: the routes below `/auth/v1`. Imported after the platform, so that its filter takes precedence.
+ */
 @Module({
   imports: [AccountsModule, AuditModule, KeysModule, LimitsModule, SessionsModule],
   controllers: [
@@ -80,7 +82,7 @@ import { VerifyController } from './verification/verify.controller.ts';
     PasswordPolicy,
     PasswordSignInService,
     ProviderAccountsService,
-    ProviderJourneys,
+    ProviderSignInStates,
     ProviderRegistry,
     ProviderSignInService,
     PruneChallengesJob,

@@ -7,10 +7,10 @@ import { RegistrationService } from '../accounts/registration.service.ts';
 import { createUser } from '../accounts/new-user.ts';
 import { UserService } from '../accounts/user.service.ts';
 
-/** Where the link of the mail leads: the form for a new password. */
+/** Target of the link in the mail: the form for a new password. */
 const RESET_PATH = '/auth?reset=true';
 
-/** Someone who is to administer the academy. */
+/** A future administrator of the academy. */
 export interface Administrator {
   /** Lower case. */
   email: string;
@@ -18,7 +18,7 @@ export interface Administrator {
   lastName: string;
 }
 
-/** Makes administrators from the command line. */
+/** Creates administrators from the command line. */
 @Injectable()
 export class AdministratorsService {
   constructor(
@@ -31,8 +31,8 @@ export class AdministratorsService {
   ) {}
 
   /**
-   * Promotes an account, or makes one whose owner chooses a password by the link mailed to them:
-   * no password passes through a shell.
+   * Promotes an account, or creates one whose owner chooses a password by the mailed link, so that no password passes
+   * through a shell.
    */
   async ensure({ email, firstName, lastName }: Administrator): Promise<'promoted' | 'created'> {
     return this.dataSource.transaction(async (manager) => {

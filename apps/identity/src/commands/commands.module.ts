@@ -6,7 +6,7 @@ import { AdministrationModule } from '../administration/administration.module.ts
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AdministratorsService } from './administrators.service.ts';
 
-/** The service as its commands use it. */
+/** The service in the form used by its commands. */
 @Module({
   imports: [AppModule, AuthModule, KeysModule, AdministrationModule, AccountsModule],
   providers: [AdministratorsService],

@@ -6,8 +6,8 @@ import { CommandsModule } from './commands.module.ts';
 const SETTINGS: Plain<NestApplicationOptions> = { logger: ['warn', 'error'], abortOnError: false };
 
 /**
- * Runs a command with the service's parts, in the service's environment.
- * @param command answers the line to print.
+ * Runs a command with the service's providers and environment.
+ * @param command returns the line to print.
  */
 export async function runCommand(command: (app: INestApplicationContext) => Promise<string>): Promise<void> {
   const app = await NestFactory.createApplicationContext(CommandsModule, SETTINGS);

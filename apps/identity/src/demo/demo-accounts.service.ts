@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from './demo-users.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Makes the demo's accounts. */
+/** Creates the accounts of the demo. */
 @Injectable()
 export class DemoAccountsService {
   constructor(
@@ -20,7 +20,7 @@ export class DemoAccountsService {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Adds those that are missing; leaves the others as they are. */
+  /** Creates missing accounts; leaves the others unchanged. */
   async fill(): Promise<void> {
     for (const user of DEMO_USERS) {
       if ((await this.users.findByEmail(user.email)) === null) await this.add(user);

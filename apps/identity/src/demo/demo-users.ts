@@ -3,7 +3,7 @@ import type { Role } from '@academy/shared';
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Academy-2026!';
 
-/** Ids other services' seeds refer to. */
+/** Ids used by the seeds of other services. */
 export const DEMO_USER_IDS = {
   admin: '00000000-0000-4000-8000-000000000001',
   editor: '00000000-0000-4000-8000-000000000002',

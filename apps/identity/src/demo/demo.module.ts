@@ -5,7 +5,7 @@ import { AdministrationModule } from '../administration/administration.module.ts
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { DemoAccountsService } from './demo-accounts.service.ts';
 
-/** The service with its demo data beside it; only the seed loads it. */
+/** The service with its demo data; loaded only by the seed. */
 @Module({
   imports: [AppModule, AuthModule, AdministrationModule, AccountsModule],
   providers: [DemoAccountsService],

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { API_VERSION, type GoTrueError, goTrueBody, toGoTrueError, wantsNewForm } from './gotrue-error.ts';
 
-/** Path of every route that speaks GoTrue's wire format. */
+/** Path prefix of the routes that use GoTrue's wire format. */
 export const AUTH_PATH = '/auth/v1';
 
-/** Answers errors below `/auth/v1` in GoTrue's form, and all others as problem documents. */
+/** Sends errors below `/auth/v1` in GoTrue's format, and all others as problem documents. */
 @Catch()
 export class GoTrueErrorFilter extends ProblemFilter {
   private readonly authLogger = new Logger(GoTrueErrorFilter.name);
@@ -26,7 +26,7 @@ export class GoTrueErrorFilter extends ProblemFilter {
 function send(error: GoTrueError, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
   const newForm = wantsNewForm(request.headers['x-supabase-api-version']);
-  // Without the echo auth-js does not read the code of the new form.
+  // auth-js reads the error code of the new format only if this header is returned.
   if (newForm) void reply.header('x-supabase-api-version', API_VERSION);
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   void reply

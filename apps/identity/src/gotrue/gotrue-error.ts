@@ -1,6 +1,6 @@
 import { type AppError, toAppError } from '@academy/platform';
 
-/** Codes of GoTrue's error catalogue that this service answers, with their usual status. */
+/** Codes of GoTrue's error catalogue that this service uses, with their usual status. */
 const STATUS = {
   anonymous_provider_disabled: 422,
   bad_code_verifier: 400,
@@ -61,10 +61,10 @@ const STATUS = {
 
 export type GoTrueErrorCode = keyof typeof STATUS;
 
-/** Why a password is refused, in GoTrue's words: too short, too predictable, or known to attackers. */
+/** Why a password is refused, in GoTrue's terms: too short, too predictable, or known from a breach. */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
-/** An error of the auth routes, in GoTrue's terms; {@link goTrueBody} gives it its form. */
+/** An error of the auth routes, in GoTrue's terms; {@link goTrueBody} formats it. */
 export class GoTrueError extends Error {
   override readonly name = 'GoTrueError';
   readonly status: number;
@@ -89,19 +89,19 @@ export class GoTrueError extends Error {
   }
 }
 
-/** The newest form of the wire format; clients ask for it by the `X-Supabase-Api-Version` header. */
+/** The newest version of the wire format; clients request it by the `X-Supabase-Api-Version` header. */
 export const API_VERSION = '2024-01-01';
 
-/** True when the request's version header asks for the form of 2024-01-01 or a later one. */
+/** True when the request's version header asks for version 2024-01-01 or a later one. */
 export function wantsNewForm(header: string | string[] | undefined): boolean {
   return typeof header === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(header) && header >= API_VERSION;
 }
 
-/** The error's JSON body in the form of 2024-01-01 or the one before it. */
+/** The error's JSON body in version 2024-01-01 or the previous one. */
 export function goTrueBody(error: GoTrueError, newForm: boolean, requestId: string): Record<string, unknown> {
   const extra = {
     ...(error.reasons === undefined ? {} : { weak_password: { reasons: error.reasons } }),
-    // OAuth's own error, which GoTrue says in OAuth's form.
+    // An OAuth error, which GoTrue sends in OAuth's format.
     ...(error.code === 'invalid_request' ? { error: error.code, error_description: error.message } : {}),
   };
   if (newForm) return { code: error.code, message: error.message, ...extra };
@@ -109,7 +109,7 @@ export function goTrueBody(error: GoTrueError, newForm: boolean, requestId: stri
   return { code: error.status, error_code: error.code, msg: error.message, ...id, ...extra };
 }
 
-/** Turns any error thrown on an auth route into GoTrue's format. */
+/** Converts any error thrown on an auth route into GoTrue's format. */
 export function toGoTrueError(thrown: unknown): GoTrueError {
   if (thrown instanceof GoTrueError) return thrown;
   const error = toAppError(thrown);

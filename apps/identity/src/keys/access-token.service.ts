@@ -22,7 +22,7 @@ export class AccessTokenService {
   ) {}
 
   /**
-   * @param notBefore Unix seconds: tokens issued earlier are refused, so this one says that it was issued then at least.
+   * @param notBefore Unix seconds: tokens issued earlier are refused, so the token's issue time is at least this.
    * @returns the token and its expiry in Unix seconds.
    */
   async sign(
@@ -46,8 +46,8 @@ export class AccessTokenService {
 
   /**
    * Checks signature, algorithm, issuer, audience and expiry.
-   * @returns the claims that say whose session it is.
-   * @throws when anything is wrong, without telling what.
+   * @returns the user and the session in the claims.
+   * @throws when anything is invalid, without the reason.
    */
   async verify(token: string): Promise<{ sub: string; sessionId: string }> {
     const payload = await verifyAccessToken(token, this.env.PUBLIC_ORIGIN, this.keySource);

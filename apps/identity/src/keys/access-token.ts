@@ -1,6 +1,6 @@
 import type { Role } from '@academy/shared';
 
-/** Life of an access token. Longer than the half hour by which browsers refresh ahead. */
+/** Lifetime of an access token. Longer than the half hour by which browsers refresh early. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 
 /** How a session was authenticated, newest first; `timestamp` in Unix seconds. */
@@ -11,7 +11,7 @@ export interface AuthMethod {
   timestamp: number;
 }
 
-/** The claims of an access token, besides the registered ones. */
+/** The claims of an access token, in addition to the registered ones. */
 export interface TokenClaims {
   email: string;
   phone: string;
@@ -19,7 +19,7 @@ export interface TokenClaims {
     provider: string;
     providers: string[];
     role: Role;
-    /** The account has a verified second factor: at aal1 services refuse the token. Left out when it has none. */
+    /** The account has a verified second factor: services refuse its tokens at aal1. Omitted when it has none. */
     second_factor?: true;
   };
   user_metadata: Record<string, unknown>;

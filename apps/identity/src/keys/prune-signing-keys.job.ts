@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const pruneSigningKeys = defineScheduledJob({ name: 'signing-keys.prune', schedule: '31 4 * * *' });
 
-/** Forgets signing keys that were retired 30 days ago: no token of theirs is left. */
+/** Deletes signing keys that were retired 30 days ago: no valid token of theirs remains. */
 @Injectable()
 @RunsJob(pruneSigningKeys)
 export class PruneSigningKeysJob implements JobHandler<NoPayload> {

@@ -28,9 +28,9 @@ describe('replacing SECRET_KEY', () => {
       PUBLIC_ORIGIN: ORIGIN,
     });
 
-  it('encrypts anew what the old key encrypted, once', async () => {
+  it('encrypts texts of the old key again, once', async () => {
     await identity.createUser();
-    // A mail that leaves meanwhile takes its sealed text along.
+    // A mail that is sent during the test would clear its sealed text.
     await identity.settled();
     const manager = identity.dataSource.manager;
     const sealed = async () => {
@@ -61,7 +61,7 @@ describe('replacing SECRET_KEY', () => {
     expect(await resealColumns(identity.dataSource, both)).toEqual({ found, resealed: 0, unopened: [] });
   });
 
-  it('names the texts that no key opens, and encrypts the others anew', async () => {
+  it('reports texts that no key opens, and encrypts the others again', async () => {
     await identity.createUser();
     await identity.createUser();
     await identity.settled();
@@ -85,13 +85,13 @@ describe('replacing SECRET_KEY', () => {
     }
   });
 
-  it('refuses to encrypt anew without a former key', async () => {
+  it('refuses to run without a former key', async () => {
     for (const keys of [next, `${next},${next}`]) {
       await expect(runCommand(keys)).rejects.toThrow('SECRET_KEY holds one key only');
     }
   });
 
-  it('ends no session as long as the old key is known', () => {
+  it('keeps sessions valid while the old key is configured', () => {
     const content = { sessionId: '5d3f4c1e-8a0b-4f5e-9c7d-1a2b3c4d5e6f', counter: 3 };
     const token = encodeRefreshToken(new Secrets(old, 'identity'), content);
     expect(decodeRefreshToken(new Secrets(`${next},${old}`, 'identity'), token)).toEqual(content);

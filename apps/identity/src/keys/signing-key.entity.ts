@@ -5,7 +5,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** The purpose of its encryption. */
 export const SIGNING_KEY_SEAL = 'signing-key';
 
-/** A key pair that signs access tokens. The newest one whose time has come signs; the others verify until retired. */
+/** A key pair that signs access tokens. The newest active one signs; the others verify until they are retired. */
 @Entity()
 export class SigningKey {
   /** RFC 7638 thumbprint of the public key. */
@@ -20,11 +20,11 @@ export class SigningKey {
   @Sealed(SIGNING_KEY_SEAL)
   sealedPrivateKey: string;
 
-  /** From when it signs: later than its creation, so that every verifier knows it by then. */
+  /** When it starts to sign: later than its creation, so that every verifier has it by then. */
   @Column({ type: 'timestamptz', precision: 3 })
   activeFrom: Date;
 
-  /** From when it no longer verifies; null while nothing replaces it. */
+  /** When it stops verifying; null while it has no successor. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   retiredAt: Date | null;
 

@@ -25,7 +25,7 @@ describe('signing keys of several replicas', () => {
   });
   afterAll(() => identity.stop());
 
-  /** One service instance, as a process of its own would have it. */
+  /** One replica of the service, as in a separate process. */
   function replica() {
     const keys = new SigningKeyService(identity.dataSource, identity.app.get(Secrets, { strict: false }));
     return { keys, tokens: new AccessTokenService(keys, identity.app.get(IdentityEnv, { strict: false })) };
@@ -34,23 +34,23 @@ describe('signing keys of several replicas', () => {
 
   beforeEach(() => stored().clear());
 
-  it('create one first key between them', async () => {
+  it('are created once by concurrent replicas', async () => {
     await Promise.all([replica(), replica(), replica()].map(({ keys }) => keys.onApplicationBootstrap()));
     expect(await stored().count()).toBe(1);
   });
 
-  it("verify each other's tokens, also those of a key made a moment ago", async () => {
+  it("verify each other's tokens, also those of a key created a moment ago", async () => {
     const [a, b] = [replica(), replica()];
     await a.keys.onApplicationBootstrap();
     await b.keys.onApplicationBootstrap();
-    // b read its keys longer than a second ago.
+    // b read its keys more than a second ago.
     Object.assign(b.keys, { loadedAt: Date.now() - 2_000 });
     await a.keys.rotate({ compromised: true });
     const { token } = await a.tokens.sign('ada', CLAIMS, 0);
     expect(await b.tokens.verify(token)).toEqual({ sub: 'ada', sessionId: CLAIMS.session_id });
   });
 
-  it('let the present key sign until the next one is known everywhere, and verify until its last token expires', async () => {
+  it('sign until all replicas have the next key, and verify until their last token expires', async () => {
     const { keys } = replica();
     await keys.onApplicationBootstrap();
     const before = await keys.current();
@@ -73,7 +73,7 @@ describe('signing keys of several replicas', () => {
   it.each([
     ['HS256', 'eyJhbGciOiJIUzI1NiJ9'],
     ['none', 'eyJhbGciOiJub25lIn0'],
-  ])('never accept %s', async (_, header) => {
+  ])('never accept the algorithm %s', async (_, header) => {
     const { keys, tokens } = replica();
     await keys.onApplicationBootstrap();
     const { token } = await tokens.sign('ada', CLAIMS, 0);

@@ -4,7 +4,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import { ListSigningKeys, type PublicKeyReply } from '@academy/contracts';
 import { SigningKeyService } from './signing-key.service.ts';
 
-/** Answers other services with the keys that sign access tokens. */
+/** Answers questions (RPC) of other services about the keys of access tokens. */
 @ApiExcludeController()
 @Controller()
 export class SigningKeyRpcController {

@@ -7,9 +7,12 @@ import { AdvisoryLock, Secrets, takeAdvisoryLock } from '@academy/platform';
 import { SIGNING_KEY_SEAL, SigningKey } from './signing-key.entity.ts';
 
 const REREAD_MS = 30_000;
-/** Verifiers keep the key list for ten minutes; a new key signs only when all have seen it. */
+/** Verifiers cache the key list for ten minutes; a new key signs only when all of them have it. */
 const ANNOUNCE_MS = 15 * 60_000;
-/** After its last signature a key verifies while a token of that moment, from a replica a little late, lives. */
+/**
+ * How long a key verifies after its last signature: until a token of that moment, from a replica with a slightly
+ * outdated key list, has expired.
+ */
 const VERIFIED_FOR_MS = ACCESS_TOKEN_SECONDS * 1000 + REREAD_MS;
 
 type NewKey = Pick<SigningKey, 'kid' | 'publicJwk' | 'sealedPrivateKey'>;
@@ -22,7 +25,7 @@ interface LoadedKey {
   retiredAt: Date | null;
 }
 
-/** The keys that sign access tokens; all replicas agree on them through the database. */
+/** The keys that sign access tokens, shared by all replicas through the database. */
 @Injectable()
 export class SigningKeyService implements OnApplicationBootstrap {
   private readonly logger = new Logger(SigningKeyService.name);
@@ -39,18 +42,18 @@ export class SigningKeyService implements OnApplicationBootstrap {
     await this.load();
   }
 
-  /** Another replica may do the same: the first of the two adds its key. */
+  /** Another replica may do the same: the first one adds its key. */
   private async addFirst(): Promise<void> {
     const key = await this.make();
     await this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.SigningKeys);
       if (await hasKey(manager)) return;
       await manager.insert(SigningKey, { ...key, activeFrom: new Date(), retiredAt: null });
-      this.logger.log(`Made the first signing key ${key.kid}`);
+      this.logger.log(`Created the first signing key ${key.kid}`);
     });
   }
 
-  /** The key that signs now: the newest whose time has come. */
+  /** The key that signs now: the newest active one. */
   async current(): Promise<{ kid: string; privateKey: KeyObject }> {
     const now = new Date();
     const key = (await this.valid()).find(({ activeFrom }) => activeFrom <= now);
@@ -58,21 +61,21 @@ export class SigningKeyService implements OnApplicationBootstrap {
     return key;
   }
 
-  /** Public keys tokens may be signed with now or soon, the newest first. */
+  /** Public keys with which tokens may be signed now or soon, the newest first. */
   async publicKeys(): Promise<JWK[]> {
     return (await this.valid()).map(({ publicJwk }) => publicJwk);
   }
 
-  /** The public key of this id; an id not known yet may belong to a key that another replica just made. */
+  /** The public key with this id; an unknown id may belong to a key that another replica just created. */
   async findPublicKey(kid: string): Promise<JWK | undefined> {
     const known = (await this.valid()).find((key) => key.kid === kid) ?? (await this.reloadFor(kid));
     return known?.publicJwk;
   }
 
   /**
-   * Adds a key that takes over after fifteen minutes; the present ones verify until the last token they signed expires.
-   * @param options.compromised the present keys stop verifying at once and the new one signs at once:
-   * every access token dies, and browsers get new ones by their refresh tokens.
+   * Adds a key that takes over after fifteen minutes; the current ones verify until the last token they signed expires.
+   * @param options.compromised the current keys stop verifying immediately and the new one signs immediately: every
+   * access token becomes invalid, and browsers get new ones by their refresh tokens.
    */
   async rotate(options: { compromised?: boolean } = {}): Promise<SigningKey> {
     const key = await this.make();
@@ -95,7 +98,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
     return added;
   }
 
-  /** On a busy machine this takes longer than anybody waits for a lock, so it is done without it. */
+  /** On a busy machine this takes longer than the lock timeout, so it is done without the lock. */
   private async make(): Promise<NewKey> {
     const { publicKey, privateKey } = await generateKeyPair('RS256', {
       extractable: true,
@@ -116,7 +119,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
     return this.loaded.filter(({ retiredAt }) => retiredAt === null || retiredAt > now);
   }
 
-  /** At most once a second: ids in forged tokens must not become a query each. */
+  /** At most once per second, so that ids in forged tokens do not cause a query each. */
   private async reloadFor(kid: string): Promise<LoadedKey | undefined> {
     if (Date.now() - this.loadedAt < 1_000) return undefined;
     await this.load();

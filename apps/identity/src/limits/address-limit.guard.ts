@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, mixin, type Type }
 import type { FastifyRequest } from 'fastify';
 import { AddressLimiter, type LimitGroup } from './address-limiter.ts';
 
-/** A guard that counts each request against its client's limit of a group. */
+/** A guard that counts each request towards its client's limit of a group. */
 export function AddressLimit(group: LimitGroup): Type<CanActivate> {
   @Injectable()
   class AddressLimitGuard implements CanActivate {

@@ -7,13 +7,13 @@ import { consume, createLimiter } from './limiter.ts';
 
 const FIVE_MINUTES = 300;
 
-/** Requests per five minutes and client address: GoTrue's defaults. */
+/** Requests per five minutes and client IP address: GoTrue's defaults. */
 const POINTS = { mail: 30, token: 150, verify: 30, factor: 75 } as const;
 
 /** Routes that share a limit. */
 export type LimitGroup = keyof typeof POINTS;
 
-/** Limits what one client address may ask of the auth routes. */
+/** Limits the requests of one client IP address to the auth routes. */
 @Injectable()
 export class AddressLimiter {
   private readonly limiters: Record<LimitGroup, RateLimiterPostgres>;

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const IPV6_GROUPS = 8;
 const SUBSCRIBER_GROUPS = 4;
 
-/** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 one, since a subscriber has all of it. */
+/** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 one, since one subscriber owns all of it. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const embedded = /:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];

@@ -9,25 +9,25 @@ const QUARTER_HOUR = 900;
 const HOUR = 3_600;
 const HALF_YEAR = 180 * 24 * HOUR;
 
-/** An attempt under way, already counted as a failure. */
+/** A running attempt, already counted as a failure. */
 export interface Attempt {
-  /** The guess was right: forgets the failures and remembers the network as the owner's. */
+  /** The guess was correct: clears the failures and stores the network as the owner's. */
   succeed(): Promise<void>;
 }
 
-/** How many wrong guesses a {@link GuessLimiter} lets pass. */
+/** How many wrong guesses a {@link GuessLimiter} permits. */
 export interface GuessLimits {
   /** First part of its keys. */
   name: string;
   /** For one account from one network in a quarter of an hour. */
   perNetwork: number;
-  /** For one account from all networks its owner never succeeded from, in an hour. */
+  /** For one account from all networks from which its owner never succeeded, per hour. */
   perStrangers: number;
 }
 
 /**
- * Limits guesses at one account's secret. Guesses from everywhere add up, but only against networks the owner
- * has never succeeded from: an attacker shuts out other strangers and not the owner.
+ * Limits guesses at one account's secret. Guesses from everywhere add up, but only against networks from which the
+ * owner has never succeeded: an attacker can lock out other unknown networks, but not the owner.
  */
 export abstract class GuessLimiter {
   private readonly pairs: RateLimiterPostgres;
@@ -48,7 +48,7 @@ export abstract class GuessLimiter {
     this.purpose = `${name}-limit`;
   }
 
-  /** @param account what is guessed at. @throws AppError `platform.rate_limited` */
+  /** @param account the account whose secret is guessed. @throws AppError `platform.rate_limited` */
   async begin(account: string, address: string): Promise<Attempt> {
     const key = this.keyOf(account);
     const network = `${account} ${clientNetwork(address)}`;
@@ -66,12 +66,15 @@ export abstract class GuessLimiter {
     };
   }
 
-  /** Accounts and addresses stay out of the table. */
+  /** Hashed, so that the table contains no accounts or IP addresses. */
   private keyOf(text: string): string {
     return this.secrets.sign(text, this.purpose).toString('base64url');
   }
 
-  /** By which keys a network is remembered: a new `SECRET_KEY` must not make owners strangers. */
+  /**
+   * The keys under which a network may be stored, including those from former keys: a new `SECRET_KEY` must not make
+   * known networks unknown.
+   */
   private async knownKeysOf(network: string): Promise<string[]> {
     const keys = this.secrets.signatures(network, this.purpose).map((key) => key.toString('base64url'));
     const found = await Promise.all(keys.map((key) => this.known.get(key)));

@@ -6,7 +6,9 @@ import { GuessLimiter } from './guess-limiter.ts';
 
 export type { Attempt } from './guess-limiter.ts';
 
-/** Guesses at passwords, by e-mail address. Addresses no account has count alike, so that a refusal tells nothing. */
+/**
+ * Guesses at passwords, by email. Emails without an account count in the same way, so that a refusal reveals nothing.
+ */
 @Injectable()
 export class SignInLimiter extends GuessLimiter {
   constructor(dataSource: DataSource, secrets: Secrets, env: IdentityEnv) {
@@ -14,7 +16,10 @@ export class SignInLimiter extends GuessLimiter {
   }
 }
 
-/** Guesses at an authenticator's six digits, by user id: fewer, since three of a million are right at any time. */
+/**
+ * Guesses at an authenticator's six digits, by user id. The limit is lower, since three of a million codes are valid at
+ * any time.
+ */
 @Injectable()
 export class FactorLimiter extends GuessLimiter {
   constructor(dataSource: DataSource, secrets: Secrets, env: IdentityEnv) {

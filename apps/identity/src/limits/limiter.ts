@@ -3,10 +3,10 @@ import type { QueryConfig, QueryResult } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 
-/** Table of every limit; it lives in Postgres, so that replicas count together. */
+/** Table of all limits, in Postgres, so that all replicas share the counts. */
 export const LIMIT_TABLE = 'rate_limit';
 
-/** A limit of so many points in so many seconds. @param name first part of its keys. */
+/** Creates a limit of `points` per duration in seconds. @param name first part of its keys. */
 export function createLimiter(
   dataSource: DataSource,
   name: string,
@@ -25,7 +25,10 @@ export function createLimiter(
   });
 }
 
-/** The library names its statements; behind a pooler older than PgBouncer 1.21 the next transaction does not know them. */
+/**
+ * Removes the names of the library's prepared statements: behind a pooler older than PgBouncer 1.21 they are unknown to
+ * the next transaction.
+ */
 async function queryUnnamed(
   dataSource: DataSource,
   { text, values }: QueryConfig,
@@ -40,7 +43,7 @@ async function queryUnnamed(
 }
 
 /**
- * Takes a point.
+ * Consumes a point.
  * @throws AppError `platform.rate_limited` when none is left.
  */
 export async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {

@@ -7,7 +7,7 @@ import { IdentityEnv } from '../env.ts';
 import { FactorLimiter } from './guess-limiters.ts';
 import { consume, createLimiter } from './limiter.ts';
 
-describe('limits', () => {
+describe('rate limits', () => {
   let identity: IdentityApp;
   beforeAll(async () => {
     identity = await IdentityApp.start({ AUTH_LIMIT_FACTOR: '1' });
@@ -23,7 +23,7 @@ describe('limits', () => {
     for (let index = 0; index < times; index += 1) await signIn(email, 'wrong-one', address);
   };
 
-  it('counts each client address by itself, and says when to come back', async () => {
+  it('count each IP address separately, with Retry-After', async () => {
     const recover = (address: string) =>
       identity.request('POST', '/auth/v1/recover', { body: {}, headers: { 'x-forwarded-for': address } });
     for (let index = 0; index < 30; index += 1) expect((await recover('203.0.113.1')).status).toBe(400);
@@ -33,7 +33,7 @@ describe('limits', () => {
     expect((await recover('203.0.113.2')).status).toBe(400);
   });
 
-  it('leaves nothing in a session, which a pooler gives to somebody else', async () => {
+  it('leave no state in a database session, which a pooler shares', async () => {
     const settings = {
       DATABASE_URL: identity.databaseUrl,
       DATABASE_POOL_SIZE: 1,
@@ -51,7 +51,7 @@ describe('limits', () => {
     }
   });
 
-  it('stops guessing from one address and leaves the owner in peace', async () => {
+  it('stop guessing from one IP address without affecting the owner', async () => {
     const email = await identity.createUser();
     expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
     await wrong(email, '203.0.113.9', 10);
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect((await signIn(email, PASSWORD, '192.0.2.77')).status).toBe(200);
   });
 
-  it('stops guessing from many addresses, except for where the owner has signed in before', async () => {
+  it('stop guessing from many IP addresses, except where the owner has signed in before', async () => {
     const email = await identity.createUser();
     expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
     const unknown = identity.newEmail();
@@ -73,7 +73,7 @@ describe('limits', () => {
     expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
-  it('knows where the owner has succeeded from while SECRET_KEY is replaced, and after', async () => {
+  it('recognise the owner’s networks during and after a change of SECRET_KEY', async () => {
     const [old, next] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
     const limiter = (...keys: (string | undefined)[]) =>
       new FactorLimiter(

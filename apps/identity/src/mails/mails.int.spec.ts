@@ -17,7 +17,7 @@ describe('mails', () => {
     await identity.client().signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
     return email;
   };
-  /** Waits until the one mail there is has been tried so often. */
+  /** Waits until the only mail has been tried this often. */
   async function tried(attempts: number): Promise<MailMessage> {
     for (;;) {
       const mail = await messages().findOneBy({});
@@ -26,7 +26,7 @@ describe('mails', () => {
     }
   }
 
-  /** Waits until a mail was tried and waits for its next attempt; before, it may be on its way to the server. */
+  /** Waits until a mail was tried and waits for its next attempt; before that, it may still be being sent. */
   async function waiting(): Promise<MailMessage> {
     for (;;) {
       const mail = await messages().findOneBy({ sentAt: IsNull() });
@@ -35,7 +35,7 @@ describe('mails', () => {
     }
   }
 
-  it('stay encrypted in the queue while the mail server is down, and leave no copy once sent', async () => {
+  it('are encrypted in the queue while the mail server is down, and deleted once sent', async () => {
     identity.mails.isBroken = true;
     const email = await signUp();
     const waiting = await tried(1);

@@ -6,7 +6,7 @@ import { type IdentityMail, identityMails } from './mails.ts';
 const names = Object.keys(identityMails) as IdentityMail[];
 const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
 const link = 'https://academy.example/auth/v1/verify?token=t&type=signup';
-/** Mails that lead back here by a link, or by a code. */
+/** Mails with a link or a code for the site. */
 const WITH_LINK: IdentityMail[] = [
   'signup',
   'recovery',
@@ -19,7 +19,7 @@ const WITH_CODE: IdentityMail[] = [...WITH_LINK, 'reauthentication'];
 
 describe('identity mails', () => {
   it.each(names.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
-    '%s in %s says all it has to',
+    '%s in %s is complete',
     (name, language) => {
       const texts: MailTexts = identityMails[name][language];
       expect(texts.button !== undefined || !WITH_LINK.includes(name)).toBe(true);

@@ -2,9 +2,9 @@ import type { MailTemplates } from '@academy/mail';
 import { notificationMails } from './notification-mails.ts';
 
 const IGNORE_IT = 'Se non hai fatto tu questa richiesta, ignora questo messaggio: non cambierà nulla.';
-const IGNORE_EN = 'If you did not ask for this, ignore this message: nothing will change.';
+const IGNORE_EN = 'If you did not request this, ignore this message: nothing will change.';
 const CODE_IT = 'In alternativa inserisci questo codice:';
-const CODE_EN = 'Or type this code:';
+const CODE_EN = 'Or enter this code:';
 
 /** The mails of this service. */
 export const identityMails = {
@@ -23,9 +23,9 @@ export const identityMails = {
       subject: 'Confirm your {{brand}} account',
       title: 'Welcome to {{brand}}',
       paragraphs: [
-        'Confirm your e-mail address to activate the account. The link works for 24 hours and once only.',
+        'Confirm your email address to activate your account. The link works once and expires after 24 hours.',
       ],
-      button: 'Confirm e-mail',
+      button: 'Confirm email',
       codeHint: CODE_EN,
       closing: IGNORE_EN,
     },
@@ -45,7 +45,7 @@ export const identityMails = {
       subject: 'Reset your {{brand}} password',
       title: 'Reset your password',
       paragraphs: [
-        'We received a request to reset your password. The link works for 24 hours and once only.',
+        'We received a request to reset your password. The link works once and expires after 24 hours.',
       ],
       button: 'Choose a new password',
       codeHint: CODE_EN,
@@ -68,11 +68,12 @@ export const identityMails = {
       subject: 'You are an administrator of {{brand}}',
       title: 'Your administrator account',
       paragraphs: [
-        'Whoever runs {{brand}} has made an administrator account for you at this address. Choose a password to enter the staff area. The link works for 24 hours and once only; after that, ask for another one on the sign-in page, under "Forgot your password?".',
+        'The people who run {{brand}} have created an administrator account for you with this address. Choose a password to open the admin area. The link works once and expires after 24 hours; after that, request another one on the sign-in page, under “Forgot your password?”.',
       ],
       button: 'Choose a password',
       codeHint: CODE_EN,
-      closing: 'If you did not expect this message, do not follow the link, and tell whoever runs the site.',
+      closing:
+        'If you did not expect this message, do not follow the link, and tell the people who run the site.',
     },
   },
   invitation: {
@@ -91,7 +92,7 @@ export const identityMails = {
       subject: 'Your {{brand}} account',
       title: 'Welcome to {{brand}}',
       paragraphs: [
-        '{{brand}} has made an account for you at this address. Choose a password to enter; when you first sign in, we ask you to confirm your details. The link works for 24 hours and once only; after that, ask for another one on the sign-in page, under "Forgot your password?".',
+        '{{brand}} has created an account for you with this address. Choose a password to sign in; the first time, we will ask you to confirm your details. The link works once and expires after 24 hours; after that, request another one on the sign-in page, under “Forgot your password?”.',
       ],
       button: 'Choose a password',
       codeHint: CODE_EN,
@@ -111,10 +112,10 @@ export const identityMails = {
       closing: IGNORE_IT,
     },
     en: {
-      subject: 'Confirm the change of your {{brand}} e-mail address',
-      title: 'Change of e-mail address',
+      subject: 'Confirm the change of your {{brand}} email address',
+      title: 'Email address change',
       paragraphs: [
-        'Someone asked to move your account to {{newEmail}}. Confirm here and from the new address.',
+        'We received a request to move your account to {{newEmail}}. Confirm it here and from the new address.',
       ],
       button: 'Confirm the change',
       codeHint: CODE_EN,
@@ -133,9 +134,11 @@ export const identityMails = {
       closing: IGNORE_IT,
     },
     en: {
-      subject: 'Confirm your new {{brand}} e-mail address',
+      subject: 'Confirm your new {{brand}} email address',
       title: 'Confirm your new address',
-      paragraphs: ['Confirm that {{newEmail}} is your new address. The old address must confirm too.'],
+      paragraphs: [
+        'Confirm that {{newEmail}} is your new address. You also need to confirm from the old address.',
+      ],
       button: 'Confirm the new address',
       codeHint: CODE_EN,
       closing: IGNORE_EN,
@@ -152,7 +155,7 @@ export const identityMails = {
     en: {
       subject: 'Your {{brand}} verification code',
       title: 'Verification code',
-      paragraphs: ['Use this code to confirm what you asked for.'],
+      paragraphs: ['Use this code to confirm your request.'],
       codeHint: 'Code:',
       closing: IGNORE_EN,
     },

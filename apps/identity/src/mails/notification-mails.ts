@@ -3,11 +3,11 @@ import type { MailTemplates } from '@academy/mail';
 const NOT_YOU_IT =
   'Se non sei stato tu, reimposta subito la password e scrivici: {{contactEmail}}. Questo messaggio riguarda la sicurezza del tuo account e non può essere disattivato.';
 const NOT_YOU_EN =
-  'If it was not you, reset your password at once and write to us: {{contactEmail}}. This message is about the security of your account and cannot be turned off.';
+  'If this was not you, reset your password right away and write to us: {{contactEmail}}. This message is about the security of your account and cannot be turned off.';
 const QUESTIONS_IT = 'Per qualsiasi domanda scrivici: {{contactEmail}}.';
-const QUESTIONS_EN = 'If you have any questions write to us: {{contactEmail}}.';
+const QUESTIONS_EN = 'If you have any questions, write to us: {{contactEmail}}.';
 
-/** Mails that tell what happened to an account or an application. They carry no link that could be imitated. */
+/** Mails about changes of an account or an application. They contain no links that phishing mails could imitate. */
 export const notificationMails = {
   password_changed: {
     it: {
@@ -33,9 +33,9 @@ export const notificationMails = {
       closing: NOT_YOU_IT,
     },
     en: {
-      subject: 'The e-mail address of your {{brand}} account has changed',
-      title: 'E-mail address changed',
-      paragraphs: ['Your account no longer uses this e-mail address.'],
+      subject: 'The email address of your {{brand}} account has changed',
+      title: 'Email address changed',
+      paragraphs: ['Your account no longer uses this email address.'],
       closing: NOT_YOU_EN,
     },
   },
@@ -48,8 +48,8 @@ export const notificationMails = {
     },
     en: {
       subject: 'A new way to sign in to your {{brand}} account',
-      title: 'Sign-in linked',
-      paragraphs: ['From now on you can also sign in to your account with another service.'],
+      title: 'Sign-in method added',
+      paragraphs: ['You can now also sign in to your account with another service.'],
       closing: NOT_YOU_EN,
     },
   },
@@ -62,7 +62,7 @@ export const notificationMails = {
     },
     en: {
       subject: 'A way to sign in to your {{brand}} account was removed',
-      title: 'Sign-in unlinked',
+      title: 'Sign-in method removed',
       paragraphs: ['A way to sign in to your account was removed.'],
       closing: NOT_YOU_EN,
     },
@@ -75,9 +75,9 @@ export const notificationMails = {
       closing: NOT_YOU_IT,
     },
     en: {
-      subject: 'Two-step verification is on at {{brand}}',
+      subject: 'Two-step verification is on for {{brand}}',
       title: 'Two-step verification turned on',
-      paragraphs: ['From now on signing in also asks for a code from your authenticator app.'],
+      paragraphs: ['From now on, signing in also requires a code from your authenticator app.'],
       closing: NOT_YOU_EN,
     },
   },
@@ -89,9 +89,9 @@ export const notificationMails = {
       closing: NOT_YOU_IT,
     },
     en: {
-      subject: 'Two-step verification removed at {{brand}}',
+      subject: 'Two-step verification was removed for {{brand}}',
       title: 'A second factor was removed',
-      paragraphs: ['A second factor of your account was removed.'],
+      paragraphs: ['A second factor was removed from your account.'],
       closing: NOT_YOU_EN,
     },
   },
@@ -103,9 +103,9 @@ export const notificationMails = {
       closing: NOT_YOU_IT,
     },
     en: {
-      subject: 'New recovery codes at {{brand}}',
+      subject: 'New recovery codes for {{brand}}',
       title: 'New recovery codes',
-      paragraphs: ['New recovery codes were made; those from before no longer work.'],
+      paragraphs: ['New recovery codes were created. The previous ones no longer work.'],
       closing: NOT_YOU_EN,
     },
   },
@@ -117,7 +117,7 @@ export const notificationMails = {
       closing: NOT_YOU_IT,
     },
     en: {
-      subject: 'A recovery code was used at {{brand}}',
+      subject: 'A recovery code was used for {{brand}}',
       title: 'Recovery code used',
       paragraphs: ['A sign-in to your account was confirmed with a recovery code.'],
       closing: NOT_YOU_EN,
@@ -133,7 +133,7 @@ export const notificationMails = {
     en: {
       subject: 'Your {{brand}} account was suspended',
       title: 'Account suspended',
-      paragraphs: ['An administrator suspended your account: you cannot sign in for now.'],
+      paragraphs: ['An administrator has suspended your account: you cannot sign in for now.'],
       closing: QUESTIONS_EN,
     },
   },
@@ -164,7 +164,7 @@ export const notificationMails = {
       subject: 'Your {{brand}} account was deleted',
       title: 'Account deleted',
       paragraphs: [
-        'Your account and your personal data were deleted. The law makes us keep the fiscal records of purchases.',
+        'Your account and your personal data were deleted. By law, we keep the tax records of purchases.',
       ],
       closing: QUESTIONS_EN,
     },

@@ -25,7 +25,7 @@ export class MeController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Who am I: role and flags, freshly read.' })
+  @ApiOperation({ summary: "The caller's current role and flags." })
   @ApiOkResponse({ type: MeDto })
   async getMe(@CurrentUser() { id, aal }: AuthUser): Promise<MeDto> {
     const user = await this.profiles.get(id);

@@ -19,7 +19,7 @@ import { RedirectPolicy } from '../auth/links/redirect-policy.ts';
 import { DemoAccountsService } from '../demo/demo-accounts.service.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users.ts';
 
-describe('the caller, devices, roles and questions', () => {
+describe('the caller’s account, devices, roles and questions', () => {
   let identity: IdentityApp;
   beforeAll(async () => {
     identity = await IdentityApp.start();
@@ -57,7 +57,7 @@ describe('the caller, devices, roles and questions', () => {
     expect((await client.getUser()).data.user?.user_metadata.first_name).toBe('Grace M.');
   });
 
-  it('refuses a change of my names that is based on older ones, and shows what is there', async () => {
+  it('refuses a change of names based on an older version, and returns the current one', async () => {
     const { client } = await identity.signedIn();
     const path = '/api/v1/me/profile';
     const headers = await bearer(client);
@@ -91,7 +91,7 @@ describe('the caller, devices, roles and questions', () => {
     expect(answer).toMatchObject({ status: 400, json: { code: 'platform.invalid_input' } });
   });
 
-  it('asks guests to sign in', async () => {
+  it('refuses guests', async () => {
     for (const path of ['/api/v1/me', '/api/v1/me/profile', '/api/v1/me/sessions']) {
       expect(await identity.request('GET', path)).toMatchObject({
         status: 401,
@@ -100,13 +100,13 @@ describe('the caller, devices, roles and questions', () => {
     }
   });
 
-  it("lists my devices and ends one; others' are unknown to me", async () => {
+  it("lists and ends the caller's devices, but not those of others", async () => {
     const { client, email } = await identity.signedIn();
     const other = identity.client();
     await other.signInWithPassword({ email, password: PASSWORD });
     const headers = await bearer(client);
     const { json } = await identity.request('GET', '/api/v1/me/sessions', { headers });
-    // One more began with the confirmation link.
+    // The confirmation link started another session.
     const sessions = json as { id: string; isCurrent: boolean }[];
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
 
@@ -176,7 +176,7 @@ describe('the caller, devices, roles and questions', () => {
     expect((await client.getUser()).data.user?.app_metadata).toMatchObject({ role: 'admin' });
   });
 
-  it('lists users page by page, for administrators only', async () => {
+  it('lists users page by page, for admins only', async () => {
     const { client } = await identity.signedIn();
     const list = async (query: string) =>
       identity.request('GET', `/api/v1/users?${query}`, { headers: await bearer(client) });
@@ -208,7 +208,7 @@ describe('the caller, devices, roles and questions', () => {
     });
   });
 
-  it('makes demo accounts once, and administrators who choose their password by mail', async () => {
+  it('creates demo accounts once, and admins who choose their password by mail', async () => {
     const get = <T>(token: new (...args: never[]) => T): T => identity.app.get(token, { strict: false });
     const { dataSource } = identity;
     const [users, registrations, roles] = [

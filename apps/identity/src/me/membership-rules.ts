@@ -27,14 +27,15 @@ export type EditableMembership = Pick<
 
 const CALENDAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', year: 'numeric' });
 
-/** The year it is where the association is. */
+/** The current year in the association's time zone. */
 export function currentYear(now: Date): number {
   return Number(CALENDAR.format(now));
 }
 
 /**
- * Asks of steps 1 and 2 what the form asks of them.
- * @throws AppError `platform.invalid_input` naming every wrong field; its codes are those of {@link MembershipProblem}.
+ * Checks steps 1 and 2 by the rules of the form.
+ * @throws AppError `platform.invalid_input` naming every invalid field; its codes are those of
+ * {@link MembershipProblem}.
  */
 export function requireEditable(
   form: Plain<UpdateMembershipDto>,
@@ -43,7 +44,7 @@ export function requireEditable(
   requireNone({ ...checkContact(form, year), ...checkInterests(form) });
 }
 
-/** Asks of the whole form what {@link requireEditable} asks of its steps 1 and 2. */
+/** Checks the whole form, steps 1 and 2 like {@link requireEditable}. */
 export function requireComplete(
   form: Plain<CompleteMembershipDto>,
   year: number,

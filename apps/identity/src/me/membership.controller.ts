@@ -24,7 +24,7 @@ export class MembershipController {
   constructor(private readonly memberships: MembershipService) {}
 
   @Get()
-  @ApiOperation({ summary: "The caller's membership data; 404 before they are complete." })
+  @ApiOperation({ summary: "The caller's membership data; 404 until it is complete." })
   @ApiVersioned()
   @ApiOkResponse({ type: MembershipDto })
   async getMyMembership(@CurrentUser() { id }: AuthUser): Promise<Versioned<MembershipDto>> {
@@ -32,7 +32,7 @@ export class MembershipController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Complete the membership data; answers the practice number.' })
+  @ApiOperation({ summary: 'Complete the membership data; returns the practice number.' })
   @ApiVersioned()
   @ApiOkResponse({ type: MembershipDto })
   async completeMyMembership(

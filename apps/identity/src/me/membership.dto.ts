@@ -18,7 +18,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 
-// Here only types and sizes are checked; what the form asks for is said once, by the rules of @academy/shared.
+// Only types and sizes are checked here; the rules of the form are defined once, in @academy/shared.
 
 const MAX_TEXT = 10_000;
 const MAX_ITEMS = 50;
@@ -52,7 +52,7 @@ function Flag(): PropertyDecorator {
   };
 }
 
-/** The fields a member can edit later: steps 1 and 2, and the optional consents. Fields left out stay as they are. */
+/** The fields a member can edit later: steps 1 and 2, and the optional consents. Omitted fields are unchanged. */
 export class UpdateMembershipDto {
   @Text({ enum: MEMBER_TITLES }) titolo?: string;
   @Text({ example: '1990-02-28' }) dataNascita?: string;
@@ -87,14 +87,14 @@ export class CompleteMembershipDto extends UpdateMembershipDto {
   @Flag() consensoGdpr?: boolean;
 }
 
-/** A member's application. */
+/** A user's application for membership. */
 export class MembershipDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) userId: string;
   @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
   @ApiProperty() profiloCompletato: boolean;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
-  @ApiProperty({ type: String, nullable: true, description: 'What the association says about the status.' })
+  @ApiProperty({ type: String, nullable: true, description: "The association's note on the status." })
   statusNote: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) statusChangedAt: string | null;
   @ApiProperty({ enum: MEMBER_TITLES, enumName: 'MemberTitle' }) titolo: MemberTitle;

@@ -62,7 +62,7 @@ describe('membership', () => {
     return rows.filter(({ kind }) => !['privacy', 'terms', 'cookies'].includes(kind));
   };
 
-  it('is completed with a practice number, and shows as complete everywhere', async () => {
+  it('is completed with an application number, and reported as complete everywhere', async () => {
     const { client } = await identity.signedIn();
     expect(await call(client, 'GET')).toMatchObject({
       status: 404,
@@ -101,7 +101,7 @@ describe('membership', () => {
     expect(both[0].json).toMatchObject({ numeroPratica: (both[1].json as Membership).numeroPratica });
   });
 
-  it('numbers those who apply at once, and never reuses a number', async () => {
+  it('gets a unique number under concurrency, which is never reused', async () => {
     const clients = await Promise.all(
       Array.from({ length: 8 }, async () => (await identity.signedIn()).client),
     );
@@ -139,7 +139,7 @@ describe('membership', () => {
     expect((await call(client, 'GET')).status).toBe(404);
   });
 
-  it('is edited in part, by the same rules', async () => {
+  it('is edited in part, with the same rules', async () => {
     const { client, membership } = await member();
     const moved = await call(client, 'PATCH', { provincia: 'EE', citta: 'London', cap: 'SW1A 1AA' });
     expect(moved).toMatchObject({
@@ -154,7 +154,7 @@ describe('membership', () => {
     expect((await call(outsider, 'PATCH', { citta: 'Roma' })).status).toBe(404);
   });
 
-  it('refuses an edit that is based on an older version, and shows what is there', async () => {
+  it('refuses an edit based on an older version, and returns the current one', async () => {
     const { client } = await member();
     const read = await call(client, 'GET');
     const based = { headers: { 'if-match': String(read.headers.get('etag')) } };
@@ -171,7 +171,7 @@ describe('membership', () => {
     });
   });
 
-  it('records each consent given and withdrawn, with version, time and address', async () => {
+  it('records each consent given and withdrawn, with version, time and IP address', async () => {
     const { client } = await member();
     const common = { version: 'v1.0', ipAddress: '203.0.113.7', givenAt: expect.any(Date) };
     expect(await consentsOf(client)).toMatchObject([
@@ -187,7 +187,7 @@ describe('membership', () => {
     ]);
   });
 
-  it('asks guests to sign in', async () => {
+  it('refuses guests', async () => {
     for (const method of ['GET', 'PUT', 'PATCH'])
       expect((await identity.request(method, '/api/v1/me/membership')).status).toBe(401);
   });

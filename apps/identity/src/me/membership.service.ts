@@ -32,13 +32,13 @@ const NO_CONSENTS: Consents = {
   consensoImmagini: false,
 };
 
-/** Context of an edit: the client's address, and the version it is based on (undefined skips the check). */
+/** Context of an edit: the client's IP address, and the version it is based on (undefined skips the check). */
 interface EditBasis {
   address: string;
   expected: number | undefined;
 }
 
-/** Applications for membership, as their owners see and change them. */
+/** Lets users read and change their application for membership. */
 @Injectable()
 export class MembershipService {
   constructor(
@@ -54,8 +54,8 @@ export class MembershipService {
   }
 
   /**
-   * Stores the whole form. The first time gives a practice number, which stays; so a repeated request is harmless.
-   * @param address the client's, as this server saw it.
+   * Stores the whole form. The first request assigns a permanent practice number, so repeating it is harmless.
+   * @param address the client's IP address, as seen by this server.
    * @throws AppError `platform.invalid_input`, `identity.user_not_found`
    */
   complete(userId: string, form: CompleteMembershipDto, address: string): Promise<ExtendedProfile> {
@@ -105,7 +105,7 @@ export class MembershipService {
   }
 
   /**
-   * Changes what the edit dialog offers; the result must satisfy steps 1 and 2.
+   * Changes the fields of the edit dialog; the result must satisfy steps 1 and 2.
    * @throws AppError `identity.membership_not_found`, `platform.invalid_input`, `platform.version_conflict`
    */
   edit(userId: string, changes: Plain<UpdateMembershipDto>, basis: EditBasis): Promise<ExtendedProfile> {
@@ -144,7 +144,7 @@ export class MembershipService {
     });
   }
 
-  /** The user's application, nobody else changing it meanwhile; also when there is none yet. */
+  /** The user's application, locked against concurrent changes, also when there is none yet. */
   private async lock(manager: EntityManager, userId: string): Promise<ExtendedProfile | null> {
     const user = await manager.findOne(User, {
       select: { id: true },
@@ -197,7 +197,9 @@ function editable(form: EditableMembership): EditableMembership {
   };
 }
 
-/** The next number of a year. The counter's row is locked until the end of the transaction, so numbers have no gaps either. */
+/**
+ * The next number of a year. The counter's row is locked until the end of the transaction, so there are no gaps either.
+ */
 async function nextPracticeNumber(manager: EntityManager, year: number): Promise<string> {
   const [row] = await manager.query<{ last: number }[]>(
     `INSERT INTO practice_counter (year, last) VALUES ($1, 1)

@@ -14,8 +14,7 @@ export class MeDto {
   @ApiProperty() isEditor: boolean;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
   @ApiProperty({
-    description:
-      'The role is to be had with a second factor only, and this session has none: the services refuse it.',
+    description: 'The role requires a second factor, which this session lacks: the services refuse it.',
   })
   mfaRequired: boolean;
   @ApiProperty({
@@ -37,7 +36,7 @@ export class ProfileDto {
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
 }
 
-/** A change of the profile; what is left out stays. */
+/** A change of the profile; omitted fields are unchanged. */
 export class UpdateProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
   @ValidateIf((_, value) => value !== undefined)
@@ -52,8 +51,8 @@ export class UpdateProfileDto {
 
 /**
  * Maps the caller.
- * @param mfaRequired whether the session lacks the second factor that the role takes.
- * @param staffInactivityHours when sessions of staff end.
+ * @param mfaRequired whether the session lacks the second factor that the role requires.
+ * @param staffInactivityHours hours of inactivity after which sessions of staff end.
  */
 export function toMeDto(user: User, mfaRequired: boolean, staffInactivityHours: number): Plain<MeDto> {
   const { id, email, role } = user;
@@ -84,7 +83,7 @@ export function toProfileDto(user: User): Plain<ProfileDto> {
   };
 }
 
-/** Maps the caller's profile, with the version that a change is based on. */
+/** Maps the caller's profile, with the version that a change must be based on. */
 export function versionedProfile(user: User): Versioned<Plain<ProfileDto>> {
   return new Versioned(toProfileDto(user), user.profile.version);
 }

@@ -18,7 +18,7 @@ export class ProfileService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** @throws AppError `identity.profile_not_found` when the account is gone. */
+  /** @throws AppError `identity.profile_not_found` when the account was deleted. */
   async get(userId: string): Promise<User> {
     const user = await this.users.findById(userId);
     if (user === null) throw new AppError('identity.profile_not_found');
@@ -26,10 +26,10 @@ export class ProfileService {
   }
 
   /**
-   * Changes the names given.
-   * @param expected the version the change is based on; undefined for whichever is there.
+   * Changes the given names.
+   * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `identity.profile_not_found`, `platform.version_conflict`; `identity.sign_up_incomplete` for an
-   * account whose first names come with its consents.
+   * account whose first names must be given with its consents.
    */
   async update(userId: string, names: Names, expected?: number): Promise<User> {
     if (names.firstName !== undefined || names.lastName !== undefined) {

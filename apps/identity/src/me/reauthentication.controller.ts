@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nes
 import { ReauthenticationDto } from './reauthentication.dto.ts';
 import { SessionProofService } from './session-proof.service.ts';
 
-/** Proves again who the caller is, within the session they have. */
+/** Renews the caller's authentication within the current session. */
 @ApiTags('me')
 @ApiBearerAuth()
 @Controller('api/v1/me/reauthentication')
@@ -14,7 +14,7 @@ export class ReauthenticationController {
   @Post()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Prove again who you are; the access tokens renewed afterwards count as freshly signed in.',
+    summary: 'Reauthenticate; access tokens refreshed afterwards count as freshly signed in.',
   })
   @ApiNoContentResponse()
   reauthenticate(

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Length, MaxLength, ValidateIf } from 'class-validator';
 
-/** Proof of who the caller is: the password, or the code mailed by `GET /auth/v1/reauthenticate`. */
+/** Proof of the caller's identity: the password, or the code mailed by `GET /auth/v1/reauthenticate`. */
 export class ReauthenticationDto {
   @ApiPropertyOptional({ description: 'The current password.' })
   @ValidateIf(({ nonce }: ReauthenticationDto) => nonce === undefined)
@@ -9,7 +9,7 @@ export class ReauthenticationDto {
   @Length(1, 1000)
   password?: string;
 
-  @ApiPropertyOptional({ description: 'Six digits, instead of the password.' })
+  @ApiPropertyOptional({ description: 'Six-digit code, instead of the password.' })
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
   @MaxLength(20)

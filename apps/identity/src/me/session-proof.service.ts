@@ -14,8 +14,8 @@ export class SessionProofService {
   ) {}
 
   /**
-   * Checks the proof and notes its time in the session; tokens say so from the next renewal on.
-   * @param address the client's, as this server saw it.
+   * Checks the proof and stores its time in the session; tokens contain it from the next refresh on.
+   * @param address the client's IP address, as seen by this server.
    * @throws AppError `identity.reauthentication_failed`, `identity.session_not_found`, `platform.rate_limited`
    */
   async renew({ id, sessionId }: AuthUser, proof: OwnerProof, address: string): Promise<void> {

@@ -5,7 +5,7 @@ import { ProfileDto, toProfileDto } from './profile.dto.ts';
 import { CompleteSignUpDto } from './sign-up-data.dto.ts';
 import { SignUpDataService } from './sign-up-data.service.ts';
 
-/** Completes an account that was made with email and password alone, or by staff. */
+/** Completes an account that was created with email and password only, or by staff. */
 @ApiTags('me')
 @ApiBearerAuth()
 @Controller('api/v1/me/sign-up-data')

@@ -3,7 +3,7 @@ import { Equals, IsBoolean, IsOptional } from 'class-validator';
 import { CodiceFiscaleUnless } from '../accounts/codice-fiscale.ts';
 import { IsPersonName } from '../accounts/person-name.ts';
 
-/** The fields that a sign-up with email and password alone left out. */
+/** The fields that a sign-up with email and password only omits. */
 export class CompleteSignUpDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
   @IsPersonName()
@@ -13,7 +13,7 @@ export class CompleteSignUpDto {
   @IsPersonName()
   lastName: string;
 
-  @ApiPropertyOptional({ description: 'Declares to have no codice fiscale.' })
+  @ApiPropertyOptional({ description: 'The user declares not to have a codice fiscale.' })
   @IsOptional()
   @IsBoolean()
   noCodiceFiscale?: boolean;

@@ -10,7 +10,10 @@ import { AuditLogService } from '../audit/audit-log.service.ts';
 import { ProfileService } from './profile.service.ts';
 import type { CompleteSignUpDto } from './sign-up-data.dto.ts';
 
-/** Completes accounts that were made with email and password alone (`AUTH_SIGN_UP_DATA=optional`), or imported by staff. */
+/**
+ * Completes accounts that were created with email and password only (`AUTH_SIGN_UP_DATA=optional`), or imported by
+ * staff.
+ */
 @Injectable()
 export class SignUpDataService {
   constructor(
@@ -23,9 +26,9 @@ export class SignUpDataService {
   ) {}
 
   /**
-   * Stores what the sign-up left out, once: a repeated request changes nothing.
-   * @param address the client's, as this server saw it: where the consents come from.
-   * @throws AppError `identity.profile_not_found` when the account is gone.
+   * Stores the data omitted at sign-up, once: a repeated request has no effect.
+   * @param address the client's IP address, as seen by this server, stored with the consents.
+   * @throws AppError `identity.profile_not_found` when the account was deleted.
    */
   async complete(userId: string, data: CompleteSignUpDto, address: string): Promise<User> {
     await this.dataSource.transaction(async (manager) => {

@@ -15,8 +15,8 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Deletes the caller's own account, by a proof sent along or a sign-in within ten minutes.
-   * @param ipAddress the client's, as this server saw it.
+   * Deletes the caller's own account; requires a proof or a sign-in within ten minutes.
+   * @param ipAddress the client's IP address, as seen by this server.
    * @throws AppError `identity.reauthentication_needed`, `identity.reauthentication_failed`, `identity.last_admin`,
    * `platform.rate_limited`
    */

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** The services that keep something about people. */
+/** The services that store personal data. */
 export const ERASING_SERVICES = ['identity', 'commerce', 'learning'] as const;
 export type ErasingService = (typeof ERASING_SERVICES)[number];
 
@@ -18,7 +18,7 @@ export class ErasureStep {
   @PrimaryColumn('text')
   service: ErasingService;
 
-  /** Null until it has said that it is done. */
+  /** Null until the service has confirmed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   doneAt: Date | null;
 }

@@ -5,7 +5,7 @@ import { CommerceDataErased, LearningDataErased } from '@academy/contracts';
 import { EventContext, OnEvent } from '@academy/messaging';
 import { ErasureService } from './erasure.service.ts';
 
-/** Hears which services have forgotten an erased user. */
+/** Receives the confirmations of services that have erased a user. */
 @ApiExcludeController()
 @Controller()
 export class ErasureStepsEventsController {

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nes
 import { AccountDeletionService } from './account-deletion.service.ts';
 import { DeleteMyAccountDto, EraseUserDto } from './erasure.dto.ts';
 
-/** Ends accounts for good. */
+/** Erases accounts permanently. */
 @ApiBearerAuth()
 @Controller('api/v1')
 export class ErasureController {
@@ -13,7 +13,7 @@ export class ErasureController {
   @Delete('me')
   @HttpCode(204)
   @ApiTags('me')
-  @ApiOperation({ summary: "Delete the caller's account and what the academy knows about them." })
+  @ApiOperation({ summary: "Delete the caller's account and personal data." })
   @ApiNoContentResponse()
   deleteMyAccount(
     @CurrentUser() caller: AuthUser,
@@ -28,7 +28,7 @@ export class ErasureController {
   @Roles('admin')
   @RequiresFreshSignIn()
   @ApiTags('users')
-  @ApiOperation({ summary: "Erase somebody's account; `GET` tells how far the services are." })
+  @ApiOperation({ summary: 'Erase the account of a user; `GET` returns the progress of the services.' })
   @ApiNoContentResponse()
   eraseUser(
     @CurrentUser() actor: AuthUser,

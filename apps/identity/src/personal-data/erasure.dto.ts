@@ -7,8 +7,8 @@ import { ERASING_SERVICES, type ErasingService } from './erasure-step.entity.ts'
 const STEP_STATUSES = ['pending', 'done'] as const;
 
 /**
- * Proof that the account's owner asks: the password, or the code mailed by `GET /auth/v1/reauthenticate`. Not needed
- * within ten minutes of signing in.
+ * Proof that the request is from the account's owner: the password, or the code mailed by
+ * `GET /auth/v1/reauthenticate`. Not needed within ten minutes of signing in.
  */
 export class DeleteMyAccountDto {
   @ApiPropertyOptional({ description: 'The current password.' })
@@ -17,7 +17,7 @@ export class DeleteMyAccountDto {
   @Length(1, 1000)
   password?: string;
 
-  @ApiPropertyOptional({ description: 'Six digits, instead of the password.' })
+  @ApiPropertyOptional({ description: 'Six-digit code, instead of the password.' })
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
   @MaxLength(20)
@@ -31,7 +31,7 @@ export class EraseUserDto {
   reason: ErasureReason;
 }
 
-/** How far one service is. */
+/** The progress of one service. */
 export class ErasureStepDto {
   @ApiProperty({ enum: ERASING_SERVICES, enumName: 'ErasingService' }) service: ErasingService;
   @ApiProperty({ enum: STEP_STATUSES, enumName: 'ErasureStepStatus' }) status: (typeof STEP_STATUSES)[number];
@@ -40,11 +40,11 @@ export class ErasureStepDto {
 
 /** The erasure of an account. */
 export class ErasureDto {
-  @ApiProperty({ format: 'uuid', description: 'Whose account it was.' }) userId: string;
+  @ApiProperty({ format: 'uuid', description: 'User whose account was erased.' }) userId: string;
   @ApiProperty({ format: 'uuid', description: 'The user, or an administrator.' }) requestedBy: string;
   @ApiProperty({ enum: ERASURE_REASONS, enumName: 'ErasureReason' }) reason: ErasureReason;
   @ApiProperty({ format: 'date-time' }) requestedAt: string;
-  @ApiProperty({ description: 'Every service has forgotten the person.' }) isComplete: boolean;
+  @ApiProperty({ description: "All services have removed the user's data." }) isComplete: boolean;
   @ApiProperty({ type: [ErasureStepDto] }) steps: ErasureStepDto[];
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
 import type { ErasureStep } from './erasure-step.entity.ts';
 
-/** Why an account was erased. A word from a list: a sentence might name the person it must forget. */
+/** Why an account was erased. Chosen from a list, since free text might contain personal data that must be erased. */
 export const ERASURE_REASONS = [
   'own_request',
   'written_request',
@@ -12,7 +12,7 @@ export const ERASURE_REASONS = [
 ] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-/** An account that was erased: nothing but its id is left, and how far the other services are. */
+/** An erased account: only its id, and the progress of the other services. */
 @Entity()
 @Index(['requestedAt', 'userId'])
 export class Erasure {
@@ -29,7 +29,7 @@ export class Erasure {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   requestedAt: Date;
 
-  /** When the services that have not answered were last notified. */
+  /** When the services that have not confirmed yet were last notified. */
   @Column({ name: 'told_at', type: 'timestamptz', precision: 3 })
   notifiedAt: Date;
 

@@ -33,7 +33,7 @@ describe('erasing an account', () => {
   const answer = (event: CommerceDataErased | LearningDataErased) =>
     announceAsPeer(identity.services.nats, event);
 
-  it('asks for the password first', async () => {
+  it('requires the password', async () => {
     const person = await people.user();
     await people.age(person, 601);
     expect(await deleteMe(person, {})).toMatchObject({
@@ -48,7 +48,7 @@ describe('erasing an account', () => {
     expect((await person.client.getUser()).error).toBeNull();
   });
 
-  it('takes a mailed code instead of the password', async () => {
+  it('accepts a mailed code instead of the password', async () => {
     const person = await people.user();
     await person.client.reauthenticate();
     const { code } = await identity.mails.take(person.email);
@@ -90,7 +90,7 @@ describe('erasing an account', () => {
     await eventually(async () => (await people.call(person, 'GET', '/api/v1/me')).status === 401);
   });
 
-  it('is complete when every service has confirmed, even repeatedly', async () => {
+  it('is complete when every service has confirmed it, even repeatedly', async () => {
     const { id } = await people.user();
     expect((await erase(id)).status).toBe(204);
     expect(await detail(id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('erasing an account', () => {
     await eventually(async () => (await detail(id)).erasure.isComplete);
   });
 
-  it('reminds services that have not answered, and only of what is open', async () => {
+  it('repeats its event for services that have not confirmed, and only for open erasures', async () => {
     const [open, done] = [await people.user(), await people.user()];
     for (const { id } of [open, done]) await erase(id);
     await answer(LearningDataErased.of({ userId: done.id }));
@@ -130,7 +130,7 @@ describe('erasing an account', () => {
     expect([await notified(open.id), await notified(done.id)]).toEqual([2, 1]);
   });
 
-  it('is for administrators, not of themselves, and never of the last one', async () => {
+  it('is available to admins for other users, but never for the last admin', async () => {
     const person = await people.user();
     expect((await erase(admin.id, 'abuse', person)).status).toBe(403);
     expect(await erase(admin.id)).toMatchObject({ status: 409, json: { code: 'identity.own_account' } });

@@ -12,7 +12,7 @@ import { UserService } from '../accounts/user.service.ts';
 import { Erasure, type ErasureReason } from './erasure.entity.ts';
 import { ERASING_SERVICES, type ErasingService, ErasureStep } from './erasure-step.entity.ts';
 
-/** Who asks to erase which account. */
+/** A request to erase an account. */
 export interface ErasureRequest {
   userId: string;
   /** The user, or an administrator. */
@@ -21,8 +21,8 @@ export interface ErasureRequest {
 }
 
 /**
- * Erases accounts. In one transaction the account is closed everywhere and identity forgets the person; the event
- * makes the other services do so, and each answers. What has been written is found again after any crash.
+ * Erases accounts. One transaction closes the account everywhere and deletes identity's personal data; the event makes
+ * the other services do the same, and each confirms. The request is stored, so that it survives any crash.
  */
 @Injectable()
 export class ErasureService {
@@ -37,7 +37,7 @@ export class ErasureService {
   ) {}
 
   /**
-   * Erases an account for good.
+   * Erases an account permanently.
    * @throws AppError `identity.user_not_found`, `identity.last_admin`
    */
   async erase({ userId, actorId, reason }: ErasureRequest): Promise<void> {
@@ -47,7 +47,7 @@ export class ErasureService {
       if (user.role === 'admin') await this.roles.requireAnotherAdmin(manager, userId);
       await this.close(manager, userId);
       await this.notifications.send(manager, 'account_deleted', user);
-      // Everything that is the user's goes with the account, by its foreign keys.
+      // Deletes all data of the user, by the foreign keys to the account.
       await manager.delete(User, userId);
       await this.audit.record(manager, {
         action: 'user.erased',
@@ -65,14 +65,14 @@ export class ErasureService {
     return this.dataSource.getRepository(Erasure).findOne({ where: { userId }, relations: { steps: true } });
   }
 
-  /** Writes down that a service is done. */
+  /** Records that a service is done. */
   async complete(manager: EntityManager, userId: string, service: ErasingService): Promise<void> {
     await manager.update(ErasureStep, { userId, service, doneAt: IsNull() }, { doneAt: new Date() });
   }
 
   /**
-   * Announces erasures again that a service has not answered for an hour: it may have given the event up.
-   * @param before erasures announced later are left alone.
+   * Publishes erasures again that a service has not confirmed for an hour, because it may have given up the event.
+   * @param before only erasures published before this time.
    */
   async notifyPending(before: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
@@ -93,7 +93,7 @@ export class ErasureService {
     return user;
   }
 
-  /** Ends every session, and refuses every access token there may be besides. */
+  /** Ends every session, and refuses all other access tokens of the user. */
   private async close(manager: EntityManager, userId: string): Promise<void> {
     await this.sessions.end(manager, userId, 'all');
     const refusedUntil = await this.sessions.outdateTokens(manager, userId);

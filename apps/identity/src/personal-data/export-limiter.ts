@@ -5,10 +5,10 @@ import { IdentityEnv } from '../env.ts';
 import { consume, createLimiter } from '../limits/limiter.ts';
 
 const HOUR = 3_600;
-/** An export reads everything of every service. */
+/** Low, since an export reads all data of every service. */
 const POINTS = 5;
 
-/** Limits exports by who asks for them. */
+/** Limits exports by the requesting user. */
 @Injectable()
 export class ExportLimiter {
   private readonly limiter: RateLimiterPostgres;

@@ -7,7 +7,7 @@ import { ExportService } from './export.service.ts';
 
 const DOCUMENT = { schema: { type: 'object', additionalProperties: true } } as const;
 
-/** Hands out what the academy knows about a person, as a file. */
+/** Exports a user's personal data as a file. */
 @ApiBearerAuth()
 @Controller('api/v1')
 export class ExportController {
@@ -17,7 +17,7 @@ export class ExportController {
   @HttpCode(200)
   @RequiresFreshSignIn()
   @ApiTags('me')
-  @ApiOperation({ summary: 'Everything the academy knows about the caller, as a JSON file.' })
+  @ApiOperation({ summary: 'All personal data of the caller, as a JSON file.' })
   @ApiOkResponse(DOCUMENT)
   async exportMyData(
     @CurrentUser() { id }: AuthUser,
@@ -31,7 +31,7 @@ export class ExportController {
   @RequiresFreshSignIn()
   @Roles('admin')
   @ApiTags('users')
-  @ApiOperation({ summary: 'Everything the academy knows about a user, as a JSON file.' })
+  @ApiOperation({ summary: 'All personal data of a user, as a JSON file.' })
   @ApiOkResponse(DOCUMENT)
   async exportUser(
     @CurrentUser() actor: AuthUser,

@@ -8,10 +8,10 @@ import type { Session } from '../sessions/session.entity.ts';
 import type { UserIdentity } from '../accounts/user-identity.entity.ts';
 import type { User } from '../accounts/user.entity.ts';
 
-/** Version of the document's form; rises when something in it changes its meaning. */
+/** Version of the document's format; rises when the meaning of a field changes. */
 export const EXPORT_VERSION = 1;
 
-/** Everything identity stores about a person, loaded. */
+/** All data identity stores about a user, loaded. */
 export interface KeptByIdentity {
   user: User;
   codiceFiscale: string | null;
@@ -21,7 +21,7 @@ export interface KeptByIdentity {
   audit: AuditEntry[];
 }
 
-/** Everything the academy knows about a person, for them to keep. Times are RFC 3339 UTC, amounts cents. */
+/** All data the academy stores about a user, as the exported document. Times are RFC 3339 UTC, amounts cents. */
 export interface AccountExport {
   version: number;
   exportedAt: string;
@@ -37,7 +37,7 @@ export interface AccountExport {
   learning: LearningExportReply;
 }
 
-/** Puts the document together. */
+/** Builds the document. */
 export function toAccountExport(
   kept: KeptByIdentity,
   commerce: CommerceExportReply,
@@ -95,7 +95,7 @@ function toFactor({ id, factorType, friendlyName, status, createdAt }: MfaFactor
   return { id, factorType, friendlyName, status, createdAt: createdAt.toISOString() };
 }
 
-/** Who else acted, and from where, is about someone else and left out. */
+/** Another person's user id and origin are personal data of that person and omitted. */
 function toActivity({ at, action, actorId, ipAddress, userAgent, details }: AuditEntry, userId: string) {
   const byYou = actorId === userId;
   const origin = byYou ? { ipAddress, userAgent } : { ipAddress: null, userAgent: null };

@@ -52,7 +52,7 @@ describe('the export of personal data', () => {
       expect.arrayContaining(['privacy', 'terms', 'cookies', 'membership', 'images']),
     );
     expect(document.sessions.length).toBeGreaterThan(0);
-    // What an administrator did is listed, but not from where.
+    // Actions of an administrator are listed, but without their origin.
     expect(document.activity.find(({ action }) => action === 'user.role_changed')).toMatchObject({
       byYou: false,
       ipAddress: null,
@@ -63,7 +63,7 @@ describe('the export of personal data', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is audited, and users may only export their own data unless they are administrators', async () => {
+  it('is recorded in the audit log, and available to users for their own data and to admins', async () => {
     const person = await people.user();
     expect((await exportMine(person)).json).toMatchObject({ account: { id: person.id } });
     expect((await exportOf(admin.id, person)).status).toBe(403);
@@ -76,7 +76,7 @@ describe('the export of personal data', () => {
     expect(json).toMatchObject({ items: [{ actorId: person.id }] });
   });
 
-  it('is limited in how often it may be requested', async () => {
+  it('is rate limited', async () => {
     const person = await people.user();
     for (let count = 0; count < 10; count += 1) expect((await exportMine(person)).status).toBe(200);
     const refused = await exportMine(person);
@@ -84,7 +84,7 @@ describe('the export of personal data', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is refused while a service that keeps a part of the data is down', async () => {
+  it('is refused while a service with part of the data is down', async () => {
     const person = await people.user();
     await neighbours.stopOne();
     const refused = await exportMine(person);

@@ -16,7 +16,7 @@ import { ExportLimiter } from './export-limiter.ts';
 
 const ASK_TIMEOUT_MS = 10_000;
 
-/** Gathers everything the academy knows about a person. */
+/** Collects all data the academy stores about a user. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -29,10 +29,10 @@ export class ExportService {
   ) {}
 
   /**
-   * The whole document, or none: a part must not pass for everything.
+   * The complete document or an error: a part must not be mistaken for everything.
    * @param actorId the user, or an administrator.
    * @throws AppError `identity.user_not_found`, `platform.rate_limited`; `platform.unavailable` while a service that
-   * keeps a part does not answer.
+   * stores a part does not reply.
    */
   async export(actorId: string, userId: string): Promise<AccountExport> {
     await this.limiter.consume(actorId);

@@ -13,7 +13,7 @@ import { ExportLimiter } from './export-limiter.ts';
 import { ExportService } from './export.service.ts';
 import { RemindOfErasuresJob } from './remind-of-erasures.job.ts';
 
-/** Hands a person's data out, and erases it. */
+/** Exports and erases personal data. */
 @Module({
   imports: [AccountsModule, AuditModule, AuthModule, LimitsModule, SessionsModule],
   controllers: [ErasureController, ErasureStepsEventsController, ExportController],

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 const remindOfErasures = defineScheduledJob({ name: 'erasure.remind', schedule: '41 * * * *' });
 
-/** Announces erasures again that a service has not answered for an hour. */
+/** Publishes erasures again that a service has not confirmed for an hour. */
 @Injectable()
 @RunsJob(remindOfErasures)
 export class RemindOfErasuresJob implements JobHandler<NoPayload> {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const pruneSessions = defineScheduledJob({ name: 'sessions.prune', schedule: '19 * * * *' });
 
-/** Forgets sessions older than the longest there may be, and revocations older than any access token. */
+/** Deletes sessions past their maximum age, and revocations older than any valid access token. */
 @Injectable()
 @RunsJob(pruneSessions)
 export class PruneSessionsJob implements JobHandler<NoPayload> {

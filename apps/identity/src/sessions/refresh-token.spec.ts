@@ -10,12 +10,12 @@ describe('refresh tokens', () => {
   const content = { sessionId: randomUUID(), counter: 4_000_000_000 };
   const token = encodeRefreshToken(own, content);
 
-  it('come back as they were made, the same each time', () => {
+  it('are decoded as encoded, and the encoding is stable', () => {
     expect(decodeRefreshToken(own, token)).toEqual(content);
     expect(encodeRefreshToken(own, content)).toBe(token);
   });
 
-  it('cannot be made or changed without the key', () => {
+  it('cannot be forged or changed without the key', () => {
     expect(decodeRefreshToken(secrets(), token)).toBeNull();
     const bytes = Buffer.from(token, 'base64url');
     for (const index of [0, 19, 20, bytes.length - 1]) {
@@ -25,7 +25,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it.each(['', 'abc', `${token}A`, `${token} `, token.slice(1)])('%j is no token', (text) => {
+  it.each(['', 'abc', `${token}A`, `${token} `, token.slice(1)])('do not include %j', (text) => {
     expect(decodeRefreshToken(own, text)).toBeNull();
   });
 });

@@ -6,16 +6,17 @@ const SIGNATURE_BYTES = 32;
 const BYTES = SESSION_BYTES + COUNTER_BYTES + SIGNATURE_BYTES;
 const PURPOSE = 'refresh-token';
 
-/** The content of a refresh token: its session, and how many tokens of the session came before it. */
+/** The content of a refresh token: its session, and the number of earlier tokens of the session. */
 export interface RefreshTokenContent {
   sessionId: string;
   counter: number;
 }
 
 /**
- * Refresh tokens are not stored, not even hashed: a token is the session's id and a counter with a 256-bit HMAC over both.
- * The session row holds the active counter. So the active token can be made again for a second tab or after a lost
- * answer, a spent one is recognised for ever without keeping it, and nothing in the database lets anyone in.
+ * Refresh tokens are not stored, not even hashed: a token is the session's id and a counter with a 256-bit HMAC over
+ * both. The session row contains the active counter. The active token can therefore be created again, for a second tab
+ * or after a lost response; used tokens are recognised for ever without being stored; and the contents of the database
+ * do not allow anyone to sign in.
  */
 export function encodeRefreshToken(secrets: Secrets, { sessionId, counter }: RefreshTokenContent): string {
   const content = Buffer.alloc(SESSION_BYTES + COUNTER_BYTES);
@@ -24,7 +25,7 @@ export function encodeRefreshToken(secrets: Secrets, { sessionId, counter }: Ref
   return Buffer.concat([content, secrets.sign(content, PURPOSE)]).toString('base64url');
 }
 
-/** @returns null for anything this service did not sign. */
+/** @returns null for anything that this service did not sign. */
 export function decodeRefreshToken(secrets: Secrets, token: string): RefreshTokenContent | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BYTES || bytes.toString('base64url') !== token) return null;

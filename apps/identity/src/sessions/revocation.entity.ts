@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Access tokens that must be refused before they expire; worth keeping as long as such a token may live. */
+/** Access tokens that must be refused before they expire; stored for the lifetime of such a token. */
 @Entity()
 export class Revocation {
   @PrimaryColumn('uuid')

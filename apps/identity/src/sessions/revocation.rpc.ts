@@ -4,7 +4,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import { ListRevocations, type RevocationReply } from '@academy/contracts';
 import { SessionService } from './session.service.ts';
 
-/** Answers replicas that just started with the access tokens that are revoked. */
+/** Answers questions (RPC) of replicas that have just started about revoked access tokens. */
 @ApiExcludeController()
 @Controller()
 export class RevocationRpcController {

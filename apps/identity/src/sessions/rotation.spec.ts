@@ -23,14 +23,14 @@ describe('judgeRotation', () => {
     expect(judgeRotation(session, counter, NOW)).toBe(verdict);
   });
 
-  it('honours the parent token without limit of time, and no other', () => {
+  it('accepts the parent token without time limit, and no older one', () => {
     expect(judgeRotation({ refreshCounter: 5, recentRotations: [] }, 4, NOW)).toBe('repeat');
     expect(judgeRotation({ refreshCounter: 5, recentRotations: [] }, 3, NOW)).toBe('reused');
   });
 });
 
 describe('rememberRotation', () => {
-  it('keeps the rotations of the interval and adds this one', () => {
+  it('keeps the rotations within the interval and adds the new one', () => {
     expect(rememberRotation([NOW - REUSE_INTERVAL_MS, NOW - 1], NOW)).toEqual([NOW - 1, NOW]);
   });
 });

@@ -6,7 +6,7 @@ import { GoTrueError } from '../gotrue/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { AccessTokenService } from '../keys/access-token.service.ts';
 import { Secrets } from '@academy/platform';
-import { toTokenClaims, toUserAnswer, type UserAnswer } from './user-answer.ts';
+import { toTokenClaims, toUserResponse, type UserResponse } from './user-response.ts';
 import { User } from '../accounts/user.entity.ts';
 import { UserService } from '../accounts/user.service.ts';
 import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from './refresh-token.ts';
@@ -21,7 +21,7 @@ const LOCK_WAIT = '5s';
 const LOCK_TIMEOUT = '55P03';
 
 /** A session in GoTrue's form. */
-export interface SessionAnswer {
+export interface SessionResponse {
   access_token: string;
   token_type: 'bearer';
   /** Seconds. */
@@ -29,11 +29,11 @@ export interface SessionAnswer {
   /** Unix seconds. */
   expires_at: number;
   refresh_token: string;
-  user: UserAnswer;
+  user: UserResponse;
   /** The identity provider's own tokens, present right after a sign-in through one. */
   provider_token?: string;
   provider_refresh_token?: string;
-  /** Right after a sign-in with a password that would not be accepted as a new one. */
+  /** Right after a sign-in with a password that would no longer be accepted as a new one. */
   weak_password?: { message: string; reasons: string[] };
 }
 
@@ -43,16 +43,16 @@ export interface ProviderTokens {
   providerRefreshToken: string | undefined;
 }
 
-/** What an access token and the answer around it say. */
+/** The content of an access token and of the response with it. */
 export interface TokenContent {
   user: User;
   session: Session;
   claims: ReturnType<typeof toTokenClaims>;
-  /** The Unix second after the last change that refuses tokens: changes are known by the second. */
+  /** The Unix second after the last revocation: revocations have a precision of one second. */
   notBefore: number;
 }
 
-/** Hands out and renews the tokens of sessions. */
+/** Issues and refreshes the tokens of sessions. */
 @Injectable()
 export class SessionTokenService {
   constructor(
@@ -68,13 +68,13 @@ export class SessionTokenService {
 
   /**
    * A new access token and the session's active refresh token.
-   * @throws GoTrueError `session_not_found` when the session has ended meanwhile.
+   * @throws GoTrueError `session_not_found` when the session has ended in the meantime.
    */
   async issue(
     { id: userId }: Pick<User, 'id'>,
     { id: sessionId }: Pick<Session, 'id'>,
     provider?: ProviderTokens,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     const content = await this.dataSource.transaction((manager) =>
       this.readForToken(manager, userId, sessionId),
     );
@@ -82,9 +82,9 @@ export class SessionTokenService {
   }
 
   /**
-   * What the tokens of a session say. Call under a lock on the account, taken before `user` was read: it makes the
-   * caller wait for a change of role, a suspension or a sign-out under way. A token issued afterwards says what is true
-   * then, and one issued before is among those that the change refuses.
+   * The content of a session's tokens. Call it under a lock on the account that was taken before `user` was read: it
+   * waits for a concurrent change of role, suspension or sign-out. A token issued afterwards has the new state, and one
+   * issued before is refused by the change.
    */
   async contentOf(manager: EntityManager, user: User, session: Session): Promise<TokenContent> {
     const role = await this.staffPolicy.roleAt(manager, session.aal, user.role);
@@ -93,11 +93,11 @@ export class SessionTokenService {
     return { user, session, claims: toTokenClaims(user, session, role), notBefore };
   }
 
-  /** A new access token of this content, and the session's active refresh token. */
+  /** A new access token with this content, and the session's active refresh token. */
   async sign(
     { user, session, claims, notBefore }: TokenContent,
     provider?: ProviderTokens,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     const { token, expiresAt } = await this.accessTokens.sign(user.id, claims, notBefore);
     return {
       access_token: token,
@@ -108,18 +108,19 @@ export class SessionTokenService {
         sessionId: session.id,
         counter: session.refreshCounter,
       }),
-      user: toUserAnswer(user),
+      user: toUserResponse(user),
       ...(provider && { provider_token: provider.providerToken }),
       ...(provider?.providerRefreshToken && { provider_refresh_token: provider.providerRefreshToken }),
     };
   }
 
   /**
-   * Exchanges a refresh token. Requests for one session wait for each other; a token used again after its time ends the
-   * session, since either its owner or its thief holds it.
-   * @throws GoTrueError `invalid_request` without a token, one of the `refresh_token_*` family, `session_expired`, `user_banned`, `conflict`.
+   * Exchanges a refresh token. Requests for one session wait for each other. A token that is reused too late ends the
+   * session, since either its owner or a thief has it.
+   * @throws GoTrueError `invalid_request` without a token, one of the `refresh_token_*` family, `session_expired`,
+   * `user_banned`, `conflict`.
    */
-  async refresh(token: string): Promise<SessionAnswer> {
+  async refresh(token: string): Promise<SessionResponse> {
     if (token === '') throw new GoTrueError('invalid_request', 'refresh_token required');
     const content = decodeRefreshToken(this.secrets, token);
     if (content === null) throw notFound();
@@ -170,7 +171,10 @@ export class SessionTokenService {
     return this.rotate(manager, { user, session }, content.counter);
   }
 
-  /** A late renewal means that nobody was there; browsers that renew by themselves end the session of an idle user. */
+  /**
+   * A late refresh means that no browser was open; open browsers refresh automatically and end the session of an idle
+   * user themselves.
+   */
   private isIdleStaff({ role }: User, { refreshedAt }: Session, now: Date): boolean {
     const idleMs = now.getTime() - refreshedAt.getTime();
     return role !== 'user' && idleMs >= this.env.STAFF_INACTIVITY_HOURS * HOUR_MS;

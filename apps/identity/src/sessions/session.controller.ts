@@ -12,7 +12,7 @@ export class SessionController {
   constructor(private readonly sessions: SessionService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Devices the user is signed in on, the last used first.' })
+  @ApiOperation({ summary: 'Signed-in devices of the user, most recently used first.' })
   @ApiOkResponse({ type: [SessionDto] })
   async listMySessions(@CurrentUser() user: AuthUser): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(user.id);

@@ -10,7 +10,7 @@ export class SessionDto {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time', description: 'When it was last used to get a new access token.' })
   refreshedAt: string;
-  @ApiProperty({ description: 'The session of this very request.' }) isCurrent: boolean;
+  @ApiProperty({ description: 'The session of this request.' }) isCurrent: boolean;
 }
 
 /** Maps a session. @param currentId the session of the request. */

@@ -11,7 +11,7 @@ import {
 import type { AuthMethod } from '../keys/access-token.ts';
 import type { User } from '../accounts/user.entity.ts';
 
-/** A device signed in. It lives 180 days at most, however often it is refreshed. */
+/** A signed-in device. It lives 180 days at most, however often it is refreshed. */
 @Entity()
 @Index(['userId', 'refreshedAt'])
 export class Session {
@@ -35,11 +35,11 @@ export class Session {
   @Column('jsonb')
   amr: AuthMethod[];
 
-  /** Which refresh token is the active one; see `refresh-token.ts`. */
+  /** The counter of the active refresh token; see `refresh-token.ts`. */
   @Column({ type: 'integer', default: 1 })
   refreshCounter: number;
 
-  /** When the latest tokens stopped being the active one, in Unix milliseconds, newest last. */
+  /** When the latest tokens were replaced, in Unix milliseconds, newest last. */
   @Column({ type: 'jsonb', default: [] })
   recentRotations: number[];
 

@@ -22,12 +22,12 @@ describe('sessions with auth-js', () => {
     (await client.getSession()).data.session?.refresh_token ?? '';
   const sessionId = async (client: Client): Promise<string> =>
     (await client.getClaims()).data?.claims.session_id ?? '';
-  /** As if the last rotations were long ago. */
+  /** Simulates that the last rotations were long ago. */
   const passInterval = async (id: string) =>
     identity.dataSource.getRepository(Session).update(id, { recentRotations: [] });
   const newToken = (answer: { json: unknown }) => (answer.json as { refresh_token: string }).refresh_token;
 
-  it('rotates the refresh token and gives two tabs the same new one', async () => {
+  it('rotates the refresh token, and gives concurrent requests the same new one', async () => {
     const { client } = await identity.signedIn();
     const first = await tokenOf(client);
     const [a, b] = await Promise.all([refresh(first), refresh(first)]);
@@ -36,7 +36,7 @@ describe('sessions with auth-js', () => {
     expect(newToken(b)).toBe(newToken(a));
   });
 
-  it('ends sessions of staff that nobody used for eight hours, and of nobody else', async () => {
+  it('ends staff sessions unused for eight hours, and no others', async () => {
     const people = new People(identity);
     const [editor, learner] = [await people.staff('editor'), await people.user()];
     const rest = (hours: number) =>
@@ -50,7 +50,7 @@ describe('sessions with auth-js', () => {
     expect((await learner.client.refreshSession()).error).toBeNull();
   });
 
-  it('lets two clients with one session refresh at once', async () => {
+  it('lets two clients refresh one session concurrently', async () => {
     const { client: tab } = await identity.signedIn();
     const { data } = await tab.getSession();
     const { access_token = '', refresh_token = '' } = data.session ?? {};
@@ -59,13 +59,13 @@ describe('sessions with auth-js', () => {
     const answers = await Promise.all([tab.refreshSession(), other.refreshSession()]);
     expect(answers.map(({ error }) => error)).toEqual([null, null]);
     expect(await tokenOf(other)).toBe(await tokenOf(tab));
-    // One goes on, the other follows with the token it still has.
+    // One tab continues, the other follows with its old token.
     expect((await tab.refreshSession()).error).toBeNull();
     expect((await other.refreshSession()).error).toBeNull();
     expect(await tokenOf(other)).toBe(await tokenOf(tab));
   });
 
-  it('ends the session of a client whose token was stolen and used', async () => {
+  it('ends the session when a stolen token was used', async () => {
     const { client: owner } = await identity.signedIn();
     const id = await sessionId(owner);
     const stolen = await tokenOf(owner);
@@ -79,7 +79,7 @@ describe('sessions with auth-js', () => {
     expect((await owner.refreshSession()).error?.code).toBe('refresh_token_not_found');
   });
 
-  it('waits for a request of the same session and then sees what it did', async () => {
+  it('waits for a concurrent request of the same session and uses its result', async () => {
     const { client } = await identity.signedIn();
     const [id, first] = [await sessionId(client), await tokenOf(client)];
     const sessions = identity.dataSource.getRepository(Session);
@@ -98,7 +98,7 @@ describe('sessions with auth-js', () => {
     expect((await sessions.findOneByOrFail({ id })).refreshCounter).toBe(3);
   });
 
-  it('gives the parent of the active token the active one without limit of time', async () => {
+  it('returns the active token for its parent without time limit', async () => {
     const { client } = await identity.signedIn();
     const first = await tokenOf(client);
     const second = newToken(await refresh(first));
@@ -107,7 +107,7 @@ describe('sessions with auth-js', () => {
     expect((await refresh(second)).status).toBe(200);
   });
 
-  it('honours an older token within the interval and ends the session after it', async () => {
+  it('accepts an older token within the interval, and ends the session afterwards', async () => {
     const { client } = await identity.signedIn();
     const id = await sessionId(client);
     const first = await tokenOf(client);
@@ -127,7 +127,7 @@ describe('sessions with auth-js', () => {
     expect(await revokedSessions(identity)).toContain(id);
   });
 
-  it('answers malformed and unknown tokens alike', async () => {
+  it('sends the same response for malformed and unknown tokens', async () => {
     const { client } = await identity.signedIn();
     const token = await tokenOf(client);
     const forged = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -137,14 +137,14 @@ describe('sessions with auth-js', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  it('ends a session after 180 days, for refreshing and for calls', async () => {
+  it('ends a session after 180 days, for refreshes and requests', async () => {
     const { client } = await identity.signedIn();
     const createdAt = new Date(Date.now() - 181 * 86_400_000);
     await identity.dataSource.getRepository(Session).update(await sessionId(client), { createdAt });
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('refuses to refresh an expired or a suspended session', async () => {
+  it('refuses to refresh an expired session, or one of a suspended user', async () => {
     const suspended = await identity.signedIn();
     await identity.dataSource
       .getRepository(User)
@@ -197,7 +197,7 @@ describe('sessions with auth-js', () => {
     });
   });
 
-  it('keeps fifty sessions and ends the one unused for longest', async () => {
+  it('keeps fifty sessions, and ends the one unused for longest', async () => {
     const { client, email } = await identity.signedIn();
     const id = await sessionId(client);
     const { userId } = await identity.dataSource.getRepository(Session).findOneByOrFail({ id });
@@ -216,7 +216,7 @@ describe('sessions with auth-js', () => {
     expect(await repository.existsBy({ id })).toBe(false);
   });
 
-  it('signs with keys that getClaims verifies, across a rotation', async () => {
+  it('signs tokens that getClaims verifies, also across a key rotation', async () => {
     const { client } = await identity.signedIn();
     const before = await client.getClaims();
     expect(before.data?.claims).toMatchObject({

@@ -9,25 +9,25 @@ import { ACCESS_TOKEN_SECONDS, type AuthMethod } from '../keys/access-token.ts';
 import { Revocation } from './revocation.entity.ts';
 import { Session } from './session.entity.ts';
 
-/** Devices a user may be signed in on; signing in on one more ends the one unused for longest. */
+/** Maximum devices on which a user may be signed in; one more sign-in ends the session unused for longest. */
 const MAX_SESSIONS_PER_USER = 50;
 /** The `amr` methods that are second factors. */
 const SECOND_FACTORS = ['totp', 'mfa/recovery_code'];
 const USER_AGENT_LENGTH = 300;
 
-/** Where a request came from, for the list of devices. */
+/** The origin of a request, for the list of devices. */
 export interface ClientInfo {
   ipAddress: string;
   userAgent: string | undefined;
 }
 
-/** How a user proved themselves, e.g. by `password`. */
+/** How a user authenticated, e.g. by `password`. */
 export type Proof = Omit<AuthMethod, 'timestamp'>;
 
 /** Which sessions of a user to end. */
 export type SessionSelection = { only: string } | { except: string } | { aal: 'aal1' } | 'all';
 
-/** Begins, lists and ends sessions. */
+/** Starts, lists and ends sessions. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -36,7 +36,7 @@ export class SessionService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** Begins a session at aal1. */
+  /** Starts a session at aal1. */
   async begin(manager: EntityManager, userId: string, proof: Proof, client: ClientInfo): Promise<Session> {
     const now = new Date();
     const session = manager.create(Session, {
@@ -59,13 +59,13 @@ export class SessionService {
     return session;
   }
 
-  /** The sessions of a user, the last used first. */
+  /** The sessions of a user, most recently used first. */
   list(userId: string): Promise<Session[]> {
     return this.dataSource.getRepository(Session).find({ where: { userId }, order: { refreshedAt: 'DESC' } });
   }
 
   /**
-   * Ends sessions and announces it, so that every service refuses their access tokens.
+   * Ends sessions and publishes that, so that every service refuses their access tokens.
    * @returns how many there were.
    */
   async end(manager: EntityManager, userId: string, selection: SessionSelection): Promise<number> {
@@ -79,7 +79,7 @@ export class SessionService {
     return ids.length;
   }
 
-  /** {@link end} in a transaction of its own, as their owner asked for. */
+  /** {@link end} in its own transaction, on request of their owner. */
   endNow(userId: string, selection: SessionSelection): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const count = await this.end(manager, userId, selection);
@@ -94,9 +94,9 @@ export class SessionService {
 
   /**
    * Raises a session to aal2 and ends the user's sessions below it. The refresh tokens from before the second factor
-   * are void at once, without the leniency for lost answers: the counter skips one, so that no token is the
-   * active one's parent.
-   * @throws GoTrueError `session_not_found` when it has ended meanwhile.
+   * become invalid immediately, without the tolerance for lost responses: the counter skips one, so that no token is
+   * the parent of the active one.
+   * @throws GoTrueError `session_not_found` when it has ended in the meantime.
    */
   async raise(
     manager: EntityManager,
@@ -122,7 +122,7 @@ export class SessionService {
     return Object.assign(session, change);
   }
 
-  /** Notes that the session's user proved again who they are. @returns false when the session has ended. */
+  /** Records that the session's user authenticated again. @returns false when the session has ended. */
   addProof(userId: string, sessionId: string, method: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -133,7 +133,7 @@ export class SessionService {
     });
   }
 
-  /** Takes aal2 from the sessions that factors raised. */
+  /** Lowers the sessions that these factors raised back to aal1. */
   async lower(manager: EntityManager, factorIds: string[]): Promise<void> {
     await manager.query(
       `UPDATE session SET aal = 'aal1', factor_id = NULL, amr = (
@@ -146,8 +146,8 @@ export class SessionService {
   }
 
   /**
-   * Remembers that the user's present tokens are out of date, without ending a session. Call under a lock on the account.
-   * @returns up to when tokens are refused.
+   * Revokes the user's current access tokens without ending a session. Call it under a lock on the account.
+   * @returns the time up to which tokens are refused.
    */
   async outdateTokens(manager: EntityManager, userId: string): Promise<Date> {
     const revokedAt = await this.nextRevocation(manager, { userId });
@@ -155,7 +155,10 @@ export class SessionService {
     return revokedAt;
   }
 
-  /** The same for single sessions, announced: their present access tokens are refused, their refresh tokens work. */
+  /**
+   * The same for single sessions, with an event: their current access tokens are refused, their refresh tokens still
+   * work.
+   */
   async outdateSessionTokens(
     manager: EntityManager,
     sessions: readonly Pick<Session, 'id' | 'userId'>[],
@@ -163,7 +166,10 @@ export class SessionService {
     for (const { id, userId } of sessions) await this.announce(manager, userId, [id]);
   }
 
-  /** Up to when tokens of this session are refused, by all of the user's or its own; null when none are. */
+  /**
+   * The time up to which tokens of this session are refused, by a revocation of the user or the session; null when none
+   * are.
+   */
   lastRevocation(manager: EntityManager, userId: string, sessionId: string): Promise<Date | null> {
     return this.latest(manager, [
       { userId, sessionId: IsNull() },
@@ -171,7 +177,7 @@ export class SessionService {
     ]);
   }
 
-  /** Revocations of tokens that may still be alive. */
+  /** Revocations of tokens that may still be valid. */
   async recentRevocations(): Promise<Revocation[]> {
     const oldest = new Date(Date.now() - ACCESS_TOKEN_SECONDS * 1000);
     return this.dataSource.getRepository(Revocation).find({ where: { revokedAt: MoreThan(oldest) } });
@@ -200,7 +206,7 @@ export class SessionService {
     }
   }
 
-  /** Now, or the second after the last one: tokens issued since then say that they are of that second. */
+  /** Now, or the second after the last revocation: tokens issued since then have that second as their issue time. */
   private async nextRevocation(manager: EntityManager, whose: FindOptionsWhere<Revocation>): Promise<Date> {
     const last = await this.latest(manager, [whose]);
     return new Date(Math.max(Date.now(), last === null ? 0 : last.getTime() + 1_000));
@@ -213,7 +219,7 @@ export class SessionService {
   }
 }
 
-/** The proofs of a session with one made now; each method once, the newest first. */
+/** The authentication methods of a session with one added now; each method once, the newest first. */
 function withProof(amr: AuthMethod[], method: string): AuthMethod[] {
   const proof = { method, timestamp: Math.floor(Date.now() / 1000) };
   return [proof, ...amr.filter((earlier) => earlier.method !== method)];

@@ -10,7 +10,7 @@ import { SessionTokenService } from './session-token.service.ts';
 import { SettingsEventsController } from './settings.events.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
-/** Devices signed in, their tokens, and tokens to refuse. */
+/** Sessions, their tokens, and revocations. */
 @Module({
   imports: [AccountsModule, AuditModule, KeysModule],
   controllers: [RevocationRpcController, SessionController, SettingsEventsController],

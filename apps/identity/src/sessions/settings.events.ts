@@ -5,7 +5,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
-/** Follows the academy's settings. */
+/** Copies the academy's settings about staff. */
 @ApiExcludeController()
 @Controller()
 export class SettingsEventsController {

@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The settings about staff, a copy of catalogue's in one row. */
+/** The settings about staff, copied from the catalogue into one row. */
 @Entity()
 export class StaffPolicy {
   @PrimaryColumn('smallint')
   id: number;
 
-  /** Staff work takes a second factor. */
+  /** Staff must use a second factor. */
   @Column({ type: 'boolean', default: false })
   mfaRequired: boolean;
 
-  /** Of the settings it was taken from. */
+  /** The version of the copied settings. */
   @Column({ type: 'integer', default: 0 })
   version: number;
 }

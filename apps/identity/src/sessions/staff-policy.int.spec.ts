@@ -10,7 +10,7 @@ import { StaffPolicy } from './staff-policy.entity.ts';
 
 const PATIENCE_MS = 60_000;
 
-describe('second factors that staff need', () => {
+describe('the second factor required of staff', () => {
   let identity: IdentityApp;
   let version = 0;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('second factors that staff need', () => {
   afterAll(() => identity.stop());
   beforeEach(() => change(false));
 
-  /** As catalogue tells it; waits until it is known here. */
+  /** Publishes the setting as the catalogue does; waits until it is applied here. */
   async function change(mfaForStaff: boolean): Promise<void> {
     version += 1;
     await tell(mfaForStaff, version);
@@ -39,7 +39,7 @@ describe('second factors that staff need', () => {
     }
   }
 
-  /** Signed in as a new member of the staff, with a token from after the change of role. */
+  /** Signs in as a new member of staff, with a token from after the change of role. */
   async function staff(role: 'admin' | 'editor'): Promise<{ client: Client; email: string }> {
     const { client, email } = await identity.signedIn();
     const id = (await client.getUser()).data.user?.id ?? '';
@@ -73,7 +73,7 @@ describe('second factors that staff need', () => {
   }
 
   it.each(['admin', 'editor'] as const)(
-    'takes an %s’s role away at aal1 and gives it back at aal2',
+    'removes the role of an %s at aal1, and restores it at aal2',
     async (role) => {
       const { client } = await staff(role);
       expect(await roleOf(client)).toBe(role);
@@ -92,7 +92,7 @@ describe('second factors that staff need', () => {
     },
   );
 
-  it('gives the role back when the rule is lifted', async () => {
+  it('restores the role when it is no longer required', async () => {
     const { client } = await staff('editor');
     await change(true);
     await nextToken(client);
@@ -103,7 +103,7 @@ describe('second factors that staff need', () => {
     expect(await roleOf(client)).toBe('editor');
   });
 
-  it('holds for those who sign in later, and leaves learners and aal2 sessions alone', async () => {
+  it('applies to later sign-ins, but not to learners or aal2 sessions', async () => {
     const { client: learner } = await identity.signedIn();
     const { client: proven } = await staff('editor');
     await proveFactor(proven);
@@ -118,7 +118,7 @@ describe('second factors that staff need', () => {
     expect((await ask(learner, '/api/v1/me')).json).toMatchObject({ role: 'user', mfaRequired: false });
   });
 
-  it('does not go back to older settings', async () => {
+  it('is not replaced by older settings', async () => {
     await change(true);
     const inbox = identity.dataSource.getRepository(InboxEvent);
     const handled = await inbox.count();

@@ -7,7 +7,7 @@ import { Session } from './session.entity.ts';
 import { SessionService } from './session.service.ts';
 import { StaffPolicy } from './staff-policy.entity.ts';
 
-/** Decides which role a session may use: with the setting on, staff work takes a second factor. */
+/** Decides which role a session may use: if the setting is on, staff roles require a second factor. */
 @Injectable()
 export class StaffPolicyService {
   constructor(
@@ -15,19 +15,19 @@ export class StaffPolicyService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** The role an access token carries: `user` while staff lack the second factor they need. */
+  /** The role in an access token: `user` while staff lack the required second factor. */
   async roleAt(manager: EntityManager, aal: Session['aal'], role: Role): Promise<Role> {
     return (await this.isFactorMissing(aal, role, manager)) ? 'user' : role;
   }
 
-  /** True when the role is to be had at aal2 only, and the session is below. */
+  /** True when the role requires aal2, and the session is below it. */
   async isFactorMissing(
     aal: Session['aal'],
     role: Role,
     manager = this.dataSource.manager,
   ): Promise<boolean> {
     if (aal === 'aal2' || role === 'user') return false;
-    // Waits for a change under way: a token of before it would not be among those that the change refuses.
+    // Waits for a concurrent change: a token with the old state would not be refused by the change.
     const [policy] = await manager.query<{ required: boolean }[]>(
       'SELECT mfa_required AS required FROM staff_policy FOR SHARE',
     );
@@ -35,8 +35,8 @@ export class StaffPolicyService {
   }
 
   /**
-   * Takes over the settings. When the rule changes, the access tokens of staff at aal1 are refused everywhere;
-   * their sessions live on, and the next tokens carry the role that is due.
+   * Applies new settings. When the rule changes, access tokens of staff at aal1 are refused everywhere; their sessions
+   * continue, and the next tokens have the correct role.
    */
   async adopt(
     manager: EntityManager,

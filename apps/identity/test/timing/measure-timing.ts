@@ -5,11 +5,11 @@ import { PasswordHasher } from '../../src/auth/passwords/password-hasher.ts';
 import { IdentityApp, PASSWORD, SIGN_UP_DATA } from '../identity-app.ts';
 import { areaUnderCurve, standardError } from './area-under-curve.ts';
 
-/** A route that takes an address from anyone, and must not tell by its time whether the address is registered. */
+/** A route that accepts any email, and whose response time must not reveal whether the email is registered. */
 interface Probe {
   path: string;
   body(email: string): object;
-  /** Whether the registered addresses it is asked about have been confirmed. */
+  /** Whether the registered emails used with it have been confirmed. */
   isConfirmed: boolean;
 }
 
@@ -41,8 +41,8 @@ const PROBES: Record<string, Probe> = {
 const WARM_UP = 20;
 
 /**
- * `npm run timing -w @academy/identity [samples] [route]`: asks each route, or one, about as many registered as unknown
- * addresses in random order, and prints how well the time of the answer tells them apart.
+ * `npm run timing -w @academy/identity [samples] [route]`: requests each route, or one, for equally many registered and
+ * unknown emails in random order, and prints how well the response time distinguishes them.
  */
 async function main(samples: number, only: string | undefined): Promise<void> {
   const identity = await IdentityApp.start({ AUTH_LIMIT_FACTOR: '1000000' });
@@ -60,7 +60,10 @@ async function main(samples: number, only: string | undefined): Promise<void> {
   }
 }
 
-/** Times the answers of one route in milliseconds. Every address is used once, since some answers differ afterwards. */
+/**
+ * Measures the response times of one route in milliseconds. Every email is used once, since some responses differ
+ * afterwards.
+ */
 async function measure(identity: IdentityApp, probe: Probe, samples: number) {
   const times: Record<'unknown' | 'registered', number[]> = { unknown: [], registered: [] };
   const addresses = await register(identity, samples, probe.isConfirmed);

@@ -15,7 +15,7 @@ const OTHER = { id: '0b1b0b52-2c3e-4cf0-8d6e-0f2a7a9f1c22', role: 'user' } as co
 const CONTENT = '6a2f4c1e-93b5-4a77-8b1d-3f9c2e5d7a10';
 const SECOND_MS = 1_000;
 
-describe('the access that learning remembers', () => {
+describe('the cache of access to contents', () => {
   let now: number;
   let isLive: boolean;
   let answer: ContentAccessReply | null;
@@ -65,7 +65,7 @@ describe('the access that learning remembers', () => {
     jest.restoreAllMocks();
   });
 
-  /** How often the catalogue is asked for two reads, a moment apart. */
+  /** How often the catalogue is asked for two reads in quick succession. */
   async function questionsFor(learner: { id: string; role: 'user' }): Promise<number> {
     const before = asked.length;
     await cache.get(CONTENT, learner);
@@ -78,7 +78,7 @@ describe('the access that learning remembers', () => {
       if (types.includes(type)) listener.onEvent(event, {} as never);
   }
 
-  it('is asked for once, and for each learner and role', async () => {
+  it('requests access once for each learner and role', async () => {
     expect(await questionsFor(LEARNER)).toBe(1);
     expect(await questionsFor(LEARNER)).toBe(0);
     expect(await questionsFor(OTHER)).toBe(1);
@@ -86,12 +86,12 @@ describe('the access that learning remembers', () => {
     expect(asked.at(-1)).toMatchObject({ userId: LEARNER.id, role: 'editor' });
   });
 
-  it('is asked for every time while it is refused', async () => {
+  it('requests access again as long as it is refused', async () => {
     answer = null;
     expect(await questionsFor(LEARNER)).toBe(2);
   });
 
-  it('is not trusted after a change of the learner’s purchases, until the catalogue must know of it', async () => {
+  it('requests access again after a change of the learner’s purchases, until the catalogue has received the change', async () => {
     await questionsFor(LEARNER);
     await questionsFor(OTHER);
     announce(PurchaseRevoked, { userId: LEARNER.id });
@@ -101,7 +101,7 @@ describe('the access that learning remembers', () => {
     expect(await questionsFor(LEARNER)).toBe(1);
   });
 
-  it('is not trusted after a change of any content, nor after events were missed', async () => {
+  it('requests access again after a change of any content, and when events were missed', async () => {
     for (const change of [
       () => announce(ContentChanged, { contentId: CONTENT }),
       () => listeners.forEach(({ listener }) => listener.onReset?.()),
@@ -113,7 +113,7 @@ describe('the access that learning remembers', () => {
     }
   });
 
-  it('is not trusted while events may be passing unseen, nor past its end', async () => {
+  it('requests access again while events may be missed, and after the access has ended', async () => {
     await questionsFor(LEARNER);
     isLive = false;
     expect(await questionsFor(LEARNER)).toBe(2);

@@ -15,21 +15,22 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_ANSWERS = 20_000;
 const MAX_USERS = 100_000;
-/** Upper bound for the case that a change goes unnoticed, in milliseconds. */
+/** Upper bound in case a change goes unnoticed, in milliseconds. */
 const TTL_MS = 60_000;
-/** How long after a change the catalogue may still answer from before it, in milliseconds. */
+/** How long after a change the catalogue may still return the previous state, in milliseconds. */
 const SETTLING_MS = 3_000;
 
 interface Answer {
   access: ContentAccessReply;
-  /** When it was asked for, on the clock of `performance.now()`. */
+  /** When it was requested, by the clock of `performance.now()`. */
   askedAt: number;
 }
 
 /**
- * What learners may see of contents, as the catalogue answered: a player reports every 15 seconds, and each report needs
- * to know. An answer is used again while the events that could change it arrive and none did: about the learner's
- * purchases, or about any content or project. Refusals are always asked again.
+ * Caches the catalogue's replies about learners' access to contents: a player reports every 15 seconds, and each report
+ * needs it. A reply is used until an event announces a change that may affect it: of the learner's purchases, or of any
+ * content or project. It is also dropped when events may have been lost. The reply for a hidden content (null) is never
+ * cached.
  */
 @Injectable()
 export class ContentAccessCache {
@@ -54,8 +55,8 @@ export class ContentAccessCache {
   }
 
   /**
-   * The learner's access to a content; null for one they must not know of.
-   * @throws AppError `platform.unavailable` when it cannot be known.
+   * The learner's access to a content; null for one that is hidden from them.
+   * @throws AppError `platform.unavailable` when it is unknown.
    */
   async get(
     contentId: string,

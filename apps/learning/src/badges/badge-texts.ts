@@ -1,6 +1,6 @@
 import type { CertifiedItemType, Language } from '@academy/shared';
 
-/** What a badge says about what it is given for. */
+/** The texts of a badge. */
 interface BadgeTexts {
   /** Titles of the contents, joined. */
   criteria: Record<CertifiedItemType, (contents: string) => string>;

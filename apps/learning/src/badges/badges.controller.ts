@@ -8,7 +8,7 @@ import { StatusListsService } from './status-lists.service.ts';
 const JSON_TYPE = 'application/vc';
 const JWT_TYPE = 'application/vc+jwt';
 
-/** Certificates as Open Badges 3.0 credentials, for whoever has the code. */
+/** Certificates as Open Badges 3.0 credentials, for anyone with the code. */
 @ApiTags('certificates')
 @Controller('api/v1/certificates')
 export class BadgesController {
@@ -36,8 +36,8 @@ export class BadgesController {
   }
 
   /**
-   * Which credentials no longer hold: a signed Bitstring Status List (`revocation`), with a Data Integrity proof or,
-   * for those who accept it, as a JSON Web Token.
+   * The revoked credentials as a signed Bitstring Status List (`revocation`), with a Data Integrity proof or, if the
+   * client accepts it, as a JSON Web Token.
    */
   @Get('status/:list')
   @Public()

@@ -87,7 +87,9 @@ describe('badges', () => {
   };
   const didDocument = async () => (await get('/.well-known/did.json')).json<DidDocument>();
 
-  /** What a stranger's verifier would fetch: keys and lists from the service, contexts from their publishers. */
+  /**
+   * Loads what an independent verifier would download: keys and lists from the service, contexts from their publishers.
+   */
   const documentLoader: DocumentLoader = async (url) => {
     const answer = (document: unknown) => ({ contextUrl: null, documentUrl: url, document });
     if (url === OPEN_BADGES_CONTEXT) return loadDocument(url);
@@ -114,7 +116,7 @@ describe('badges', () => {
     return jwtVerify(token, await importJWK(method.publicKeyJwk), { algorithms: ['RS256'], issuer: DID });
   };
 
-  it('are accepted by an independent verifier as JSON with a Data Integrity proof', async () => {
+  it('are verified by an independent library as JSON with a Data Integrity proof', async () => {
     const certificate = await earn();
     const answer = await get(path(certificate.code, 'json'));
     expect(answer.headers['content-type']).toBe('application/vc');
@@ -134,7 +136,7 @@ describe('badges', () => {
     });
   });
 
-  it('are accepted by an independent verifier as a JWT with the claims of Open Badges', async () => {
+  it('are verified by an independent library as a JWT with the claims of Open Badges', async () => {
     const certificate = await earn();
     const answer = await get(path(certificate.code, 'jwt'));
     expect(answer.headers['content-type']).toBe('application/vc+jwt');
@@ -150,7 +152,7 @@ describe('badges', () => {
     });
   });
 
-  it('have the shape that the JSON Schema of Open Badges 3.0 wants', async () => {
+  it('match the JSON Schema of Open Badges 3.0', async () => {
     const ajv = new Ajv2019({ strict: false, allErrors: true });
     formats.default(ajv);
     const file = new URL('../../test/fixtures/open-badges-3.0-schema.json', import.meta.url);
@@ -161,7 +163,7 @@ describe('badges', () => {
     expect(isBadge({ ...badge, validFrom: undefined })).toBe(false);
   });
 
-  it('are refused when anything was altered, or signed with another key', async () => {
+  it('are refused when altered, or signed with another key', async () => {
     const certificate = await earn();
     const badge = await badgeOf(certificate);
     const { credentialSubject } = badge;
@@ -180,7 +182,7 @@ describe('badges', () => {
   it.each([
     ['revoked', { action: 'revocation', body: { reason: 'issued_in_error', note: 'Prova' } }],
     ['replaced', { action: 'replacement', body: { holderName: 'Elena Bianchi' } }],
-  ])('end with the certificate that is %s: in the status list, and to be downloaded', async (_, how) => {
+  ])('of a %s certificate are revoked in the status list, and cannot be downloaded', async (_, how) => {
     const certificate = await earn();
     const badge = await badgeOf(certificate);
     expect(await isRevoked(badge)).toBe(false);
@@ -192,7 +194,7 @@ describe('badges', () => {
       });
   });
 
-  it('are revoked with the account, whose name is erased', async () => {
+  it('are revoked when the account is erased, and no longer contain the name', async () => {
     const certificate = await earn();
     const badge = await badgeOf(certificate);
     const { userId } = certificate;
@@ -207,7 +209,7 @@ describe('badges', () => {
     }
   });
 
-  it('share nothing between two badges of one person but the name', async () => {
+  it('of one person have nothing in common but the name', async () => {
     const userId = randomUUID();
     signUp(userId, { firstName: 'Elena', lastName: 'Riva' });
     const badges = [];
@@ -225,7 +227,7 @@ describe('badges', () => {
     expect(JSON.stringify(badges)).not.toContain(userId);
   });
 
-  it('have a status list with places for 131,072, which may be kept for a minute', async () => {
+  it('have a status list with 131,072 entries, cacheable for a minute', async () => {
     const badge = await badgeOf(await earn());
     expect(badge.credentialStatus.statusListCredential).toBe(`${ORIGIN}/api/v1/certificates/status/0`);
     const answer = await get('/api/v1/certificates/status/0');
@@ -240,7 +242,7 @@ describe('badges', () => {
       expect((await get(`/api/v1/certificates/status/${list}`)).statusCode).toBe(status);
   });
 
-  it('have a status list that is signed once, until something in it changes', async () => {
+  it('have a status list that is signed only after a change', async () => {
     const signed = jest.spyOn(learning.app.get(CredentialSigningService), 'withProof');
     const certificate = await earn();
     const list = () => get('/api/v1/certificates/status/0');
@@ -255,7 +257,7 @@ describe('badges', () => {
     signed.mockRestore();
   });
 
-  it('have a status list as a JWT for those who accept it', async () => {
+  it('have a status list as a JWT if the client accepts it', async () => {
     const certificate = await earn();
     await change(certificate, 'revocation', { reason: 'issued_in_error', note: 'Prova' });
     const url = '/api/v1/certificates/status/0';
@@ -267,7 +269,7 @@ describe('badges', () => {
     expect(payload).toMatchObject({ credentialSubject: { type: 'BitstringStatusList', encodedList } });
   });
 
-  it('are of certificates that exist, and hold', async () => {
+  it('exist only for existing, valid certificates', async () => {
     for (const form of ['json', 'jwt'] as const)
       expect((await get(path('0000-0000-0000', form))).json()).toMatchObject({
         code: 'learning.certificate_not_found',
@@ -275,7 +277,7 @@ describe('badges', () => {
   });
 
   describe('when keys are rotated', () => {
-    it('are signed with the present key until the next one is known, and hold afterwards', async () => {
+    it('are signed with the current key until the next one is published, and stay valid', async () => {
       const certificate = await earn();
       const before = await badgeOf(certificate);
       const keys = learning.app.get(IssuerKeysService);
@@ -291,7 +293,7 @@ describe('badges', () => {
       expect(await verifyJwt((await get(path(certificate.code, 'jwt'))).body)).toBeTruthy();
     });
 
-    it('are refused once their key was compromised, and can be downloaded again', async () => {
+    it('become invalid if their key is compromised, and can be downloaded again', async () => {
       const certificate = await earn();
       const before = await badgeOf(certificate);
       await learning.app.get(IssuerKeysService).rotate({ compromised: true });
@@ -299,7 +301,7 @@ describe('badges', () => {
       expect(await verify(await badgeOf(certificate))).toMatchObject({ verified: true });
     });
 
-    it('keep private keys encrypted in the database and out of the list of public keys', async () => {
+    it('keep private keys encrypted in the database, and out of the list of public keys', async () => {
       const stored = await dataSource.getRepository(IssuerKey).find();
       expect(JSON.stringify([stored, await didDocument()])).not.toMatch(/PRIVATE KEY|"d":/);
     });

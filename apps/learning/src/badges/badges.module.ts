@@ -8,7 +8,7 @@ import { IssuerController } from './issuer.controller.ts';
 import { IssuerKeysService } from './issuer-keys.service.ts';
 import { StatusListsService } from './status-lists.service.ts';
 
-/** Certificates as badges that others can verify without asking the academy about each. */
+/** Certificates as badges that others can verify without a request to the academy for each. */
 @Module({
   imports: [RecordsModule, CertificatesModule],
   controllers: [BadgesController, IssuerController],

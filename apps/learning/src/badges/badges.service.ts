@@ -13,7 +13,7 @@ export interface BadgeFile {
   text: string;
 }
 
-/** Certificates as Open Badges 3.0 credentials, and what it takes to verify them. */
+/** Certificates as Open Badges 3.0 credentials, and the data needed to verify them. */
 @Injectable()
 export class BadgesService {
   constructor(

@@ -6,10 +6,10 @@ import type { Credential } from './credential.ts';
 import { issuerDid } from './issuer-did.ts';
 import { IssuerKeysService } from './issuer-keys.service.ts';
 
-/** A large library that many processes never need. */
+/** Loaded on demand: a large library that many processes never need. */
 const proofs = () => import('./data-integrity-proof.ts');
 
-/** Signs credentials as the academy. */
+/** Signs credentials in the academy's name. */
 @Injectable()
 export class CredentialSigningService {
   constructor(
@@ -17,7 +17,7 @@ export class CredentialSigningService {
     private readonly env: ServiceEnv,
   ) {}
 
-  /** The credential with a Data Integrity proof (`eddsa-rdfc-2022`), dated as it begins to be valid. */
+  /** The credential with a Data Integrity proof (`eddsa-rdfc-2022`), dated at the start of its validity. */
   async withProof<Signed extends Credential>(credential: Signed): Promise<Signed & { proof: object[] }> {
     const { id, privateKey } = await this.keys.current('EdDSA');
     const { dataIntegrityProof } = await proofs();
@@ -26,11 +26,11 @@ export class CredentialSigningService {
       algorithm: 'Ed25519',
       sign: ({ data }) => Promise.resolve(sign(null, data, privateKey)),
     });
-    // The schema of Open Badges wants a list.
+    // The schema of Open Badges requires a list.
     return { ...credential, proof: [proof] };
   }
 
-  /** The credential as a VC-JWT with the claims Open Badges 3.0 asks for; it expires when the credential does. */
+  /** The credential as a VC-JWT with the claims required by Open Badges 3.0; it expires with the credential. */
   async asJwt(credential: Credential): Promise<string> {
     const { id, privateKey } = await this.keys.current('RS256');
     const token = new SignJWT({ ...credential })

@@ -1,4 +1,4 @@
-/** A W3C Verifiable Credential that nobody has signed yet. */
+/** An unsigned W3C Verifiable Credential. */
 export interface Credential {
   '@context': string[];
   id: string;
@@ -9,7 +9,7 @@ export interface Credential {
   credentialSubject: { id: string };
 }
 
-/** A time as credentials state it: tokens know whole seconds only, and both forms of a badge must say the same. */
+/** A time in whole seconds, the precision of tokens: both forms of a badge must state the same time. */
 export function credentialTime(time: Date): string {
   return time.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

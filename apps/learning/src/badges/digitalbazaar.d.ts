@@ -1,4 +1,4 @@
-// These packages ship no types; here is what we use of them.
+// These packages have no types; this declares what we use of them.
 
 declare module '@digitalbazaar/vc' {
   import type { DataIntegrityProof } from '@digitalbazaar/data-integrity';
@@ -7,7 +7,7 @@ declare module '@digitalbazaar/vc' {
     url: string,
   ) => Promise<{ contextUrl: null; documentUrl: string; document: unknown }>;
 
-  /** Answers contexts that come with the package, and throws for everything else. */
+  /** Returns contexts included in the package, and throws for everything else. */
   export const defaultDocumentLoader: DocumentLoader;
 
   interface Options {

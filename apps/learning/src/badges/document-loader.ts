@@ -5,9 +5,9 @@ import type { DocumentLoader } from '@digitalbazaar/vc';
 
 const FOLDER = packageFolder(import.meta.url, 'assets/contexts');
 
-/** What the terms of a credential mean. */
+/** Context with the terms of a credential. */
 export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2';
-/** What the terms of a badge mean. */
+/** Context with the terms of a badge. */
 export const OPEN_BADGES_CONTEXT = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 
 const CONTEXTS = new Map([
@@ -15,7 +15,7 @@ const CONTEXTS = new Map([
   [OPEN_BADGES_CONTEXT, readContext('open-badges-3.0.3')],
 ]);
 
-/** Finds the contexts that ship with the service, and asks nobody for others. */
+/** Loads the contexts included in the service; never requests others. */
 export const loadDocument: DocumentLoader = (url) => {
   const document = CONTEXTS.get(url);
   if (document === undefined) return Promise.reject(new Error(`${url} is not among the contexts of badges`));

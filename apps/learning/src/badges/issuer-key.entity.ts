@@ -2,7 +2,7 @@ import { Sealed } from '@academy/platform';
 import type { JWK } from 'jose';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `EdDSA` (Ed25519) makes Data Integrity proofs, `RS256` tokens: Open Badges 3.0 asks for RSA there. */
+/** `EdDSA` (Ed25519) is for Data Integrity proofs, `RS256` for tokens, for which Open Badges 3.0 requires RSA. */
 export const ISSUER_KEY_ALGORITHMS = ['EdDSA', 'RS256'] as const;
 export type IssuerKeyAlgorithm = (typeof ISSUER_KEY_ALGORITHMS)[number];
 
@@ -10,8 +10,8 @@ export type IssuerKeyAlgorithm = (typeof ISSUER_KEY_ALGORITHMS)[number];
 export const ISSUER_KEY_SEAL = 'issuer-key';
 
 /**
- * A key pair that signs badges. Of each algorithm the newest one whose time has come signs; the others verify for ever,
- * because badges do not expire, unless they were compromised.
+ * A key pair that signs badges. Of each algorithm, the newest active key signs. The others verify for ever, because
+ * badges do not expire, unless they were compromised.
  */
 @Entity()
 @Index(['algorithm', 'activeFrom'])
@@ -31,11 +31,11 @@ export class IssuerKey {
   @Sealed(ISSUER_KEY_SEAL)
   sealedPrivateKey: string;
 
-  /** From when it signs: later than its creation, so that verifiers who keep the list of keys know it by then. */
+  /** When it starts to sign: later than its creation, so that verifiers that cache the list of keys have it by then. */
   @Column({ type: 'timestamptz', precision: 3 })
   activeFrom: Date;
 
-  /** From when it verifies nothing any more; null unless it was compromised. */
+  /** When it stops verifying; null unless it was compromised. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   compromisedAt: Date | null;
 

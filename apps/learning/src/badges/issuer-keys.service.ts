@@ -10,12 +10,12 @@ import {
   type IssuerKeyAlgorithm,
 } from './issuer-key.entity.ts';
 
-/** Twice as long as the list of keys may be kept by who verifies. */
+/** Twice as long as verifiers may cache the list of keys. */
 const ANNOUNCE_MS = 10 * 60_000;
 
 type NewKey = Pick<IssuerKey, 'id' | 'algorithm' | 'publicJwk' | 'sealedPrivateKey'>;
 
-/** The keys that sign badges; all replicas agree on them through the database. */
+/** The keys that sign badges, shared by all replicas through the database. */
 @Injectable()
 export class IssuerKeysService implements OnApplicationBootstrap {
   private readonly logger = new Logger(IssuerKeysService.name);
@@ -25,7 +25,7 @@ export class IssuerKeysService implements OnApplicationBootstrap {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Makes the very first keys. */
+  /** Creates the first keys. */
   async onApplicationBootstrap(): Promise<void> {
     if (await this.hasKeys(this.dataSource.manager)) return;
     const keys = await this.makeKeys();
@@ -33,7 +33,7 @@ export class IssuerKeysService implements OnApplicationBootstrap {
       await takeAdvisoryLock(manager, AdvisoryLock.IssuerKeys);
       if (await this.hasKeys(manager)) return;
       await manager.insert(IssuerKey, withTime(keys, new Date()));
-      this.logger.log('Made the first keys that sign badges');
+      this.logger.log('Created the first keys for signing badges');
     });
   }
 
@@ -46,7 +46,7 @@ export class IssuerKeysService implements OnApplicationBootstrap {
     return { id, privateKey: createPrivateKey(this.secrets.open(sealedPrivateKey, ISSUER_KEY_SEAL)) };
   }
 
-  /** Every key a badge may be signed with, past, present and soon, the newest first. */
+  /** Every key with which a badge may be signed, former, current and upcoming, the newest first. */
   publicKeys(): Promise<{ id: string; algorithm: IssuerKeyAlgorithm; publicJwk: JWK }[]> {
     return this.dataSource.manager.find(IssuerKey, {
       select: { id: true, algorithm: true, publicJwk: true },
@@ -56,10 +56,10 @@ export class IssuerKeysService implements OnApplicationBootstrap {
   }
 
   /**
-   * Adds keys that take over after ten minutes; what the present ones signed stays valid.
-   * @param options.compromised the present keys verify nothing any more, and the new ones sign at once: badges that
-   * were downloaded before have to be downloaded again.
-   * @returns from when the new keys sign.
+   * Adds keys that take over after ten minutes; badges signed by the current ones stay valid.
+   * @param options.compromised the current keys stop verifying, and the new ones sign immediately: badges downloaded
+   * earlier must be downloaded again.
+   * @returns when the new keys start to sign.
    */
   async rotate(options: { compromised?: boolean } = {}): Promise<Date> {
     const keys = await this.makeKeys();
@@ -78,7 +78,7 @@ export class IssuerKeysService implements OnApplicationBootstrap {
     return manager.existsBy(IssuerKey, { compromisedAt: IsNull() });
   }
 
-  /** One of each kind. On a busy machine this takes longer than anybody waits for a lock, so it is done without it. */
+  /** One of each kind. On a busy machine this takes longer than the lock timeout, so it is done without the lock. */
   private makeKeys(): Promise<NewKey[]> {
     return Promise.all(
       ISSUER_KEY_ALGORITHMS.map(async (algorithm) => {

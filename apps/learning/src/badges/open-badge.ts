@@ -9,8 +9,8 @@ import { issuerDid } from './issuer-did.ts';
 import { statusEntry } from './status-list.ts';
 
 /**
- * A certificate as an Open Badges 3.0 credential, in the holder's language. It names the holder as the certificate does,
- * and identifies them by that certificate alone: two badges of one person have nothing else in common.
+ * A certificate as an Open Badges 3.0 credential, in the holder's language. It contains the holder's name as on the
+ * certificate, and identifies the holder by that certificate only: two badges of one person cannot be linked otherwise.
  * @param origin the public address of the academy.
  */
 export function openBadge(

@@ -4,10 +4,10 @@ import { type Credential, credentialTime } from './credential.ts';
 import { CREDENTIALS_CONTEXT } from './document-loader.ts';
 import { issuerDid } from './issuer-did.ts';
 
-/** How long a list that was fetched may be believed. */
+/** How long a downloaded list may be trusted. */
 const VALID_FOR_MS = 24 * 3_600_000;
 
-/** Where to look up whether a badge still holds. */
+/** The address at which the status of a badge can be looked up. */
 export function statusEntry(statusIndex: number, origin: string): Record<string, string> {
   const list = listAddress(Math.floor(statusIndex / STATUS_LIST_LENGTH), origin);
   const place = String(statusIndex % STATUS_LIST_LENGTH);
@@ -23,8 +23,8 @@ export function statusEntry(statusIndex: number, origin: string): Record<string,
 /**
  * A Bitstring Status List as an unsigned credential.
  * @param list its number.
- * @param places of the certificates in it that no longer hold.
- * @param at the minute it is made in, so that who asks twice gets the same.
+ * @param places of the certificates in it that are no longer valid.
+ * @param at the creation time in whole minutes, so that repeated requests return the same list.
  */
 export function statusListCredential(
   list: number,

@@ -8,23 +8,23 @@ import { CredentialSigningService } from './credential-signing.service.ts';
 import { IssuerKeysService } from './issuer-keys.service.ts';
 import { statusListCredential } from './status-list.ts';
 
-/** A list that has not changed is signed anew after this long, well before it may no longer be believed. */
+/** An unchanged list is signed again after this time, well before it expires. */
 const KEPT_FOR_MS = 3_600_000;
 
 /** How a status list is secured. */
 export type StatusListForm = 'json' | 'jwt';
 
 interface KeptList {
-  /** What it says, and the key it is signed with. */
+  /** Its content, and the key that signed it. */
   state: string;
   madeAt: number;
   text: string;
 }
 
-/** Lists of the certificates that no longer hold; each is signed once, until something in it changes. */
+/** Lists of the certificates that are no longer valid; each is signed once, until something in it changes. */
 @Injectable()
 export class StatusListsService {
-  /** By form and number: there is a list for every 131,072 certificates. */
+  /** By form and number: there is one list per 131,072 certificates. */
   private readonly kept = new Map<string, KeptList>();
 
   constructor(
@@ -35,9 +35,9 @@ export class StatusListsService {
   ) {}
 
   /**
-   * Which certificates of a status list no longer hold, as a signed credential: revoked, replaced, or of an erased
-   * account.
-   * @throws AppError `learning.status_list_not_found` for a list that no certificate is in; the first always exists.
+   * The certificates of a status list that are no longer valid, as a signed credential: revoked, replaced, or of an
+   * erased account.
+   * @throws AppError `learning.status_list_not_found` for a list without certificates; the first one always exists.
    */
   async read(list: number, form: StatusListForm): Promise<string> {
     const places = await this.findEnded(list);
@@ -70,7 +70,7 @@ export class StatusListsService {
   }
 
   private async sign(list: number, places: readonly number[], form: StatusListForm): Promise<string> {
-    // Whole minutes are enough.
+    // Rounded to whole minutes, so that repeated requests return the same list.
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
     const credential = statusListCredential(list, places, this.env.PUBLIC_ORIGIN, minute);
     if (form === 'jwt') return this.signing.asJwt(credential);

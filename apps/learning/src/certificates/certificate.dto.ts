@@ -12,28 +12,32 @@ import {
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
-/** The caller's certificates; of one item if it is named. */
+/** Query parameters of the caller's certificates, optionally of one item. */
 export class ListCertificatesQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() itemId?: string;
 }
 
 /** The language of a PDF. */
 export class CertificatePdfQuery {
-  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language', description: "The holder's unless given." })
+  @ApiPropertyOptional({
+    enum: LANGUAGES,
+    enumName: 'Language',
+    description: "The holder's language by default.",
+  })
   @IsOptional()
   @IsIn(LANGUAGES)
   language?: Language;
 }
 
-/** A certificate as its holder sees it. */
+/** A certificate as shown to its holder. */
 export class CertificateDto {
-  @ApiProperty({ example: '7K4M-Q2XD-9HTN', description: 'Opens the public page.' }) code: string;
+  @ApiProperty({ example: '7K4M-Q2XD-9HTN', description: 'Code of the public page.' }) code: string;
   @ApiProperty({ example: 'AC-2026-000123' }) number: string;
   @ApiProperty({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' }) status: CertificateStatus;
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
   @ApiProperty({ format: 'uuid' }) itemId: string;
-  @ApiProperty({ description: 'Of the item, when it was issued.' }) title: string;
-  @ApiProperty({ description: "The holder's name, when it was issued." }) holderName: string;
+  @ApiProperty({ description: 'Title of the item at the time of issue.' }) title: string;
+  @ApiProperty({ description: "The holder's name at the time of issue." }) holderName: string;
   @ApiProperty({ type: 'integer', nullable: true }) hours: number | null;
   @ApiProperty({ type: 'integer' }) lessonCount: number;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
@@ -43,9 +47,9 @@ export class CertificateDto {
   @ApiProperty({ description: 'Path of the Open Badges 3.0 credential.' }) badgeUrl: string;
 }
 
-/** A certificate in a list of its holder. In other languages than Italian its title is the one its item has now. */
+/** A certificate in its holder's list. Titles in languages other than Italian are the current ones. */
 export class ListedCertificateDto extends CertificateDto {
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
 }
 
@@ -68,7 +72,7 @@ export class CertificateCheckDto {
   @ApiProperty({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' }) status: CertificateStatus;
   @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
   @ApiProperty() issuerName: string;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When this was looked up.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'Time of this check.' })
   checkedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
   @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })

@@ -10,7 +10,7 @@ import {
 import type { Certificate } from '../records/certificate.entity.ts';
 import type { CertificateCheckDto, CertificateDto, ListedCertificateDto } from './certificate.dto.ts';
 
-/** A certificate as its holder sees it. */
+/** A certificate as shown to its holder. */
 export function toCertificate(certificate: Certificate): Plain<CertificateDto> {
   const { code, itemType, itemId, title, hours, lessonCount, language } = certificate;
   return {
@@ -42,7 +42,7 @@ export function toListedCertificate(
   return { ...listed, title: title ?? listed.title, isUntranslated };
 }
 
-/** A certificate as anyone sees it; one that is not valid shows no more than its number and dates. */
+/** A certificate as shown to anyone; one that is not valid shows only its number and dates. */
 export function toCheck(certificate: Certificate): Plain<CertificateCheckDto> {
   const status = statusOf(certificate);
   const { code, itemType, itemId, title, hours, lessonCount, holderName, issuer } = certificate;
@@ -60,7 +60,7 @@ export function toCheck(certificate: Certificate): Plain<CertificateCheckDto> {
   };
 }
 
-/** The status of a certificate: an erased holder comes before a revocation, and that before a replacement. */
+/** The status of a certificate: an erased holder takes precedence over a revocation, and that over a replacement. */
 export function statusOf({
   userId,
   revokedAt,
@@ -76,12 +76,12 @@ export function numberOf({ serial, issuedAt }: Pick<Certificate, 'serial' | 'iss
   return certificateNumber(serial, Number(dayInRome(issuedAt).slice(0, 4)));
 }
 
-/** Where the PDF of a code is. */
+/** The path of the PDF of a code. */
 export function pdfPath(code: string): string {
   return `/api/v1/certificates/${formatCertificateCode(code)}.pdf`;
 }
 
-/** Where the Open Badges 3.0 credential of a code is. */
+/** The path of the Open Badges 3.0 credential of a code. */
 export function badgePath(code: string): string {
   return `/api/v1/certificates/${formatCertificateCode(code)}/credential.json`;
 }

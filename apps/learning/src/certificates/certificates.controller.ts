@@ -25,7 +25,7 @@ export class CertificatesController {
     return this.certificates.list(id, query);
   }
 
-  /** A valid certificate as a PDF/A-3a. Whoever has the code may read it: the link goes out by mail. */
+  /** A valid certificate as a PDF/A-3a, for anyone with the code, since the link is sent by mail. */
   @Get(':code.pdf')
   @Public()
   @ApiProduces('application/pdf')
@@ -42,7 +42,7 @@ export class CertificatesController {
     });
   }
 
-  /** Whether a certificate is valid. Whoever has the code may ask. */
+  /** Whether a certificate is valid, for anyone with the code. */
   @Get(':code')
   @Public()
   @ApiOkResponse({ type: CertificateCheckDto })

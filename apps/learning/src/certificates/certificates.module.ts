@@ -13,7 +13,7 @@ import { RefundsService } from './issuing/refunds.service.ts';
 import { StaffCertificatesController } from './staff/staff-certificates.controller.ts';
 import { StaffCertificatesService } from './staff/staff-certificates.service.ts';
 
-/** Certificates: issued to those who completed an item, shown to whoever has the code. */
+/** Certificates: issued to users who completed an item, shown to anyone with the code. */
 @Module({
   imports: [RecordsModule],
   controllers: [StaffCertificatesController, CertificatesController, CompletionsEventsController],

@@ -16,10 +16,10 @@ import { Certificate } from '../records/certificate.entity.ts';
 import type { CertificateCheckDto, ListCertificatesQuery, ListedCertificateDto } from './certificate.dto.ts';
 import { numberOf, statusOf, toCheck, toListedCertificate } from './certificate.mapper.ts';
 
-/** A large library that many processes never need. */
+/** Loaded on demand: a large library that many processes never need. */
 const certificateDocument = () => import('./pdf/certificate-pdf.ts');
 
-/** Shows certificates to their holders and to whoever has a code. */
+/** Shows certificates to their holders and to anyone with a code. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -30,8 +30,8 @@ export class CertificatesService {
   ) {}
 
   /**
-   * A page of somebody's certificates, the newest first, without those that were replaced; by the titles that their items
-   * have in the language now, where they are translated.
+   * A page of a user's certificates, the newest first, without replaced ones. Titles are the current translations of
+   * the items' titles, where available.
    */
   async list(
     userId: string,
@@ -61,7 +61,7 @@ export class CertificatesService {
   }
 
   /**
-   * A valid certificate as a PDF, in the holder's language unless another is asked for.
+   * A valid certificate as a PDF, by default in the holder's language.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async pdf(code: string, language?: Language): Promise<{ name: string; bytes: Buffer }> {
@@ -74,7 +74,7 @@ export class CertificatesService {
   }
 
   /**
-   * A certificate that holds.
+   * A valid certificate.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async findValid(code: string): Promise<Plain<Certificate> & { holderName: string }> {

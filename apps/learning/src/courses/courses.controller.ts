@@ -16,21 +16,21 @@ export class CoursesController {
     private readonly visits: VisitsService,
   ) {}
 
-  /** How far the caller is in each of some contents. */
+  /** The caller's progress in each of some contents. */
   @Get('summary')
   @ApiOkResponse({ type: CoursesDto })
   getProgressSummary(@Query() query: CoursesQuery, @CurrentUser() user: AuthUser): Promise<CoursesDto> {
     return this.courses.summarize(query.contentIds, user, query.lang);
   }
 
-  /** The contents the caller has begun, with the lesson each goes on with. */
+  /** The contents the caller has begun, with the lesson to continue with. */
   @Get('continue')
   @ApiOkResponse({ type: ContinueDto })
   listContinue(@Query() { limit, lang }: ContinueQuery, @CurrentUser() user: AuthUser): Promise<ContinueDto> {
     return this.courses.listBegun(limit, user, lang);
   }
 
-  /** Notes that the caller is here, and says when they were before. */
+  /** Records that the caller is here, and returns the end of their previous visit. */
   @Post('visits')
   @HttpCode(200)
   @ApiOkResponse({ type: VisitDto })

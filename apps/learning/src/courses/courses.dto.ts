@@ -8,7 +8,7 @@ import { LessonContentDto } from '../progress/progress.dto.ts';
 const MAX_CONTENTS = 100;
 const MAX_BEGUN = 10;
 
-/** Which contents a summary is about. */
+/** The contents of a summary. */
 export class CoursesQuery extends LanguageQuery {
   @ApiProperty({ type: String, description: 'Ids, comma separated; at most 100.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
@@ -19,7 +19,7 @@ export class CoursesQuery extends LanguageQuery {
   contentIds: string[];
 }
 
-/** How many begun contents are asked for. */
+/** The number of begun contents to return. */
 export class ContinueQuery extends LanguageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_BEGUN, default: 4 })
   @Type(() => Number)
@@ -29,21 +29,21 @@ export class ContinueQuery extends LanguageQuery {
   limit = 4;
 }
 
-/** One lesson of a content and how far the caller is in it. */
+/** A lesson of a content, with the caller's progress in it. */
 export class CourseLessonDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
   @ApiProperty({ enum: LESSON_STATES, enumName: 'LessonState', description: '`done` from 90 percent.' })
   state: LessonState;
   @ApiProperty({ type: 'integer' }) watchedSeconds: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if unknown.' })
   durationSeconds: number | null;
-  @ApiProperty({ type: 'integer', description: 'Second to go on from.' }) resumeAt: number;
+  @ApiProperty({ type: 'integer', description: 'Position to continue from, in seconds.' }) resumeAt: number;
 }
 
-/** How far the caller is in a content. */
+/** The caller's progress in a content. */
 export class CourseDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() isSaved: boolean;
@@ -53,32 +53,32 @@ export class CourseDto {
   @ApiProperty({
     type: [CourseLessonDto],
     nullable: true,
-    description: 'Null while the catalogue cannot say which lessons there are. A document has none.',
+    description: 'Null if the catalogue is unavailable. A document has no lessons.',
   })
   lessons: CourseLessonDto[] | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Position of the lesson to go on with; null when every one is done or may not be played.',
+    description: 'Position of the lesson to continue with; null if all are done or not accessible.',
   })
   nextPosition: number | null;
 }
 
-/** Some contents, in the order in which they were asked for. */
+/** Some contents, in the requested order. */
 export class CoursesDto {
   @ApiProperty({ type: [CourseDto] }) items: CourseDto[];
 }
 
-/** A project that a begun content is in. */
+/** A project that contains a begun content. */
 export class CourseProjectDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
 }
 
-/** A content the caller has begun and not completed, with the lesson it goes on with. */
+/** A content the caller has begun and not completed, with the lesson to continue with. */
 export class BegunCourseDto extends CourseDto {
   @ApiProperty({ type: LessonContentDto }) content: LessonContentDto;
   @ApiProperty({ type: [CourseProjectDto] }) projects: CourseProjectDto[];
@@ -87,8 +87,8 @@ export class BegunCourseDto extends CourseDto {
 }
 
 /**
- * The contents the caller has begun, the last played first. While the catalogue does not answer, with titles and lessons
- * as it knew them last, and without asking whether they still open.
+ * The contents the caller has begun, the last played first. While the catalogue does not reply, titles and lessons are
+ * the last known ones, and it is not checked whether they are still accessible.
  */
 export class ContinueDto {
   @ApiProperty({ type: [BegunCourseDto] }) items: BegunCourseDto[];

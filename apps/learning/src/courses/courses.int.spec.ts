@@ -61,7 +61,7 @@ describe('courses', () => {
         minutes,
       ]);
 
-  it('reports for each content how far its lessons are and which one is next', async () => {
+  it('report the state of each lesson, and the next one', async () => {
     const [seen, untouched] = [exists(randomUUID()), exists(randomUUID())];
     await watch(seen, FIRST, 900);
     await watch(seen, SECOND, 400);
@@ -92,7 +92,7 @@ describe('courses', () => {
     expect(completed?.lessons?.map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  it('belongs to one learner, and reveals no video ids', async () => {
+  it('are private to a learner, and reveal no video ids', async () => {
     const contentId = exists(randomUUID(), 'first_video_only');
     await watch(contentId, FIRST, 900);
     const path = `/summary?contentIds=${contentId}`;
@@ -104,7 +104,7 @@ describe('courses', () => {
     expect(await begun()).toEqual([]);
   });
 
-  it('is in the language asked for', async () => {
+  it('are shown in the requested language', async () => {
     const contentId = isTranslated(exists(randomUUID()));
     await watch(contentId, FIRST, 100);
     expect(await begun('&lang=en')).toMatchObject([
@@ -121,7 +121,7 @@ describe('courses', () => {
     ]);
   });
 
-  it('still reports completions of contents that the catalogue no longer has', async () => {
+  it('still report completions of contents removed from the catalogue', async () => {
     const contentId = exists(randomUUID());
     await send('PATCH', `/${contentId}`, { isCompleted: true });
     vanish(contentId);
@@ -130,7 +130,7 @@ describe('courses', () => {
     ]);
   });
 
-  it('lists what was begun and is not completed, the last played first', async () => {
+  it('list begun but uncompleted contents, the last played first', async () => {
     const [older, newer, done, gone, all] = [1, 2, 3, 4, 5].map(() => exists(randomUUID()));
     for (const id of [older, newer, done, gone, all]) await watch(String(id), FIRST, 300);
     await watch(String(all), FIRST, 1_000);
@@ -149,7 +149,7 @@ describe('courses', () => {
     expect(await begun('', 1)).toHaveLength(1);
   });
 
-  it('knows when a learner was here before, which a reload or a second tab does not change', async () => {
+  it('report the previous visit, also after a reload or in a second tab', async () => {
     expect(await Promise.all([here(), here()])).toEqual([null, null]);
     await absent(29);
     expect(await here()).toBeNull();
@@ -162,13 +162,13 @@ describe('courses', () => {
     const [other] = [learner, (learner = randomUUID())];
     expect(await here()).toBeNull();
     learner = other;
-    // An hour in which a video was watched is no absence.
+    // An hour in which a video was watched is not an absence.
     await absent(60);
     await watch(exists(randomUUID()), FIRST, 60, new Date());
     expect(await here()).toBe(previous);
   });
 
-  it('begins another visit also when a report that waited for the network arrives before it', async () => {
+  it('begin another visit also when a delayed report arrives first', async () => {
     await here();
     await absent(120);
     const watchedAt = new Date(Date.now() - 90 * 60_000);
@@ -182,16 +182,16 @@ describe('courses', () => {
     '/summary?contentIds=42',
     '/continue?limit=0',
     '/continue?limit=11',
-  ])('refuses %s', async (path) => {
+  ])('refuse %s', async (path) => {
     expect((await send('GET', path)).json()).toMatchObject({ status: 400, code: 'platform.invalid_input' });
   });
 
-  it('refuses more contents than a page shows', async () => {
+  it('refuse more contents than a page shows', async () => {
     const ids = Array.from({ length: 101 }, () => randomUUID()).join(',');
     expect((await send('GET', `/summary?contentIds=${ids}`)).statusCode).toBe(400);
   });
 
-  it('remembers what the catalogue said, and writes nothing for what is known already', async () => {
+  it('store the catalogue’s data on a content, and write only changes', async () => {
     const contentId = exists(randomUUID());
     const dataSource = learning.app.get(DataSource);
     await watch(contentId, FIRST, 300);
@@ -204,7 +204,7 @@ describe('courses', () => {
     expect(rows).toEqual([{ locker: '0' }]);
   });
 
-  it('answers also while what the catalogue said cannot be kept', async () => {
+  it('are returned even if the catalogue’s data cannot be stored', async () => {
     const contentId = exists(randomUUID());
     await watch(contentId, FIRST, 300);
     await learning.app.get(DataSource).transaction(async (manager) => {
@@ -213,13 +213,13 @@ describe('courses', () => {
     });
   });
 
-  it('takes a token', async () => {
+  it('require a token', async () => {
     for (const path of ['/summary?contentIds=1', '/continue']) {
       expect((await learning.app.inject(`/api/v1/progress${path}`)).statusCode).toBe(401);
     }
   });
 
-  it('can be read while the catalogue is down', async () => {
+  it('are readable while the catalogue is down', async () => {
     const [known, unknown] = [isTranslated(exists(randomUUID())), exists(randomUUID())];
     await watch(known, FIRST, 300);
     expect(await begun()).toHaveLength(1);
@@ -228,7 +228,7 @@ describe('courses', () => {
     await send('PATCH', `/${known}`, { isSaved: true });
     await catalogue.close();
     expect(await summary(known)).toMatchObject([{ isSaved: true, lessons: null }]);
-    // As the catalogue described it last; what it never did is left out.
+    // The catalogue's last descriptions; contents it never described are omitted.
     expect(await begun()).toMatchObject([
       { content: { id: known, title: 'Serie' }, nextPosition: 0, lessons: [{ resumeAt: 420 }, {}] },
     ]);

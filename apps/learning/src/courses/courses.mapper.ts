@@ -14,7 +14,7 @@ import type { UserContentProgress } from '../records/user-content-progress.entit
 import type { VideoPlayback } from '../records/video-playback.entity.ts';
 import type { BegunCourseDto, CourseDto, CourseLessonDto } from './courses.dto.ts';
 
-/** Rows of one learner and one content. */
+/** The records of one learner in one content. */
 export interface StoredCourse {
   contentId: string;
   progress: UserContentProgress | undefined;
@@ -22,7 +22,7 @@ export interface StoredCourse {
   playback: readonly VideoPlayback[];
 }
 
-/** @param course undefined while the catalogue cannot say, and for a content the learner must not know of. */
+/** @param course undefined while the catalogue is unavailable, and for a content hidden from the learner. */
 export function toCourse(
   stored: StoredCourse,
   course: CourseReply | undefined,
@@ -42,7 +42,7 @@ export function toCourse(
   };
 }
 
-/** Null for a content that is seen to the end or whose next lesson the learner may not play. */
+/** Null for a content that is done or whose next lesson the learner may not play. */
 export function toBegunCourse(
   stored: StoredCourse,
   course: CourseReply,

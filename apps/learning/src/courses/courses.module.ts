@@ -9,7 +9,7 @@ import { KnownCoursesService } from './known-courses.service.ts';
 import { LearnerVisit } from './learner-visit.entity.ts';
 import { VisitsService } from './visits.service.ts';
 
-/** How far learners are in whole contents, and where they go on. */
+/** Learners' progress in whole contents, and where they continue. */
 @Module({
   imports: [TypeOrmModule.forFeature([KnownCourse, LearnerVisit]), RecordsModule, PlaybackModule],
   controllers: [CoursesController],

@@ -13,7 +13,7 @@ import type { BegunCourseDto, ContinueDto, CoursesDto } from './courses.dto.ts';
 import { KnownCoursesService } from './known-courses.service.ts';
 import { type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
 
-/** How many of the last played contents are looked through for those that go on. */
+/** How many of the last played contents are checked for ones to continue. */
 const CANDIDATES = 30;
 
 const LAST_PLAYED = `
@@ -28,7 +28,7 @@ const LAST_PLAYED = `
   ORDER BY max(playback.reported_at) DESC
   LIMIT $2`;
 
-/** How far a learner is in whole contents, as the catalogue lists their lessons. */
+/** Computes learners' progress in whole contents, with the lessons as listed by the catalogue. */
 @Injectable()
 export class CoursesService {
   constructor(
@@ -39,7 +39,7 @@ export class CoursesService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The learner's progress in these contents. While the catalogue does not answer, without their lessons. */
+  /** The learner's progress in these contents; without their lessons while the catalogue does not reply. */
   async summarize(contentIds: string[], learner: Learner, language: Language): Promise<Plain<CoursesDto>> {
     await this.buffer.flush(learner.id);
     const [stored, courses] = await Promise.all([
@@ -50,8 +50,8 @@ export class CoursesService {
   }
 
   /**
-   * The contents that the learner has begun and may go on with, the last played first. While the catalogue does not
-   * answer, from what it said last: whether they still open is not known then.
+   * The contents that the learner has begun and may continue, the last played first. While the catalogue does not
+   * reply, the last known data is used, and it is not checked whether they are still accessible.
    */
   async listBegun(limit: number, learner: Learner, language: Language): Promise<Plain<ContinueDto>> {
     const stored = await this.loadBegun(learner.id);
@@ -65,9 +65,9 @@ export class CoursesService {
   }
 
   /**
-   * {@link listBegun} for those who must be sure of what opens to the learner; each in every
+   * {@link listBegun} for callers that must be sure that the contents are accessible to the learner; each in every
    * language.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
   async findBegun(learner: Learner): Promise<Record<Language, Plain<BegunCourseDto>>[]> {
     const stored = await this.loadBegun(learner.id);
@@ -126,7 +126,7 @@ function withoutCourses(error: unknown): Map<string, CourseReply> {
   return new Map();
 }
 
-/** @throws the error, unless it says that nobody answered. */
+/** @throws the error, unless it means that a service is unavailable. */
 function requireUnavailable(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'platform.unavailable') throw error;
 }

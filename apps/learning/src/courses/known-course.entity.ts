@@ -1,12 +1,12 @@
 import type { CourseReply } from '@academy/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the catalogue said last of a content that somebody has begun; who may play it is left out. */
+/** The catalogue's last data of a content that somebody has begun, without who may play it. */
 export type CourseFacts = Omit<CourseReply, 'lessons'> & {
   lessons: Omit<CourseReply['lessons'][number], 'isPlayable'>[];
 };
 
-/** A begun content as the catalogue described it last, for the time in which it does not answer. */
+/** The catalogue's last description of a begun content, used while the catalogue does not reply. */
 @Entity()
 export class KnownCourse {
   @PrimaryColumn('uuid')

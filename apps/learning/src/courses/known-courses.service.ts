@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { type CourseFacts, KnownCourse } from './known-course.entity.ts';
 
-/** Writes what has changed; a conflict would lock the other rows as well. */
+/** Writes only changed rows; a conflict would lock the other rows as well. */
 const KEEP = `
   INSERT INTO known_course (content_id, facts)
   SELECT course.* FROM unnest($1::uuid[], $2::jsonb[]) AS course (content_id, facts)
@@ -14,25 +14,28 @@ const KEEP = `
   ORDER BY course.content_id
   ON CONFLICT (content_id) DO UPDATE SET facts = EXCLUDED.facts`;
 
-/** Remembers what the catalogue said of begun contents, so that learners find theirs while it does not answer. */
+/**
+ * Stores the catalogue's descriptions of begun contents, so that learners see theirs while the catalogue does not
+ * reply.
+ */
 @Injectable()
 export class KnownCoursesService {
   private readonly logger = new Logger(KnownCoursesService.name);
 
   constructor(@InjectRepository(KnownCourse) private readonly known: Repository<KnownCourse>) {}
 
-  /** Never rejects: an answer does not depend on whether it could be kept. */
+  /** Never rejects: the response must not depend on whether it could be stored. */
   async keep(courses: readonly CourseReply[]): Promise<void> {
     if (courses.length === 0) return;
     const facts = courses.map((course) => JSON.stringify(toFacts(course)));
     try {
       await this.known.query(KEEP, [courses.map(({ contentId }) => contentId), facts]);
     } catch (error) {
-      this.logger.warn(error, 'Begun courses could not be kept');
+      this.logger.warn(error, 'Data on begun courses could not be stored');
     }
   }
 
-  /** What is known of these contents. Whether they still open to anybody is not: every lesson counts as playable. */
+  /** The stored descriptions of these contents. Access is unknown, so every lesson counts as playable. */
   async find(contentIds: string[]): Promise<CourseReply[]> {
     const rows = await this.known.findBy({ contentId: In(contentIds) });
     return rows.map(({ facts }) => ({

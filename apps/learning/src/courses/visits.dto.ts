@@ -7,7 +7,7 @@ export class VisitDto {
     format: 'date-time',
     nullable: true,
     description:
-      'When the visit before this one ended; null during the first. A visit ends by 30 minutes of absence.',
+      'When the previous visit ended; null during the first. A visit ends after 30 minutes of inactivity.',
   })
   previousEndedAt: string | null;
 }

@@ -5,12 +5,15 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { VisitDto } from './visits.dto.ts';
 import { LearnerVisit } from './learner-visit.entity.ts';
 
-/** After this long without a sign of the learner another visit begins: a reload or a second tab belong to the same one. */
+/**
+ * After this long without activity of the learner a new visit begins; a reload or a second tab belong to the current
+ * one.
+ */
 const ABSENCE = '30 minutes';
 
 /**
- * Who watches is here as well. What counts is when they watched: a report that waited for the network arrives during a
- * later visit, and before it is noted.
+ * Watching counts as activity, at the time of watching: a report that waited for the network may arrive during a later
+ * visit.
  */
 const LAST_SIGN = `
   GREATEST(visit.last_seen_at, (SELECT max(reported_at) FROM video_playback WHERE user_id = visit.user_id))`;
@@ -25,12 +28,12 @@ const SEEN = `
     last_seen_at = statement_timestamp()
   RETURNING previous_ended_at AS "previousEndedAt"`;
 
-/** Knows when learners were here last. */
+/** Records when learners were last here. */
 @Injectable()
 export class VisitsService {
   constructor(@InjectRepository(LearnerVisit) private readonly visits: Repository<LearnerVisit>) {}
 
-  /** Notes that the learner is here, and answers when their visit before this one ended. */
+  /** Records that the learner is here, and returns when their previous visit ended. */
   async record(userId: string): Promise<Plain<VisitDto>> {
     const [visit] = await this.visits.query<[Pick<LearnerVisit, 'previousEndedAt'>]>(SEEN, [userId, ABSENCE]);
     return { previousEndedAt: visit.previousEndedAt?.toISOString() ?? null };

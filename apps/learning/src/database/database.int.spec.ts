@@ -10,11 +10,11 @@ import { NotificationPreferencesService } from '../notifications/notification-pr
 import { database } from './database.ts';
 import { AddMissingPreferences1795367700000 } from './migrations/1795367700000-add-missing-preferences.ts';
 
-it('migrates to exactly the schema the entities describe, and back to nothing', async () => {
+it('migrates to exactly the schema of the entities, and back to an empty schema', async () => {
   expect(await checkMigrations(database)).toEqual({ drift: [], leftovers: [], unmarked: [] });
 });
 
-it('lets followers unsubscribe by links that were sent before rows of choices were written with them', async () => {
+it('creates preferences for existing followers, so that old unsubscribe links work', async () => {
   const services = await testServices();
   const learning = await startLearning(services);
   try {

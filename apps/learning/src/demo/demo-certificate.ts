@@ -10,10 +10,13 @@ import type { DataSource } from 'typeorm';
 import { newCertificate } from '../certificates/issuing/issuing.service.ts';
 import type { CertificateRecordsService } from '../records/certificate-records.service.ts';
 
-/** Days since the demo's learner completed what the certificate is about. */
+/** Days since the demo's learner completed the certified content. */
 const AGE_DAYS = 9;
 
-/** Gives the demo's learner a certificate, without a mail, unless they have it. To be called before they complete it. */
+/**
+ * Gives the demo's learner a certificate, without a mail, unless they have it. Call it before they complete the
+ * content.
+ */
 export async function fillDemoCertificate(
   dataSource: DataSource,
   records: CertificateRecordsService,

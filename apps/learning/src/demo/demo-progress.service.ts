@@ -12,10 +12,10 @@ import { VideoPlayback } from '../records/video-playback.entity.ts';
 const LEARNER: Learner = { id: DEMO_USERS.learner, role: 'user' };
 const GRADUATE: Learner = { id: DEMO_USERS.graduate, role: 'user' };
 const DAY_MS = 86_400_000;
-/** Of a video whose length the catalogue does not know. */
+/** Assumed length of a video whose length the catalogue does not have. */
 const SOME_SECONDS = 900;
 
-/** Shares of a content's videos, in order, that somebody has watched; the last one above 0 most recently. */
+/** Watched shares of a content's videos, in order; the last one above 0 was watched most recently. */
 const WATCHED: [learner: Learner, contentId: string, shares: number[], daysAgo: number][] = [
   [LEARNER, DEMO_CONTENTS.legge, [1], 6],
   [LEARNER, DEMO_CONTENTS.clima, [1], 5],
@@ -39,7 +39,7 @@ const MARKED: [learner: Learner, contentId: string, change: Plain<UpdateProgress
   [GRADUATE, DEMO_CONTENTS.beniComuni, { isCompleted: true }],
 ];
 
-/** Lets the demo's learners watch, save and complete a few contents: a series halfway, a project at 60 percent. */
+/** Makes the demo's learners watch, save and complete a few contents: a series halfway, a project at 60 percent. */
 @Injectable()
 export class DemoProgressService {
   constructor(
@@ -49,7 +49,7 @@ export class DemoProgressService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** What they touched already stays as it is. */
+  /** Contents they have already touched are left unchanged. */
   async fill(): Promise<void> {
     for (const [learner, contentId, shares, daysAgo] of WATCHED) {
       await this.watch(learner, contentId, shares, Date.now() - daysAgo * DAY_MS);
@@ -60,7 +60,7 @@ export class DemoProgressService {
     }
   }
 
-  /** The videos are the catalogue's to know. */
+  /** The ids of the videos are read from the catalogue. */
   private async watch(
     { id: userId, role }: Learner,
     contentId: string,

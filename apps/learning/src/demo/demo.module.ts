@@ -4,7 +4,7 @@ import { ProgressModule } from '../progress/progress.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { DemoProgressService } from './demo-progress.service.ts';
 
-/** The service with its demo data beside it; only the seed loads it. */
+/** The service with its demo data; loaded only by the seed. */
 @Module({
   imports: [AppModule, ProgressModule, RecordsModule],
   providers: [DemoProgressService],

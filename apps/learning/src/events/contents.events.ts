@@ -7,7 +7,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { syncProjects } from '../figures/sync-projects.ts';
 import { FollowsService } from '../follows/follows.service.ts';
 
-/** Passes a change of a content on to all whom it concerns: an event has one handler in a service. */
+/** Passes a change of a content to all parts it concerns, since an event has only one handler per service. */
 @ApiExcludeController()
 @Controller()
 export class ContentsEventsController {
@@ -21,7 +21,7 @@ export class ContentsEventsController {
     @Payload() content: ContentChanged,
     @Ctx() { manager }: EventContext,
   ): Promise<void> {
-    // Published or archived, it joins or leaves the contents that complete its projects.
+    // When it is published or archived, it joins or leaves the contents that complete its projects.
     await this.jobs.enqueue(manager, syncProjects, {}, { singletonKey: syncProjects.name });
     await this.follows.scheduleAnnouncement(manager, content);
   }

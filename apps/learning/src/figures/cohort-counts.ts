@@ -1,7 +1,7 @@
 /** The month in Rome of a time. */
 const monthOf = (time: string): string => `date_trunc('month', ${time} AT TIME ZONE 'Europe/Rome')::date`;
 
-/** The sums of learners' months. @param months SQL for rows of `user_id` and `month`, with a `sign`. */
+/** Sums learners' months by cohort. @param months SQL for rows of `user_id` and `month`, with a `sign`. */
 function cohortSums(months: string): string {
   return `
     SELECT cohort, month, sum(sign)::int AS learners
@@ -32,12 +32,12 @@ export const ADD_MONTHS = `
       UNION ALL SELECT user_id, month, -1 FROM before`),
   )}`;
 
-/** Takes a learner's ($1) months back. */
+/** Subtracts a learner's ($1) months. */
 export const FORGET_MONTHS = `
   WITH gone AS (DELETE FROM learner_month WHERE user_id = $1 RETURNING user_id, month)
   ${addTo(cohortSums('SELECT user_id, month, -1 AS sign FROM gone'))}`;
 
-/** Notes the months that the rows know of. */
+/** Inserts all months found in the rows. */
 export const REBUILD_MONTHS = `
   INSERT INTO learner_month (user_id, month)
   SELECT DISTINCT user_id, ${monthOf('last_active_at')} FROM learner_item

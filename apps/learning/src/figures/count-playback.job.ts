@@ -11,8 +11,8 @@ const BATCH = 100;
 const countPlayback = defineScheduledJob({ name: 'figures.count-playback', schedule: '* * * * *' });
 
 /**
- * Counts what was watched in the last minute. Reports themselves count nothing: a learner writes to a row of their own,
- * and thousands of them do not wait for each other on the figures of a video.
+ * Counts what was watched in the last minute. Reports themselves do not update figures: a learner writes only to their
+ * own row, so that thousands of learners do not block each other on the figures of a video.
  */
 @Injectable()
 @RunsJob(countPlayback)
@@ -24,7 +24,7 @@ export class CountPlaybackJob implements JobHandler<NoPayload> {
   ) {}
 
   async run(_payload?: NoPayload, context?: Pick<JobContext, 'signal'>): Promise<void> {
-    // One pass: who goes on watching meanwhile is counted in the next minute.
+    // One pass: seconds watched during it are counted in the next minute.
     for (let after: string | null = null; !context?.signal.aborted;) {
       const userIds: string[] = await this.playback.findUncounted(after, BATCH);
       const last = userIds.at(-1);
@@ -33,7 +33,7 @@ export class CountPlaybackJob implements JobHandler<NoPayload> {
     }
   }
 
-  /** @returns false while figures are being rebuilt: a later minute counts what this one does not. */
+  /** @returns false while figures are being rebuilt; a later run counts the rest. */
   private async count(userIds: readonly string[]): Promise<boolean> {
     try {
       await this.dataSource.transaction((manager) => this.figures.countPlayback(manager, userIds));

@@ -1,4 +1,4 @@
-/** How far back it is remembered on which days a learner was active: no longer than staff is shown. */
+/** How many days of a learner's activity are stored: not more than staff can see. */
 const KEPT_DAYS = 30;
 
 /** The day in Rome of a time. */
@@ -13,7 +13,7 @@ const addTo = (days: string): string => `
   SELECT day, sum(sign)::int FROM (${days}) days GROUP BY day ORDER BY day
   ON CONFLICT (day) DO UPDATE SET learners = counted.learners + EXCLUDED.learners`;
 
-/** Notes days that are not known yet. @param items SQL for rows of `learner_item`. */
+/** Inserts days that are not stored yet. @param items SQL for rows of `learner_item`. */
 const noteDays = (items: string): string => `
   INSERT INTO learner_day (user_id, day)
   SELECT user_id, day FROM (SELECT DISTINCT user_id, ${dayOf('last_active_at')} AS day FROM ${items}) active
@@ -28,12 +28,12 @@ export const ADD_DAYS = `
   )
   ${addTo('SELECT day, 1 AS sign FROM fresh')}`;
 
-/** Takes a learner's ($1) days back. */
+/** Subtracts a learner's ($1) days. */
 export const FORGET_DAYS = `
   WITH gone AS (DELETE FROM learner_day WHERE user_id = $1 RETURNING day)
   ${addTo('SELECT day, -1 AS sign FROM gone')}`;
 
-/** Notes the days that the rows know of, and forgets those that are no longer kept. */
+/** Inserts the days found in the rows, and deletes days past the retention. */
 export const REBUILD_DAYS = [
   noteDays(`learner_item WHERE item_type = 'content'`),
   `DELETE FROM learner_day WHERE NOT (${IS_KEPT})`,

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { FiguresService } from './figures.service.ts';
 import { syncProjects } from './sync-projects.ts';
 
-/** Keeps the figures up with completions, certificates and projects. Playback is too frequent for events. */
+/** Updates the figures after completions, certificates and changes of projects. Playback is too frequent for events. */
 @ApiExcludeController()
 @Controller()
 export class FiguresEventsController {

@@ -51,7 +51,7 @@ describe('figures', () => {
   const count = () => learning.app.get(CountPlaybackJob).run();
   const sync = () => learning.app.get(ProjectOutlinesService).sync();
   const rebuild = (signal?: AbortSignal) => learning.app.get(RebuildService).rebuild(signal);
-  /** A report, counted only by the next `count`. */
+  /** A report that is only counted by the next `count`. */
   const report = (
     userId: string,
     ranges: SecondRange[],
@@ -116,7 +116,7 @@ describe('figures', () => {
   };
 
   describe('of a video', () => {
-    it('count a second of a learner once, however often it was watched', async () => {
+    it('count each second of a learner once, however often it was watched', async () => {
       const [ada, leo] = [randomUUID(), randomUUID()];
       await watch(ada, [[0, 12]]);
       await watch(ada, [[3, 14]]);
@@ -130,7 +130,7 @@ describe('figures', () => {
       ]);
     });
 
-    it('say where each learner stopped: at the furthest second, which moves on', async () => {
+    it('contain the furthest second of each learner, which may move on', async () => {
       const [ada, leo] = [randomUUID(), randomUUID()];
       await watch(ada, [[0, 5]]);
       await watch(leo, [
@@ -162,7 +162,7 @@ describe('figures', () => {
       expect(await videoOf()).toEqual([1, 100]);
     });
 
-    it('are the same when the job runs twice, and twice at once', async () => {
+    it('are the same when the job runs repeatedly or concurrently', async () => {
       const learners = Array.from({ length: 20 }, () => randomUUID());
       for (const userId of learners) await report(userId, [[0, 50]]);
       await Promise.all([count(), count(), count()]);
@@ -171,7 +171,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([20, 0, 0, 1000]);
     });
 
-    it('keep no report waiting while they are counted, and count it next', async () => {
+    it('do not delay reports while they are counted, and include them next time', async () => {
       const ada = randomUUID();
       let counting: Promise<void> | undefined;
       await dataSource.transaction(async (manager) => {
@@ -193,7 +193,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([1, 0, 0, 20]);
     });
 
-    it('leave out who opened it and watched nothing', async () => {
+    it('leave out learners who opened a video and watched nothing', async () => {
       await watch(randomUUID(), []);
       expect(await partsOf()).toEqual([]);
       expect(await figuresOf()).toEqual([0, 0, 0, 0]);
@@ -201,7 +201,7 @@ describe('figures', () => {
   });
 
   describe('of a content', () => {
-    it('count a learner once, whatever they begin it with', async () => {
+    it('count a learner once, however they begin it', async () => {
       const ada = randomUUID();
       await watch(ada, [[0, 10]]);
       await watch(ada, [[0, 20]], { videoId: '2' });
@@ -210,7 +210,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([2, 2, 0, 30]);
     });
 
-    it('follow a completion that is withdrawn and given again', async () => {
+    it('follow a completion that is undone and repeated', async () => {
       const [ada, leo] = [randomUUID(), randomUUID()];
       await watch(ada, [[0, 10]]);
       for (const userId of [ada, leo]) await complete(userId);
@@ -221,7 +221,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([1, 1, 0, 10]);
     });
 
-    it('are brought up by the events of a change, which may come twice', async () => {
+    it('are updated by the events of a change, even if delivered twice', async () => {
       const ada = randomUUID();
       await learning.app.get(ProgressRecordsService).change(ada, contentId, { isCompleted: true });
       await until(async () => (await figuresOf())[1] === 1);
@@ -237,7 +237,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([2, 2, 0, 0]);
     });
 
-    it('lose a certificate that a refund revokes, but nothing that was learnt', async () => {
+    it('drop a certificate revoked after a refund, but keep the rest', async () => {
       const ada = randomUUID();
       await watch(ada, [[0, 90]]);
       await complete(ada);
@@ -252,7 +252,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([1, 1, 0, 90]);
     });
 
-    it('have one certificate when it is replaced by another', async () => {
+    it('have one certificate after it was replaced', async () => {
       const ada = randomUUID();
       const certificate = await certify(ada, 'content', contentId);
       await dataSource.transaction((manager) =>
@@ -266,7 +266,7 @@ describe('figures', () => {
   });
 
   describe('of a project', () => {
-    it('count who began one of its contents, and who completed all', async () => {
+    it('count who began one of its contents, and who completed them all', async () => {
       const [first, second] = [exists(randomUUID()), exists(randomUUID())];
       const projectId = bundle([first, second]);
       const [ada, leo] = [randomUUID(), randomUUID()];
@@ -282,7 +282,7 @@ describe('figures', () => {
       expect(await figuresOf(projectId)).toEqual([2, 1, 1, 10]);
     });
 
-    it('follow its list of contents, and its deletion', async () => {
+    it('follow changes of its contents, and its deletion', async () => {
       const [first, second] = [exists(randomUUID()), exists(randomUUID())];
       const projectId = bundle([first, second]);
       const [ada, leo] = [randomUUID(), randomUUID()];
@@ -299,7 +299,7 @@ describe('figures', () => {
     });
   });
 
-  it('forget an erased learner, and keep everyone else', async () => {
+  it('drop an erased learner, and keep all others', async () => {
     const [ada, leo] = [randomUUID(), randomUUID()];
     const projectId = bundle([contentId]);
     await sync();
@@ -309,7 +309,7 @@ describe('figures', () => {
       await certify(userId, 'project', projectId);
     }
     await until(async () => (await figuresOf(projectId))[2] === 2);
-    // Not counted yet, and never to be.
+    // Not counted yet, and never will be.
     await report(ada, [[50, 60]]);
     const cohorts = () =>
       dataSource.query<unknown[]>('SELECT * FROM cohort_month WHERE learners <> 0 ORDER BY cohort, month');
@@ -333,14 +333,14 @@ describe('figures', () => {
     expect(await figuresOf()).toEqual([1, 1, 0, 10]);
   });
 
-  describe('while they are being rebuilt', () => {
+  describe('during a rebuild', () => {
     const whileRebuilding = (run: () => Promise<void>) =>
       dataSource.transaction(async (manager) => {
         await takeAdvisoryLock(manager, AdvisoryLock.RebuildFigures);
         await run();
       });
 
-    it('are left as they are, and counted afterwards', async () => {
+    it('are not counted, but afterwards', async () => {
       const ada = randomUUID();
       await report(ada, [[0, 10]]);
       await whileRebuilding(async () => {
@@ -352,7 +352,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([1, 0, 0, 10]);
     });
 
-    it('keep an erasure waiting, which comes again', async () => {
+    it('delay an erasure, which is retried', async () => {
       const ada = randomUUID();
       await watch(ada, [[0, 10]]);
       const forget = jest.spyOn(learning.app.get(FiguresService), 'forget');
@@ -366,7 +366,7 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([0, 0, 0, 0]);
     });
 
-    it('are rebuilt past a pooler, which takes no limits from clients', async () => {
+    it('are rebuilt over a direct connection, since a pooler accepts no session settings', async () => {
       const pooled = new DataSource({
         ...dataSource.options,
         url: 'postgres://pooler@127.0.0.1:9/learning',
@@ -376,7 +376,7 @@ describe('figures', () => {
       expect(await new RebuildService(pooled, env).rebuild()).toBe(0);
     });
 
-    it('are not changed by a rebuild that is stopped', async () => {
+    it('are unchanged if the rebuild is stopped', async () => {
       await watch(randomUUID(), [[0, 10]]);
       await dataSource.query('UPDATE item_figures SET started = 70 WHERE item_id = $1', [contentId]);
       await expect(rebuild(AbortSignal.abort())).rejects.toThrow('aborted');
@@ -385,7 +385,7 @@ describe('figures', () => {
     });
   });
 
-  it('place a learner in the month they were first active in, also when that is heard of late', async () => {
+  it('assign a learner to their first active month, even if it is reported late', async () => {
     const ada = randomUUID();
     const cohortsOf = () =>
       dataSource.query<unknown[]>(
@@ -393,7 +393,7 @@ describe('figures', () => {
          WHERE cohort < '2026-10-01' AND learners <> 0 ORDER BY cohort, month`,
       );
     const completedOn = async (completedAt: string, id = exists(randomUUID())) => {
-      // By the service it would be announced, and counted, before its time could be changed.
+      // Inserted directly: the service would publish it, and it would be counted before its time could be changed.
       await dataSource.query(
         `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
          VALUES ($1, $2, true, $3, $3)`,
@@ -412,14 +412,14 @@ describe('figures', () => {
     ]);
   });
 
-  it('count a learner once on each day they learned on, and forget the days of long ago', async () => {
+  it('count a learner once for each day, and drop days older than the retention', async () => {
     const ada = randomUUID();
     const dayAgo = (days: number) => dayInRome(new Date(Date.now() - days * 86_400_000));
     const daysOf = async () =>
       (await dataSource.manager.find(LearnerDay, { where: { userId: ada }, order: { day: 'ASC' } })).map(
         ({ day }) => day,
       );
-    // Longer ago than anything else that is watched here.
+    // Longer ago than anything else watched in this suite.
     const day = dayAgo(25);
     const at = { at: new Date(`${day}T10:00:00Z`) };
     await watch(ada, [[0, 10]], at);
@@ -436,7 +436,7 @@ describe('figures', () => {
     expect(await dataSource.manager.existsBy(DayFigures, { day: old })).toBe(false);
   });
 
-  it('are what a rebuild finds, after any history', async () => {
+  it('are equal to those of a rebuild, after any history', async () => {
     const learners = Array.from({ length: 8 }, () => randomUUID());
     const contents = Array.from({ length: 4 }, () => exists(randomUUID()));
     const projects = [bundle(contents.slice(0, 2)), bundle(contents.slice(1))];
@@ -482,7 +482,7 @@ describe('figures', () => {
     expect(await rebuild()).toBe(0);
   });
 
-  it('are not called wrong by a rebuild for what is being watched', async () => {
+  it('are not reported as wrong by a rebuild when learners are watching', async () => {
     const [ada, leo] = [randomUUID(), randomUUID()];
     bundle([contentId]);
     await sync();
@@ -495,7 +495,7 @@ describe('figures', () => {
     expect(await rebuild()).toBe(0);
   });
 
-  it('are put right by a rebuild', async () => {
+  it('are corrected by a rebuild', async () => {
     const ada = randomUUID();
     await watch(ada, [[0, 10]]);
     await complete(ada);
@@ -511,7 +511,7 @@ describe('figures', () => {
     expect(await rebuild()).toBe(0);
   });
 
-  it('keep the lengths that were reported last when they are rebuilt, and find lengths that are missing', async () => {
+  it('keep the last reported lengths in a rebuild, and find missing ones', async () => {
     const lengths = async () =>
       (await dataSource.manager.findOneByOrFail(VideoFigures, { contentId, videoId: VIDEO })).reportedSeconds;
     for (const userId of [randomUUID(), randomUUID()]) await watch(userId, [[0, 10]], { duration: 500 });

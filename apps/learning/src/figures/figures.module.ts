@@ -18,7 +18,7 @@ import { SyncProjectsJob } from './sync-projects.job.ts';
 import { VideoFigures } from './video-figures.entity.ts';
 import { VideoPart } from './video-part.entity.ts';
 
-/** What is counted of how people learn, kept up with the rows it is counted from. The layers above read it. */
+/** Figures of how people learn, updated together with the rows they are counted from. The layers above read them. */
 @Module({
   imports: [
     RecordsModule,

@@ -26,17 +26,18 @@ const RECORD_PROJECTS = recordFacts(
 );
 
 /**
- * The only writer of what is counted. It never adds up events: each time it reads what the rows of a learner say now,
- * and adds the difference from what was counted of them, so that events may come twice, late and in any order.
+ * The only writer of figures. It never adds up events: each time it reads the current rows of a learner, and adds the
+ * difference from what was counted before, so that events may arrive twice, late and in any order.
  *
- * Every method locks its learners first, in order, and then writes figures in the order of their keys. While all figures
- * are being rebuilt it throws `platform.unavailable` at once: events come again, and nobody waits with a connection.
+ * Every method locks its learners first, in order, and then writes figures in the order of their keys. While all
+ * figures are being rebuilt it throws `platform.unavailable` immediately, so that no connection waits; events are
+ * redelivered.
  */
 @Injectable()
 export class FiguresService {
   constructor(private readonly playback: PlaybackRecordsService) {}
 
-  /** Counts anew what is known of these learners and contents, and of the projects these are in. */
+  /** Recounts these learners and contents, and the projects the contents are in. */
   async refreshContents(manager: EntityManager, pairs: readonly LearnerContent[]): Promise<void> {
     const userIds = pairs.map(({ userId }) => userId);
     const contentIds = pairs.map(({ contentId }) => contentId);
@@ -56,13 +57,13 @@ export class FiguresService {
     await manager.query(ADD_DAYS, [userIds, contentIds]);
   }
 
-  /** Counts anew what is known of these learners and this project. */
+  /** Recounts these learners and this project. */
   async refreshProject(manager: EntityManager, userIds: readonly string[], projectId: string): Promise<void> {
     await this.lock(manager, userIds);
     await this.recordProjects(manager, userIds, [projectId]);
   }
 
-  /** Counts what these learners have watched since it was last counted. */
+  /** Counts what these learners have watched since the last count. */
   async countPlayback(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     await this.lock(manager, userIds);
     const played = await this.playback.readUncounted(manager, userIds);
@@ -72,8 +73,8 @@ export class FiguresService {
   }
 
   /**
-   * Takes a learner out of all figures, in the transaction that erases their rows.
-   * @param eraseRows deletes these rows; it answers what was counted of their playback.
+   * Removes a learner from all figures, in the transaction that erases their rows.
+   * @param eraseRows deletes these rows; it returns what was counted of their playback.
    */
   async forget(
     manager: EntityManager,

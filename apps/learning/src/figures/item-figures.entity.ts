@@ -22,7 +22,7 @@ export class ItemFigures {
   @Column('int')
   certified: number;
 
-  /** Of all learners together; a bigint, which the driver reads as text. */
+  /** Total of all learners; a bigint, which the driver reads as text. */
   @Column('bigint')
   watchedSeconds: string;
 }

@@ -1,11 +1,11 @@
-/** Since when browsers are believed: an older time of a report comes from a wrong clock. */
+/** Maximum age of a report's time that is trusted: older times come from a wrong clock. */
 const OLDEST_REPORT = `interval '30 days'`;
 
-/** When a video was last watched: by the browser's clock, which may be late, but not by more than a month. */
+/** When a video was last watched, by the browser's clock, limited to a month before the report arrived. */
 const WATCHED_AT = `GREATEST(reported_at, updated_at - ${OLDEST_REPORT})`;
 
 /**
- * What the rows say of learners and contents; without a `started_at` where they say nothing.
+ * The facts about learners and contents found in the rows; `started_at` is null where there are none.
  * @param pairs SQL for rows of `user_id` and `content_id`.
  */
 export function contentFacts(pairs: string): string {
@@ -33,7 +33,7 @@ export function contentFacts(pairs: string): string {
 }
 
 /**
- * The same of learners and projects, from what `learner_item` says of their contents.
+ * The same for learners and projects, from the rows of their contents in `learner_item`.
  * @param pairs SQL for rows of `user_id` and `project_id`.
  */
 export function projectFacts(pairs: string): string {
@@ -61,14 +61,14 @@ export function projectFacts(pairs: string): string {
 const COLUMNS =
   'user_id, item_id, item_type, started_at, watched_seconds, completed_at, is_certified, last_active_at';
 
-/** The figures of rows with a `sign`, which is -1 for what no longer counts. */
+/** The sums of rows with a `sign`, which is -1 for rows that no longer count. */
 export const SUMS = `
   sum(sign)::int AS started,
   COALESCE(sum(sign) FILTER (WHERE completed_at IS NOT NULL), 0)::int AS completed,
   COALESCE(sum(sign) FILTER (WHERE is_certified), 0)::int AS certified,
   sum(sign * watched_seconds) AS watched_seconds`;
 
-/** Contents come before projects, as they do when their facts are recorded one after the other: no deadlocks. */
+/** Contents before projects, the order in which their facts are recorded elsewhere, to avoid deadlocks. */
 const ADD_CHANGE = `
   INSERT INTO item_figures AS figures (item_id, item_type, started, completed, certified, watched_seconds)
   SELECT item_id, item_type, started, completed, certified, watched_seconds FROM change
@@ -80,13 +80,13 @@ const ADD_CHANGE = `
     certified = figures.certified + EXCLUDED.certified,
     watched_seconds = figures.watched_seconds + EXCLUDED.watched_seconds`;
 
-/** Deletes what is known of a learner ($1) and takes it out of the figures. */
+/** Deletes the rows of a learner ($1) and subtracts them from the figures. */
 export const FORGET_ITEMS = `
   WITH gone AS (DELETE FROM learner_item WHERE user_id = $1 RETURNING *, -1 AS sign),
   change AS (SELECT item_id, item_type, ${SUMS} FROM gone GROUP BY item_id, item_type)
   ${ADD_CHANGE}`;
 
-/** Writes facts to `learner_item` and what has changed by them to `item_figures`. @param facts SQL for the facts. */
+/** Writes facts to `learner_item`, and the resulting changes to `item_figures`. @param facts SQL for the facts. */
 export function recordFacts(facts: string): string {
   return `
     WITH fact AS (${facts}),
@@ -109,7 +109,7 @@ export function recordFacts(facts: string): string {
     ${ADD_CHANGE}`;
 }
 
-/** Writes facts that are news to `learner_item` alone; the first time known is kept. @param fact a table of facts. */
+/** Writes new or changed facts to `learner_item` only; an earlier start time is kept. @param fact a table of facts. */
 export function keepFacts(fact: string): string {
   return `
     INSERT INTO learner_item AS item (${COLUMNS})

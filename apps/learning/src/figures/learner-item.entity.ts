@@ -14,15 +14,15 @@ export class LearnerItem {
   @Column('text')
   itemType: CertifiedItemType;
 
-  /** The first time known: of a report, of the completion or of the certificate. */
+  /** The first known time: of a report, of the completion or of the certificate. */
   @Column({ type: 'timestamptz', precision: 3 })
   startedAt: Date;
 
-  /** Different seconds watched of all its videos. */
+  /** Distinct watched seconds of all its videos. */
   @Column('int')
   watchedSeconds: number;
 
-  /** Of a project: when the last of its contents was completed. */
+  /** For a project, when the last of its contents was completed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   completedAt: Date | null;
 

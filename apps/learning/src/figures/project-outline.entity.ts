@@ -9,11 +9,11 @@ export class ProjectOutline {
   @Column('text')
   title: string;
 
-  /** The contents that complete it, in order; none once it was deleted. */
+  /** The contents that complete it, in order; empty after it was deleted. */
   @Column('uuid', { array: true })
   contentIds: string[];
 
-  /** False until the figures of its learners follow its present contents. */
+  /** False until the figures of its learners match its current contents. */
   @Column('boolean')
   isCounted: boolean;
 }

@@ -10,7 +10,7 @@ import { ProjectOutline } from './project-outline.entity.ts';
 /** Learners counted in one transaction. */
 const BATCH = 500;
 
-/** A project whose contents are others than before is not counted until its learners are. */
+/** A project whose contents changed is marked as not counted until its learners are counted again. */
 const SAVE_OUTLINES = `
   INSERT INTO project_outline AS outline (project_id, title, content_ids, is_counted)
   SELECT project_id, title, content_ids::uuid[], false
@@ -20,12 +20,12 @@ const SAVE_OUTLINES = `
     content_ids = EXCLUDED.content_ids,
     is_counted = outline.is_counted AND outline.content_ids = EXCLUDED.content_ids`;
 
-/** Deleted projects ($1: those there are) keep their title: their certificates remain. */
+/** Deleted projects (all except $1) keep their title, since their certificates remain. */
 const EMPTY_DELETED = `
   UPDATE project_outline SET content_ids = '{}', is_counted = false
   WHERE project_id <> ALL($1) AND content_ids <> '{}'`;
 
-/** Learners ($2: after this one) whose figures in a project ($1) may be others than before. */
+/** Learners (after $2) whose figures in a project ($1) may have changed. */
 const LEARNERS = `
   SELECT user_id AS "userId" FROM (
     SELECT item.user_id FROM project_outline outline
@@ -37,7 +37,7 @@ const LEARNERS = `
   WHERE user_id > $2 ORDER BY user_id LIMIT ${BATCH}`;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Learning's copy of which contents complete which project; its only writer. */
+/** Learning's copy of the contents that complete each project; its only writer. */
 @Injectable()
 export class ProjectOutlinesService {
   constructor(
@@ -48,13 +48,13 @@ export class ProjectOutlinesService {
   ) {}
 
   /**
-   * Takes the projects over as they are now, and counts the learners of those that changed. Harmless when repeated; what
-   * was interrupted is finished by the next one.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * Copies the current projects, and recounts the learners of changed ones. Repeatable; an interrupted run is finished
+   * by the next one.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
   async sync(): Promise<void> {
-    // Asked before the transaction: no connection waits for the catalogue. Of two at once the older answer may come
-    // last, until the next one.
+    // Requested before the transaction, so that no connection waits for the catalogue. Of two concurrent runs the older
+    // reply may be stored last; the next run corrects that.
     const outlines = await this.ask();
     await this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.ProjectOutlines);
@@ -90,7 +90,7 @@ export class ProjectOutlinesService {
       );
       after = last.userId;
     }
-    // Unless it has changed again meanwhile.
+    // Only if it has not changed again in the meantime.
     await this.outlines
       .createQueryBuilder()
       .update({ isCounted: true })

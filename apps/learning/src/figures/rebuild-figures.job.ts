@@ -5,8 +5,8 @@ import { RebuildService } from './rebuild.service.ts';
 const rebuildFigures = defineScheduledJob({ name: 'figures.rebuild', schedule: '23 4 * * *', retries: 0 });
 
 /**
- * Counts everything again at night, so that a figure that went wrong is wrong for a day at most. The next night comes
- * anyway: a rebuild that failed is not repeated while people learn.
+ * Recounts everything at night, so that a wrong figure is wrong for a day at most. A failed rebuild is not retried
+ * during the day; the next one runs the following night.
  */
 @Injectable()
 @RunsJob(rebuildFigures)

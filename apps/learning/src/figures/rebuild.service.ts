@@ -17,7 +17,7 @@ const PROJECT_PAIRS = `
   UNION SELECT user_id, item_id FROM certificate WHERE item_type = 'project' AND user_id IS NOT NULL
   UNION SELECT user_id, item_id FROM learner_item WHERE item_type = 'project'`;
 
-/** Everything that is counted of playback; what is not yet, the next run of the job adds as ever. */
+/** All playback marked as counted; the rest is added by the next run of the counting job. */
 const COUNTED = `
   SELECT content_id, video_id, '{}'::int4multirange AS counted, counted AS watched, duration_seconds
   FROM video_playback WHERE NOT isempty(counted)`;
@@ -38,7 +38,7 @@ const STEPS = [
   `INSERT INTO item_figures (item_id, item_type, started, completed, certified, watched_seconds)
    SELECT item_id, item_type, ${SUMS} FROM (SELECT *, 1 AS sign FROM learner_item) item GROUP BY item_id, item_type`,
   'UPDATE video_figures SET learners = 0, watched_seconds = 0',
-  // Which lengths were reported last only the figures know.
+  // Keeps the reported lengths, which are stored only in the figures.
   `INSERT INTO video_figures AS figures (content_id, video_id, learners, watched_seconds, reported_seconds)
    ${videoSums(COUNTED)}
    ON CONFLICT (content_id, video_id) DO UPDATE SET
@@ -55,7 +55,7 @@ const STEPS = [
   ...REBUILD_DAYS,
 ];
 
-/** Every figure; compared before and after. Rows that say nothing do not differ from those that are missing. */
+/** All figures, compared before and after. Empty rows equal missing ones. */
 const FIGURES = `
   SELECT item_id, concat_ws(' ', 'item', started, completed, certified, watched_seconds) AS figure FROM item_figures
   WHERE started > 0
@@ -67,9 +67,9 @@ const FIGURES = `
   WHERE learners > 0 AND month < date_trunc('month', now() AT TIME ZONE 'Europe/Rome')`;
 
 /**
- * How many figures differ between before and now. What is watched meanwhile is in the new
- * figures of its items before it is counted: these may differ, as may those of the month that goes on. Days are
- * not compared: rows know only the last one on which a learner was active in an item, and a rebuild may find another.
+ * How many figures differ from those before. Seconds watched during the rebuild are in the new figures of their items
+ * before they are counted, so these may differ, as may those of the current month. Days are not compared: rows contain
+ * only the last day on which a learner was active in an item, so a rebuild may find another.
  */
 const COUNT_WRONG = `
   WITH after AS (${FIGURES}),
@@ -82,12 +82,12 @@ const COUNT_WRONG = `
     WHERE content_id = item_id OR content_id = ANY(content_ids)
   )`;
 
-/** In milliseconds. Those who count at this moment end within it; a second rebuild gives up. */
+/** In milliseconds. Running counts end within this time; a second rebuild gives up. */
 const LOCK_LIMIT_MS = 30_000;
 /** How long one step may take, in milliseconds. */
 const STEP_LIMIT_MS = 10 * 60_000;
 
-/** Counts everything again from the rows. */
+/** Recounts everything from the rows. */
 @Injectable()
 export class RebuildService {
   constructor(
@@ -96,11 +96,11 @@ export class RebuildService {
   ) {}
 
   /**
-   * Counts everything again, in one transaction: staff read the figures from before until it ends, and nothing is
-   * counted meanwhile. Learners are not kept waiting: their rows are only read.
+   * Recounts everything, in one transaction: staff see the previous figures until it ends, and nothing is counted in
+   * the meantime. Learners are not blocked, since their rows are only read.
    * @param signal checked between steps; nothing changes when it is aborted.
    * @returns how many figures were wrong.
-   * @throws QueryFailedError when they are being rebuilt already.
+   * @throws QueryFailedError when a rebuild is already running.
    */
   async rebuild(signal?: AbortSignal): Promise<number> {
     const dataSource = await this.open();
@@ -120,7 +120,10 @@ export class RebuildService {
     }
   }
 
-  /** A connection of its own, past a pooler, which takes no limits: each step takes longer than the service's statements may. */
+  /**
+   * A separate connection that bypasses the pooler, which accepts no session limits: each step exceeds the service's
+   * statement timeout.
+   */
   private open(): Promise<DataSource> {
     const { options } = this.dataSource;
     const { connectionString: url, stream } = connectionTo(this.env.directDatabaseUrl);

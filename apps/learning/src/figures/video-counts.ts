@@ -2,14 +2,14 @@ import { KEPT_LENGTHS } from './video-figures.entity.ts';
 import { PART_SECONDS } from './video-part.entity.ts';
 
 /**
- * Rows of videos, each with the seconds of one learner that were counted and those that count from now on: $1 contents,
+ * Rows of videos, each with the seconds of one learner that were counted before and those that count now: $1 contents,
  * $2 videos, $3 and $4 multiranges, $5 durations.
  */
 const CHANGES = `
   SELECT * FROM unnest($1::uuid[], $2::varchar[], $3::int4multirange[], $4::int4multirange[], $5::int[])
     AS change (content_id, video_id, counted, watched, duration_seconds)`;
 
-/** What changes add to `video_figures`; a learner's first report of a video says its length. */
+/** The change of `video_figures`; a learner's first report of a video contains its length. */
 export function videoSums(changes: string): string {
   return `
     SELECT content_id, video_id,
@@ -23,8 +23,8 @@ export function videoSums(changes: string): string {
 }
 
 /**
- * What changes add to `video_part`. Only where a range begins and ends is looked at: from its first part on it adds a
- * whole part each, until the end takes that back. So an hour that was watched costs as much as a minute.
+ * The change of `video_part`. Only the beginning and end of a range are evaluated: from its first part on a range adds
+ * a whole part each, until its end subtracts that again. An hour therefore costs as much as a minute.
  */
 export function partSums(changes: string): string {
   return `

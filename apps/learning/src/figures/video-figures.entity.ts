@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many learners' reports of a video's length are kept. */
+/** How many learners' reports of a video's length are stored. */
 export const KEPT_LENGTHS = 15;
 
-/** How a video was watched: the sums of what is counted of `video_playback`. */
+/** How a video was watched: the sums of the counted part of `video_playback`. */
 @Entity()
 export class VideoFigures {
   @PrimaryColumn('uuid')
@@ -12,15 +12,15 @@ export class VideoFigures {
   @PrimaryColumn('varchar', { length: 64 })
   videoId: string;
 
-  /** Who watched a second of it or more. */
+  /** Learners who watched at least a second of it. */
   @Column('int')
   learners: number;
 
-  /** Of all learners together; a bigint, which the driver reads as text. */
+  /** Total of all learners; a bigint, which the driver reads as text. */
   @Column('bigint')
   watchedSeconds: string;
 
-  /** The video's length as its last learners reported it, the last first; one of them may be wrong, or lie. */
+  /** The video's length as reported by its last learners, the last first; a single report may be wrong or forged. */
   @Column('int', { array: true })
   reportedSeconds: number[];
 }

@@ -1,8 +1,8 @@
 import type { VideoFigures } from './video-figures.entity.ts';
 
 /**
- * The length of a video in seconds: as the catalogue knows it, else as most of its last learners reported it. Null when
- * nobody has said anything.
+ * The length of a video in seconds: from the catalogue, else the majority of its last reports. Null when there are
+ * none.
  */
 export function videoLength(
   known: number | null | undefined,

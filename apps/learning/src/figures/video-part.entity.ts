@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How {@link PART_SECONDS} of a video were watched. Parts nobody reached have no row. */
+/** How {@link PART_SECONDS} of a video were watched. Parts that were never watched have no row. */
 @Entity()
 export class VideoPart {
   @PrimaryColumn('uuid')
@@ -13,11 +13,11 @@ export class VideoPart {
   @PrimaryColumn('int')
   part: number;
 
-  /** Of all learners together, a second of one learner counted once. */
+  /** Total of all learners; each second of a learner counts once. */
   @Column('int')
   watchedSeconds: number;
 
-  /** Whose furthest watched second is in this part. */
+  /** Learners whose furthest watched second is in this part. */
   @Column('int')
   stops: number;
 }

@@ -9,15 +9,14 @@ import { NotificationPreferencesService } from '../notifications/notification-pr
 import { announceLessons, type SeriesRef } from './announce-lessons.ts';
 import { SeriesFollow } from './series-follow.entity.ts';
 
-/** Followers in one transaction. */
+/** Followers per transaction. */
 const BATCH = 200;
-/** Comes before every user. */
+/** Sorts before every user id. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Mails the lessons that are new to each follower, and none whose video was only replaced. They become known with the
- * mail, in one transaction, so that nobody reads of a lesson twice; they become known to those who do not want mails,
- * too.
+ * Mails the lessons that are new to each follower, but not lessons whose video was only replaced. Lessons are marked as
+ * known in the same transaction as the mail, so that they are announced once; also for followers who do not want mails.
  */
 @Injectable()
 @RunsJob(announceLessons)
@@ -30,7 +29,7 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
   ) {}
 
   async run({ contentId }: SeriesRef): Promise<void> {
-    // A visitor's view: what was unpublished meanwhile is not announced.
+    // Requested as a visitor: lessons unpublished in the meantime are not announced.
     const question = ListCourses.of({ contentIds: [contentId], userId: null, role: 'user' });
     const [series] = await this.rpc.ask(question);
     if (series === undefined) return;
@@ -38,7 +37,7 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
       after = await this.announceAfter(after, series);
   }
 
-  /** Announces to some of the followers, in order. @returns the last of them; null when there were none left. */
+  /** Announces to a batch of followers, in order. @returns the last of them; null when there were none left. */
   private announceAfter(after: string, series: CourseReply): Promise<string | null> {
     return this.dataSource.transaction((manager) => this.announce(manager, after, series));
   }
@@ -90,8 +89,8 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
 }
 
 /**
- * Where a series has lessons that are new to a follower. A video in the place of another one, which the series no
- * longer has, is that lesson with another film; where that is not known, every unknown video is a new lesson.
+ * The positions of lessons in a series that are new to a follower. A video that took the place of one no longer in the
+ * series is the same lesson with another video. If the earlier order is unknown, every unknown video is a new lesson.
  */
 function newPositions(
   { knownVideoIds, lessonVideoIds }: Pick<SeriesFollow, 'knownVideoIds' | 'lessonVideoIds'>,

@@ -27,7 +27,7 @@ export class FollowsController {
     return this.follows.read(contentId, user.id);
   }
 
-  /** Follows a series; following it again changes nothing. */
+  /** Follows a series; following it again has no effect. */
   @Put(':contentId')
   @ApiOkResponse({ type: FollowDto })
   followSeries(@Param() { contentId }: ProgressParams, @CurrentUser() user: AuthUser): Promise<FollowDto> {

@@ -2,7 +2,7 @@ import { LanguageQuery, PageQuery } from '@academy/platform';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { LessonContentDto } from '../progress/progress.dto.ts';
 
-/** A page of the series that the caller follows. */
+/** Query parameters of the series that the caller follows. */
 export class ListFollowsQuery extends IntersectionType(PageQuery, LanguageQuery) {}
 
 /** Whether the caller follows a series. */

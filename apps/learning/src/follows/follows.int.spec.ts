@@ -82,7 +82,7 @@ describe('followed series', () => {
       nextCursor: string | null;
     }>();
 
-  it('are followed and left, twice at no harm, also when they are locked', async () => {
+  it('are followed and unfollowed, even repeatedly, also when locked', async () => {
     const userId = randomUUID();
     const state = async () => (await send(userId, 'GET', `/api/v1/follows/${series}`)).json<object>();
     expect(await state()).toEqual({ contentId: series, isFollowing: false });
@@ -107,7 +107,7 @@ describe('followed series', () => {
     expect((await listOf(randomUUID())).items).toEqual([]);
   });
 
-  it('must be series that the user may know of', async () => {
+  it('must be series visible to the user', async () => {
     const sub = randomUUID();
     const codeOf = async (contentId: string) => {
       const answer = await send(sub, 'PUT', `/api/v1/follows/${contentId}`);
@@ -119,7 +119,7 @@ describe('followed series', () => {
     expect((await learning.app.inject('/api/v1/follows')).statusCode).toBe(401);
   });
 
-  it('mail a new lesson once to each follower, in their language, with the way out', async () => {
+  it('mail a new lesson once to each follower, in their language, with an unsubscribe link', async () => {
     const [ada, bob] = [await follower(), await follower('en')];
     hasVideos(series, ['1', '2', '3']);
     await Promise.all([announce(), announce()]);
@@ -134,7 +134,7 @@ describe('followed series', () => {
     expect(inbox.mails.filter(({ to }) => [ada.email, bob.email].includes(to))).toEqual([]);
   });
 
-  it('are named in the language of the follower, in the list and in the mail', async () => {
+  it('have titles in the language of the follower, in the list and in the mail', async () => {
     isTranslated(series);
     const { userId, email } = await follower('en');
     const answer = await send(userId, 'GET', '/api/v1/follows?lang=en');
@@ -149,7 +149,7 @@ describe('followed series', () => {
     expect(raw).toContain('/en/contenuti/english-title?video=3');
   });
 
-  it('mail several new lessons at once, and none to those who followed after they came', async () => {
+  it('mail several new lessons together, and none to later followers', async () => {
     const { email } = await follower();
     hasVideos(series, ['1', '2', '3', '4']);
     const late = await follower();
@@ -159,11 +159,11 @@ describe('followed series', () => {
     expect(raw).toMatch(/Lezione 3\r?\n *Lezione 4/);
     hasVideos(series, ['1', '2', '3', '4', '5']);
     await announce();
-    // Their first mail is about the lesson that came later, so there was none before it.
+    // Their first mail is about the lesson added later, so there was none before it.
     expect((await inbox.take(late.email)).raw).toContain('Nuova lezione: Lezione 5');
   });
 
-  it('mail no lesson whose film was replaced, was moved, or came back', async () => {
+  it('mail no lesson whose film was replaced, or that was moved or restored', async () => {
     const { email } = await follower();
     const before = await mailCount();
     for (const videos of [['9', '2'], ['2', '9'], ['2'], ['2', '9']]) {
@@ -176,9 +176,9 @@ describe('followed series', () => {
     expect((await inbox.take(email)).raw).toContain('Nuova lezione: Lezione 3');
   });
 
-  it('mail new lessons also to those who followed before the order of lessons was kept', async () => {
+  it('mail new lessons also to followers from before the order of lessons was stored', async () => {
     const { userId, email } = await follower();
-    // Of what they knew once, the third has left the series.
+    // The third of the videos they knew has been removed from the series.
     await dataSource
       .getRepository(SeriesFollow)
       .update({ userId }, { knownVideoIds: ['2', '1', '9'], lessonVideoIds: null });
@@ -187,7 +187,7 @@ describe('followed series', () => {
     expect((await inbox.take(email)).raw).toContain('Nuova lezione: Lezione 3');
   });
 
-  it('mail nobody about a series that was taken back, until it is published again', async () => {
+  it('send no mails about an unpublished series until it is published again', async () => {
     const { email } = await follower();
     hasVideos(series, ['1', '2', '3']);
     isPublished(series, false);
@@ -199,7 +199,7 @@ describe('followed series', () => {
     expect((await inbox.take(email)).raw).toContain('Nuova lezione');
   });
 
-  it('mail nobody who switched it off, nor what came meanwhile once it is on again', async () => {
+  it('send no mails to followers who switched them off, nor afterwards about lessons added in the meantime', async () => {
     const { userId, email } = await follower();
     const choose = (newLessons: boolean) =>
       send(userId, 'PATCH', '/api/v1/me/learning-notifications', { newLessons });
@@ -213,7 +213,7 @@ describe('followed series', () => {
     expect(raw).toContain('Nuova lezione: Lezione 4');
   });
 
-  it('do not mail what was switched off while the mail server was away', async () => {
+  it('send no mail that was switched off while the mail server was down', async () => {
     const [leaver, other] = [await follower(), await follower()];
     inbox.isBroken = true;
     hasVideos(series, ['1', '2', '3']);
@@ -226,7 +226,7 @@ describe('followed series', () => {
     expect(inbox.mails.filter(({ to }) => to === leaver.email)).toEqual([]);
   });
 
-  it('are looked at some minutes after a change, once for all changes of that time', async () => {
+  it('are checked some minutes after a change, once for all changes in that time', async () => {
     await follower();
     const change = (contentId: string, version: number) =>
       announceAsPeer(

@@ -12,10 +12,10 @@ import type { FollowDto, FollowedSeriesDto, ListFollowsQuery } from './follows.d
 import { toFollowedSeries } from './follows.mapper.ts';
 import { SeriesFollow } from './series-follow.entity.ts';
 
-/** Lessons are often added one after another: what comes within this time goes into one mail. */
+/** Lessons are often added one after another: those added within this time are announced in one mail. */
 const WAIT_MS = 10 * 60_000;
 
-/** Which series users follow. */
+/** Stores which series users follow. */
 @Injectable()
 export class FollowsService {
   constructor(
@@ -25,8 +25,8 @@ export class FollowsService {
   ) {}
 
   /**
-   * A page of the series that a user follows, the last followed first.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * A page of the series that a user follows, most recently followed first.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
   async list(query: Plain<ListFollowsQuery>, userId: string): Promise<Page<Plain<FollowedSeriesDto>>> {
     const rows = await this.select(query, userId);
@@ -45,9 +45,9 @@ export class FollowsService {
   }
 
   /**
-   * Follows a series that the user may know of, whether or not it opens to them.
+   * Follows a series that is visible to the user, whether or not it is accessible.
    * @throws AppError `learning.content_not_found`; `learning.not_a_series`; `platform.unavailable` while the catalogue
-   * does not answer.
+   * does not reply.
    */
   async follow(contentId: string, { id: userId, role }: Learner): Promise<Plain<FollowDto>> {
     const [series] = await this.rpc.ask(ListCourses.of({ contentIds: [contentId], userId, role }));
@@ -71,7 +71,10 @@ export class FollowsService {
     return { contentId, isFollowing: false };
   }
 
-  /** Looks for new lessons of a published series that somebody follows, once for all its changes of some minutes. */
+  /**
+   * Schedules a search for new lessons of a published series with followers, once for all its changes within some
+   * minutes.
+   */
   async scheduleAnnouncement(
     manager: EntityManager,
     { contentId, contentType, status }: Plain<Pick<ContentChanged, 'contentId' | 'contentType' | 'status'>>,

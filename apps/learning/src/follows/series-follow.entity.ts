@@ -14,15 +14,13 @@ export class SeriesFollow {
   @Column({ type: 'timestamptz', precision: 3 })
   followedAt: Date;
 
-  /**
-   * Ids of the videos that are no news to this user: those the series had when they followed, and those mailed since.
-   */
+  /** Ids of the videos known to this user: those of the series when they followed, and those announced since. */
   @Column('text', { array: true })
   knownVideoIds: string[];
 
   /**
-   * The series' videos in order, as they were when its lessons were last compared with what this user knows. Null where
-   * that was before their order was kept.
+   * The series' videos in order, at the time its lessons were last compared with those known to this user. Null if that
+   * was before their order was stored.
    */
   @Column('text', { array: true, nullable: true })
   lessonVideoIds: string[] | null;

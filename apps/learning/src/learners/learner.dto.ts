@@ -6,21 +6,22 @@ import { CourseLessonDto } from '../courses/courses.dto.ts';
 /** A content that a learner has begun. */
 export class LearnerContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null once it was deleted.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null after its deletion.' })
   title: string | null;
   @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType', nullable: true })
   contentType: ContentType | null;
   @ApiProperty({ type: String, format: 'date-time' }) startedAt: string;
   @ApiProperty({ type: String, format: 'date-time' }) lastActiveAt: string;
-  @ApiProperty({ type: 'integer', description: 'Different seconds, of all its videos.' })
+  @ApiProperty({ type: 'integer', description: 'Distinct seconds watched, of all its videos.' })
   watchedSeconds: number;
-  @ApiProperty({ type: 'integer', description: 'Of its videos; 0 while not known.' }) durationSeconds: number;
+  @ApiProperty({ type: 'integer', description: 'Total length of its videos; 0 if unknown.' })
+  durationSeconds: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
   @ApiProperty() isCertified: boolean;
   @ApiProperty({ type: [CourseLessonDto] }) lessons: CourseLessonDto[];
 }
 
-/** A project of whose contents a learner has begun one. */
+/** A project of which a learner has begun a content. */
 export class LearnerProjectDto {
   @ApiProperty({ format: 'uuid' }) projectId: string;
   @ApiProperty() title: string;
@@ -31,18 +32,24 @@ export class LearnerProjectDto {
   @ApiProperty() isCertified: boolean;
 }
 
-/** Everything a learner has learnt, for administrators. */
+/** Everything a learner has begun, for administrators. */
 export class LearnerDto {
   @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null before they begin.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null before the first activity.',
+  })
   lastActiveAt: string | null;
-  @ApiProperty({ type: 'integer', description: 'Different seconds, of all videos.' }) watchedSeconds: number;
+  @ApiProperty({ type: 'integer', description: 'Distinct seconds watched, of all videos.' })
+  watchedSeconds: number;
   @ApiProperty({ type: 'integer' }) completedContents: number;
-  @ApiProperty({ type: [LearnerContentDto], description: 'The last active first.' })
+  @ApiProperty({ type: [LearnerContentDto], description: 'Most recently active first.' })
   contents: LearnerContentDto[];
-  @ApiProperty({ type: [LearnerProjectDto], description: 'The last active first.' })
+  @ApiProperty({ type: [LearnerProjectDto], description: 'Most recently active first.' })
   projects: LearnerProjectDto[];
-  @ApiProperty({ type: [CertificateDto], description: 'The newest first, without those replaced.' })
+  @ApiProperty({ type: [CertificateDto], description: 'Newest first, without replaced ones.' })
   certificates: CertificateDto[];
 }
 

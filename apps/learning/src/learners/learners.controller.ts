@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swag
 import { CONTENT_COLUMNS, LearnerDto } from './learner.dto.ts';
 import { LearnersService } from './learners.service.ts';
 
-/** What one learner has learnt, for administrators. */
+/** What one learner has begun, for administrators. */
 @ApiTags('statistics')
 @ApiBearerAuth()
 @Roles('admin')
@@ -18,7 +18,7 @@ export class LearnersController {
     return this.learners.view(id, user);
   }
 
-  /** The contents of a learner as a CSV file; in the audit log, as their page is. */
+  /** The contents of a learner as a CSV file; recorded in the audit log, like viewing their page. */
   @Get(':id/export')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -31,13 +31,13 @@ const get = async (path: string) => {
   return learning.app.inject({ url: `/api/v1/stats/learning/learners/${path}`, headers });
 };
 
-it('shows what a learner began, watched and completed, their projects and certificates', async () => {
+it('shows what a learner has begun, watched and completed, with projects and certificates', async () => {
   const userId = randomUUID();
   const [begun, completed, gone] = [randomUUID(), randomUUID(), randomUUID()].map((id) => exists(id));
   if (begun === undefined || completed === undefined || gone === undefined) throw new Error('none');
   const projectId = bundle([begun, completed]);
   await learning.app.get(ProjectOutlinesService).sync();
-  // What a learner's browser measured goes before what the catalogue says, as on the learner's own pages.
+  // The length measured by a learner's browser takes precedence over the catalogue's, as on the learner's own pages.
   const report = { userId, videoId: VIDEO_IDS[0], seconds: 150, duration: 160, device: null };
   const watched = (contentId: string, at: string) => ({
     ...{ ...report, contentId, at: new Date(at) },
@@ -91,7 +91,7 @@ it('shows what a learner began, watched and completed, their projects and certif
   expect(lines[0]).toContain('contentId,title,contentType,startedAt');
 });
 
-it('is empty for somebody who has not begun', async () => {
+it('is empty for a user who has not begun anything', async () => {
   const userId = randomUUID();
   expect((await get(userId)).json()).toEqual({
     ...{ userId, lastActiveAt: null, watchedSeconds: 0, completedContents: 0 },

@@ -16,10 +16,10 @@ import {
 } from '../stats/items/item-catalogue.service.ts';
 import type { LearnerContentDto, LearnerDto, LearnerProjectDto } from './learner.dto.ts';
 
-/** Nobody begins more; an account that does is not a person's. */
+/** More than any person begins. */
 const MAX_ITEMS = 1_000;
 
-/** What one learner has learnt, as administrators see it. */
+/** What one learner has begun, as shown to administrators. */
 @Injectable()
 export class LearnersService {
   constructor(
@@ -33,9 +33,9 @@ export class LearnersService {
   ) {}
 
   /**
-   * Everything about a learner; empty for a user who has not begun, or whom learning does not know. The audit log says
-   * who looked.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * Everything a learner has begun; empty for a user who has not begun anything or is unknown. Recorded in the audit
+   * log.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
   async view(userId: string, viewer: Viewer): Promise<Plain<LearnerDto>> {
     const learner = await this.read(userId, viewer);
@@ -117,7 +117,7 @@ function toLearnerContent(
     return {
       position,
       title,
-      // Staff’s lists have Italian titles, and nobody can ask them for others.
+      // Staff lists are always in Italian.
       isUntranslated: false,
       watchedSeconds: played?.watchedSeconds ?? 0,
       durationSeconds: played?.durationSeconds ?? durationSeconds,

@@ -60,7 +60,7 @@ describe('a mail to a learner', () => {
   it.each([
     ['it', 'Hai completato Cittadini', 'Ciao Ada', '/progetto/cittadini'],
     ['en', 'You completed Cittadini', 'Hello Ada', '/en/progetto/cittadini'],
-  ] as const)('goes to the address identity knows, in their language: %s', async (language, ...texts) => {
+  ] as const)('is sent to the email in identity, in their language: %s', async (language, ...texts) => {
     const userId = randomUUID();
     const email = signUp(userId, { language });
     await add(userId);
@@ -68,14 +68,14 @@ describe('a mail to a learner', () => {
     for (const text of texts) expect(raw).toContain(text);
   });
 
-  it('is given up when the account is gone', async () => {
+  it('is given up if the account is deleted', async () => {
     await add(randomUUID());
     const findGivenUp = () => dataSource.getRepository(MailMessage).findOneBy({ givenUpAt: Not(IsNull()) });
     while ((await findGivenUp()) === null) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await findGivenUp()).toMatchObject({ sentAt: null, sealedPayload: null });
   });
 
-  it('is not written when its change is not', async () => {
+  it('is not queued if the transaction is rolled back', async () => {
     const before = await dataSource.getRepository(MailMessage).count();
     const failing = dataSource.transaction(async (manager) => {
       await learning.app

@@ -3,7 +3,7 @@ import type { Language } from '@academy/shared';
 import { MAIL_TEXTS_EN } from './mail-texts/en.ts';
 import { MAIL_TEXTS_IT } from './mail-texts/it.ts';
 
-/** A mail of learning. */
+/** The name of a mail template of learning. */
 type LearningMail = keyof typeof MAIL_TEXTS_IT;
 
 const texts = { it: MAIL_TEXTS_IT, en: MAIL_TEXTS_EN } satisfies Record<

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Mails about learning that a user chooses. */
+/** Mails about learning that users can switch on or off. */
 export const OPTIONAL_MAILS = ['halfWayReminders', 'newLessons'] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
-/** Which of the optional mails a user wants. Without a row: reminders no, new lessons of followed series yes. */
+/** Which of the optional mails a user wants. Without a row: no reminders, but new lessons of followed series. */
 @Entity()
 export class NotificationPreference {
   @PrimaryColumn('uuid')
   userId: string;
 
-  /** That a content was left halfway. */
+  /** A content was left halfway. */
   @Column('boolean', { default: false })
   halfWayReminders: boolean;
 
-  /** That a series they follow has a new lesson. */
+  /** A followed series has a new lesson. */
   @Column('boolean', { default: true })
   newLessons: boolean;
 

@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateI
 
 const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
-/** A change of one choice or both; the one left out stays. */
+/** A change of one or both preferences; an omitted one is unchanged. */
 export class UpdateLearningNotificationsDto {
   @ApiPropertyOptional()
   @ValidateIf(isGiven)
@@ -19,22 +19,22 @@ export class UpdateLearningNotificationsDto {
 
 /** Which mails about learning the user wants. */
 export class LearningNotificationsDto {
-  @ApiProperty({ description: 'That a content was left halfway; off until switched on.' })
+  @ApiProperty({ description: 'Reminders about contents that were left halfway; off by default.' })
   halfWayReminders: boolean;
 
-  @ApiProperty({ description: 'That a followed series has a new lesson; on until switched off.' })
+  @ApiProperty({ description: 'Mails about new lessons of followed series; on by default.' })
   newLessons: boolean;
 }
 
-/** What an unsubscribe link carries. */
+/** The parameters of an unsubscribe link. */
 export class UnsubscribeQuery {
-  @ApiProperty({ description: 'From the link of a mail.' })
+  @ApiProperty({ description: 'Token in the link of a mail.' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)
   token: string;
 
-  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Of the page that the link opens.' })
+  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Language of the page that the link opens.' })
   @IsOptional()
   @IsIn(LANGUAGES)
   language?: Language;

@@ -43,7 +43,7 @@ describe(PATH, () => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  it('wants new lessons but no reminders until told otherwise', async () => {
+  it('switches on new lessons, but not reminders, by default', async () => {
     expect(await read()).toEqual({ halfWayReminders: false, newLessons: true });
     expect((await send('PATCH', { halfWayReminders: true })).json()).toEqual({
       halfWayReminders: true,
@@ -53,20 +53,20 @@ describe(PATH, () => {
     expect((await send('PATCH', {})).json()).toEqual({ halfWayReminders: true, newLessons: false });
   });
 
-  it('refuses what is no choice, and guests', async () => {
+  it('refuses unknown preferences, and guests', async () => {
     for (const body of [{ newLessons: null }, { newLessons: 'no' }, { receipts: false }])
       expect((await send('PATCH', body)).statusCode).toBe(400);
     expect((await learning.app.inject(PATH)).statusCode).toBe(401);
   });
 
-  it('ends one kind of mail by one click of the mail program, without signing in', async () => {
+  it('switches off one kind of mail by the one-click unsubscribe of a mail program, without signing in', async () => {
     await send('PATCH', { halfWayReminders: true });
     expect((await click(await linkOf(userId))).statusCode).toBe(204);
     expect((await click(await linkOf(userId))).statusCode).toBe(204);
     expect(await read()).toEqual({ halfWayReminders: true, newLessons: false });
   });
 
-  it('writes nothing for a user who was erased, and answers as ever', async () => {
+  it('stores nothing for an erased user, and responds as usual', async () => {
     const link = await linkOf(userId);
     const { manager } = learning.app.get(DataSource);
     await learning.app.get(NotificationPreferencesService).erase(manager, userId);
@@ -77,7 +77,7 @@ describe(PATH, () => {
   it.each([
     ['', '/disiscrizione'],
     ['&language=en', '/en/disiscrizione'],
-  ])('changes nothing when a robot follows the link, which leads to a page%s', async (language, page) => {
+  ])('changes nothing on GET of the unsubscribe link, and redirects to a page%s', async (language, page) => {
     const link = pathOf(await linkOf(userId));
     const answer = await learning.app.inject(link + language);
     expect(answer.statusCode).toBe(302);
@@ -86,7 +86,7 @@ describe(PATH, () => {
     expect(await read()).toMatchObject({ newLessons: true });
   });
 
-  it('refuses links that we did not sign', async () => {
+  it('refuses links with an invalid signature', async () => {
     const forged = [
       (await linkOf(randomUUID())).replace(/token=[^.]+/, `token=${userId}`),
       (await linkOf(userId)).replace('newLessons', 'halfWayReminders'),

@@ -13,13 +13,13 @@ import type {
   UpdateLearningNotificationsDto,
 } from './notification-preferences.dto.ts';
 
-/** The choice that each optional mail depends on. */
+/** The preference that each optional mail depends on. */
 const CHOICE_OF: Readonly<Record<string, OptionalMail>> = {
   half_way: 'halfWayReminders',
   new_lesson: 'newLessons',
 };
 
-/** Knows which mails about learning users want. */
+/** Stores which mails about learning users want. */
 @Injectable()
 export class NotificationPreferencesService implements MailConsent {
   constructor(
@@ -33,7 +33,7 @@ export class NotificationPreferencesService implements MailConsent {
     return { halfWayReminders: known?.halfWayReminders ?? false, newLessons: known?.newLessons ?? true };
   }
 
-  /** Changes what is given. */
+  /** Changes the given preferences. */
   async update(
     userId: string,
     changes: Plain<UpdateLearningNotificationsDto>,
@@ -45,14 +45,14 @@ export class NotificationPreferencesService implements MailConsent {
     });
   }
 
-  /** Whether a user wants reminders; until the transaction ends nobody changes that, or reminds them meanwhile. */
+  /** Whether a user wants reminders; locks that, and reminding them, until the transaction ends. */
   async lockReminders(manager: EntityManager, userId: string): Promise<boolean> {
     const lock = { mode: 'pessimistic_write' } as const;
     const known = await manager.findOne(NotificationPreference, { where: { userId }, lock });
     return known?.halfWayReminders ?? false;
   }
 
-  /** Those of the users who do not want to hear of new lessons. */
+  /** The users who do not want mails about new lessons. */
   async withoutNewLessons(manager: EntityManager, userIds: string[]): Promise<Set<string>> {
     const rows = await manager.findBy(NotificationPreference, { userId: In(userIds), newLessons: false });
     return new Set(rows.map(({ userId }) => userId));
@@ -64,8 +64,8 @@ export class NotificationPreferencesService implements MailConsent {
   }
 
   /**
-   * Where one click, without signing in, ends mails of this kind for the user. Written with the mail that carries it:
-   * whoever holds a link has a row of choices until they are erased.
+   * The unsubscribe link of a mail, which works without signing in. Written with the mail that contains it: every user
+   * who received a link has a preferences row until they are erased.
    */
   async unsubscribeLink(manager: EntityManager, userId: string, mail: OptionalMail): Promise<string> {
     await this.ensureRow(manager, userId);
@@ -74,8 +74,7 @@ export class NotificationPreferencesService implements MailConsent {
   }
 
   /**
-   * Ends mails of the kind a link names. A link outlives its user: for one who was erased there is nothing to end, and
-   * nothing is written.
+   * Switches off the mails that a link names. A link may be used after its user was erased: nothing is written then.
    * @throws AppError `learning.unsubscribe_link_invalid`.
    */
   async unsubscribe(token: string): Promise<void> {
@@ -86,7 +85,7 @@ export class NotificationPreferencesService implements MailConsent {
     await this.dataSource.manager.update(NotificationPreference, { userId }, changes);
   }
 
-  /** Forgets an erased user's choices. */
+  /** Deletes an erased user's preferences. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(NotificationPreference, { userId });
   }

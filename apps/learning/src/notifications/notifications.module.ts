@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { NotificationPreferencesController } from './notification-preferences.controller.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 
-/** Which mails about learning users want. Global, since the mail library asks before each mail leaves. */
+/** Which mails about learning users want. Global, since the mail library checks this before it sends each mail. */
 @Global()
 @Module({
   controllers: [NotificationPreferencesController],

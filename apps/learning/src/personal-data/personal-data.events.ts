@@ -5,7 +5,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PersonalDataService } from './personal-data.service.ts';
 
-/** Learning's part in the erasure of a user, which identity leads. */
+/** Learning's part in the erasure of a user, which identity coordinates. */
 @ApiExcludeController()
 @Controller()
 export class PersonalDataEventsController {

@@ -104,7 +104,7 @@ describe('personal data', () => {
     ]);
   });
 
-  it('covers certificates: exported whole, and kept without name and owner', async () => {
+  it('includes certificates: fully exported, and kept without name and owner after an erasure', async () => {
     const userId = randomUUID();
     const certificate = await dataSource.transaction((manager) =>
       learning.app.get(CertificateRecordsService, { strict: false }).issue(manager, {
@@ -126,11 +126,11 @@ describe('personal data', () => {
     expect(answer.body).not.toContain('Elena');
   });
 
-  it('is erased once more when something was still being written', async () => {
+  it('is erased again if a buffered report was written after the erasure', async () => {
     const { userId } = await learn();
     await erase(userId);
     await answers(userId, 1);
-    // A report that was held back while the account was erased.
+    // A report that was buffered while the account was erased.
     const report = { userId, contentId: randomUUID(), videoId: '1', seconds: 5, duration: 60 };
     const at = new Date();
     await learning.app.get(PlaybackRecordsService).save([{ ...report, ranges: [[0, 5]], device: null, at }]);
@@ -145,7 +145,7 @@ describe('personal data', () => {
     expect((await exported(userId)).playback).toEqual([]);
   });
 
-  it('is erased with the account, for that user only, and confirmed each time it is asked', async () => {
+  it('is erased with the account, for that user only, and each request is confirmed', async () => {
     const { userId } = await learn();
     const other = await learn();
     await erase(userId);

@@ -9,7 +9,7 @@ import { PersonalDataEventsController } from './personal-data.events.ts';
 import { PersonalDataRpcController } from './personal-data.rpc.ts';
 import { PersonalDataService } from './personal-data.service.ts';
 
-/** Everything learning keeps about a user: exported and erased. */
+/** Exports and erases all data learning stores about a user. */
 @Module({
   imports: [RecordsModule, CoursesModule, FiguresModule, FollowsModule, RemindersModule],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],

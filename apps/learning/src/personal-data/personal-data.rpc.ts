@@ -4,7 +4,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PersonalDataService } from './personal-data.service.ts';
 
-/** Learning's part in an export of personal data, which identity leads. */
+/** Learning's part in an export of personal data, which identity coordinates. */
 @ApiExcludeController()
 @Controller()
 export class PersonalDataRpcController {

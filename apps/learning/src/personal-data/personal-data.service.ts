@@ -19,7 +19,7 @@ import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import { eraseLateWrites, LATE_WRITES_MS } from './erase-late-writes.ts';
 
-/** Exports and erases everything learning keeps about a user. */
+/** Exports and erases all data learning stores about a user. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -38,7 +38,7 @@ export class PersonalDataService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Everything, each list with the last changed first. */
+  /** All data, each list with the last changed first. */
   async export(userId: string): Promise<LearningExportReply> {
     const lastChanged = { where: { userId }, order: { updatedAt: 'DESC' } } as const;
     const [progress, playback, certificates, chosen] = await Promise.all([
@@ -55,7 +55,7 @@ export class PersonalDataService {
     };
   }
 
-  /** Erases it, announces that, and looks once more minutes later; harmless when repeated. */
+  /** Erases all data, publishes that, and repeats the erasure minutes later; repeatable. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await this.eraseRows(manager, userId);
     const startAfter = new Date(Date.now() + LATE_WRITES_MS);
@@ -63,7 +63,7 @@ export class PersonalDataService {
     await this.outbox.add(manager, LearningDataErased.of({ userId }));
   }
 
-  /** Erases every row of a user; harmless when repeated. */
+  /** Erases every row of a user; repeatable. */
   async eraseRows(manager: EntityManager, userId: string): Promise<void> {
     await this.figures.forget(manager, userId, async () => {
       await this.progressRecords.erase(manager, userId);

@@ -4,18 +4,18 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { type PlaybackReport, PlaybackRecordsService } from '../records/playback-records.service.ts';
 
 const INTERVAL_MS = 3_000;
-/** What players of some hundred thousand learners report in that time. */
+/** As many as some hundred thousand players report within the interval. */
 const MAX_VIDEOS = 50_000;
 
 /**
- * Saves a learner's report of a video at once, in one statement with those of others, and what follows in the next three
- * seconds together, so that a browser, however often it reports, causes one write per video in that time. Reports held
- * back are lost when the process is killed; the browser's next report brings the position again.
+ * Saves a learner's first report of a video immediately, in one statement with those of others, and all reports of the
+ * next three seconds together, so that a browser, however often it reports, causes one write per video in that time.
+ * Buffered reports are lost when the process is killed; the browser's next report contains the position again.
  */
 @Injectable()
 export class PlaybackBuffer implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PlaybackBuffer.name);
-  /** By learner and video, for three seconds after a write: what was reported since, or null. */
+  /** By learner and video, for three seconds after a write: the report received since, or null. */
   private readonly recent = new Map<string, PlaybackReport | null>();
   private timer: NodeJS.Timeout | undefined;
   private isClosing = false;
@@ -32,13 +32,13 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
       return;
     }
     if (this.recent.size >= MAX_VIDEOS)
-      throw new AppError('platform.unavailable', { detail: 'too many reports wait to be written' });
+      throw new AppError('platform.unavailable', { detail: 'too many reports are waiting to be written' });
     this.recent.set(key, null);
     this.writeLater();
     await this.saveFirst(key, report);
   }
 
-  /** Saves what is held back of one learner. */
+  /** Saves the buffered reports of one learner. */
   async flush(userId: string): Promise<void> {
     await this.save(this.take((report) => report.userId === userId));
   }
@@ -49,7 +49,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     await this.save(this.take(() => true));
   }
 
-  /** After a failure the browser's next report is saved at once again, unless one is held that will be. */
+  /** After a failure the browser's next report is saved immediately again, unless a buffered one will be. */
   private async saveFirst(key: string, report: PlaybackReport): Promise<void> {
     try {
       await this.records.saveInGroup(report);
@@ -64,7 +64,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     try {
       await this.save(this.take(() => true));
     } catch (error) {
-      this.logger.warn({ err: error }, 'Playback could not be saved; it is tried again');
+      this.logger.warn({ err: error }, 'Playback could not be saved and will be retried');
     }
     this.timer = undefined;
     if (this.recent.size > 0) this.writeLater();
@@ -74,7 +74,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     if (!this.isClosing) this.timer ??= setTimeout(() => void this.writeRecent(), INTERVAL_MS);
   }
 
-  /** Takes held reports out; what arrives from now on is held for the next write. */
+  /** Removes buffered reports; later reports are buffered for the next write. */
   private take(isWanted: (report: PlaybackReport) => boolean): PlaybackReport[] {
     const taken = [...this.recent.values()].filter((report) => report !== null).filter(isWanted);
     for (const report of taken) this.recent.set(keyOf(report), null);
@@ -87,7 +87,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     if (failed) throw failed.reason;
   }
 
-  /** What the database cannot take now is held again; what it refuses would be refused for ever and is given up. */
+  /** Buffers the report again when the database is unavailable; a report that the database refuses is dropped. */
   private async saveHeld(report: PlaybackReport): Promise<void> {
     try {
       await this.records.saveInGroup(report);
@@ -96,7 +96,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
         this.putBack(report);
         throw error;
       }
-      this.logger.error({ err: error }, 'A report of playback was refused and is given up');
+      this.logger.error({ err: error }, 'A playback report was refused and dropped');
     }
   }
 
@@ -111,7 +111,7 @@ function keyOf({ userId, contentId, videoId }: PlaybackReport): string {
   return `${userId} ${contentId} ${videoId}`;
 }
 
-/** One report that says what both say: the position of the newer one, the seconds of both. */
+/** Merges two reports: the position of the newer one, the seconds of both. */
 function merge(first: PlaybackReport, second: PlaybackReport): PlaybackReport {
   const newer = second.at >= first.at ? second : first;
   return { ...newer, ranges: joinRanges([...first.ranges, ...second.ranges]) };

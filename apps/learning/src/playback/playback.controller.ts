@@ -5,7 +5,7 @@ import { PlaybackDto, ReportPlaybackDto } from './playback.dto.ts';
 import { PlaybackService } from './playback.service.ts';
 import { ProgressParams } from '../progress/progress.dto.ts';
 
-/** Where the caller is in the videos of a content. */
+/** The caller's positions in the videos of a content. */
 @ApiTags('progress')
 @ApiBearerAuth()
 @Controller('api/v1/progress/:contentId/playback')
@@ -20,7 +20,7 @@ export class PlaybackController {
 
   @Put()
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'Reports that follow each other closely are saved together.' })
+  @ApiNoContentResponse({ description: 'Reports in quick succession are saved together.' })
   reportPlayback(
     @Param() { contentId }: ProgressParams,
     @Body() input: ReportPlaybackDto,

@@ -14,10 +14,10 @@ import {
 } from 'class-validator';
 import { IsSecondRange } from './is-second-range.ts';
 
-/** Far more than a browser collects in 15 seconds; what it kept while offline fits, too. */
+/** Far more than a browser collects in 15 seconds; also enough for reports stored while offline. */
 const MAX_RANGES = 500;
 
-/** Where the learner is in a video, and what they watched since the last report. */
+/** The learner's position in a video, and what they watched since the last report. */
 export class ReportPlaybackDto {
   @ApiProperty({ description: "The video's `videoId`." })
   @IsString()
@@ -49,20 +49,19 @@ export class ReportPlaybackDto {
 
   @ApiProperty({
     format: 'date-time',
-    description:
-      "The browser's time of the report. An older report never replaces the position of a newer one.",
+    description: "The browser's time of the report. An older report never replaces a newer position.",
   })
-  // Either alone lets a time through that is no date: a week's, or a leap second's.
+  // Each validator alone accepts some invalid times: weeks, or leap seconds.
   @IsRFC3339()
   @IsISO8601({ strict: true, strictSeparator: true })
   at: string;
 }
 
-/** How far the caller is in one video. */
+/** The caller's progress in one video. */
 export class VideoPlaybackDto {
   @ApiProperty() videoId: string;
   @ApiProperty({ description: 'Last position, in seconds.' }) seconds: number;
-  @ApiProperty({ description: 'Where to continue, in seconds; 0 when hardly anything remains.' })
+  @ApiProperty({ description: 'Position to continue from, in seconds; 0 near the end.' })
   resumeAt: number;
   @ApiProperty() duration: number;
   @ApiProperty({
@@ -71,16 +70,19 @@ export class VideoPlaybackDto {
     description: 'Watched seconds as `[from, to]`, `to` not included.',
   })
   ranges: [number, number][];
-  @ApiProperty({ description: 'How many different seconds were watched.' }) watchedSeconds: number;
-  @ApiProperty({ description: 'True when 90 percent was watched.' }) isSeen: boolean;
+  @ApiProperty({ description: 'Distinct seconds watched.' }) watchedSeconds: number;
+  @ApiProperty({ description: 'True if 90 percent was watched.' }) isSeen: boolean;
   @ApiProperty({ type: String, nullable: true, description: "The last browser's User-Agent." })
   device: string | null;
   @ApiProperty({ format: 'date-time' }) at: string;
 }
 
-/** How far the caller is in the videos of a content. */
+/** The caller's progress in the videos of a content. */
 export class PlaybackDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
-  @ApiProperty({ type: [VideoPlaybackDto], description: 'The last reported first; only videos once played.' })
+  @ApiProperty({
+    type: [VideoPlaybackDto],
+    description: 'Most recently reported first; only videos that were played.',
+  })
   videos: VideoPlaybackDto[];
 }

@@ -58,13 +58,13 @@ describe('playback', () => {
     return rows.map(({ xmin }) => xmin);
   };
 
-  it('is empty before the first report, and belongs to one learner', async () => {
+  it('is empty before the first report, and private to a learner', async () => {
     expect(await read()).toEqual({ contentId, videos: [] });
     await report({});
     expect(await read(randomUUID())).toEqual({ contentId, videos: [] });
   });
 
-  it('keeps position, watched seconds and device', async () => {
+  it('stores position, watched seconds and device', async () => {
     expect(await report({ seconds: 30, ranges: [[0, 30]] })).toEqual({ status: 204, code: '' });
     expect(await read()).toEqual({
       contentId,
@@ -84,7 +84,7 @@ describe('playback', () => {
     });
   });
 
-  it('merges watched seconds, each counted once, and says when a video was seen', async () => {
+  it('merges watched seconds, each counted once, and reports when a video is seen', async () => {
     await report({ ranges: [[0, 30]], at: NOON });
     await report({
       ranges: [
@@ -107,14 +107,14 @@ describe('playback', () => {
     expect((await read()).videos).toMatchObject([{ watchedSeconds: 90, isSeen: true }]);
   });
 
-  it('ignores the position of an older report that arrives later, and keeps its seconds', async () => {
+  it('ignores the position of a late report, and keeps its seconds', async () => {
     await report({ seconds: 60, ranges: [[45, 60]], at: LATER }, { userAgent: 'Computer' });
     await report({ seconds: 45, ranges: [[30, 45]], at: NOON }, { userAgent: 'Telefono' });
     const expected = { seconds: 60, ranges: [[30, 60]], device: 'Computer', at: LATER };
     expect((await read()).videos).toMatchObject([expected]);
   });
 
-  it('ends at the newest position whatever the order in which reports are written', async () => {
+  it('ends at the newest position in whatever order reports are written', async () => {
     const records = learning.app.get(PlaybackRecordsService);
     const reports = Array.from({ length: 50 }, (_, index) => ({
       userId: learner,
@@ -151,7 +151,7 @@ describe('playback', () => {
         );
     const learners = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-    it('is saved in few statements, each before its answer', async () => {
+    it('is saved in few statements, each before the response', async () => {
       const records = learning.app.get(PlaybackRecordsService);
       const userIds = learners(40);
       const known = await Promise.all(
@@ -166,7 +166,7 @@ describe('playback', () => {
       expect(new Set(saved.map(({ write }) => write)).size).toBeLessThan(10);
     });
 
-    it('is saved although one of the reports cannot be', async () => {
+    it('is saved even if one of the reports is invalid', async () => {
       const records = learning.app.get(PlaybackRecordsService);
       const userIds = learners(20);
       const wrong = userIds[10] ?? '';
@@ -184,7 +184,7 @@ describe('playback', () => {
       expect((await rows()).map(({ userId }) => userId).sort()).toEqual(expected);
     });
 
-    it('is saved while the row of one of them is locked', async () => {
+    it('is saved while the row of one learner is locked', async () => {
       const records = learning.app.get(PlaybackRecordsService);
       const [locked = '', ...others] = learners(20);
       await records.saveInGroup(reportOf(locked));
@@ -200,7 +200,7 @@ describe('playback', () => {
       expect((await read(locked)).videos).toMatchObject([{ seconds: 60 }]);
     });
 
-    it('is saved although another one that was held with it is refused', async () => {
+    it('is saved even if another buffered report is refused', async () => {
       const buffer = new PlaybackBuffer(learning.app.get(PlaybackRecordsService));
       const [wrong = '', ...others] = learners(5);
       for (const userId of [wrong, ...others]) await buffer.add(reportOf(userId));
@@ -211,7 +211,7 @@ describe('playback', () => {
       expect((await read(wrong)).videos).toMatchObject([{ seconds: 30 }]);
     });
 
-    it('is saved at once again after a report that could not be', async () => {
+    it('is saved immediately after a report that failed', async () => {
       const buffer = new PlaybackBuffer(learning.app.get(PlaybackRecordsService));
       await expect(buffer.add(reportOf(learner, { seconds: 101 }))).rejects.toThrow('check constraint');
       await buffer.add(reportOf(learner));
@@ -224,14 +224,14 @@ describe('playback', () => {
     expect((await report({ at })).status).toBe(400);
   });
 
-  it('treats a clock that runs ahead as now, so that later reports still count', async () => {
+  it('treats a time in the future as now, so that later reports still count', async () => {
     await report({ seconds: 80, at: '2126-01-01T00:00:00.000Z' });
     await read();
     await report({ seconds: 10, at: new Date(Date.now() + 60_000).toISOString() });
     expect((await read()).videos).toMatchObject([{ seconds: 10 }]);
   });
 
-  it('starts from the beginning when hardly anything remains', async () => {
+  it('resumes from the beginning if hardly anything remains', async () => {
     await report({ seconds: 97 });
     expect((await read()).videos).toMatchObject([{ seconds: 97, resumeAt: 0 }]);
   });
@@ -242,7 +242,7 @@ describe('playback', () => {
     expect((await read()).videos.map(({ videoId }) => videoId)).toEqual([FIRST, SECOND]);
   });
 
-  it('combines reports that follow each other into one write, and loses none', async () => {
+  it('combines consecutive reports into one write, without losing any', async () => {
     const reportTen = async (): Promise<boolean> => {
       await report({ seconds: 1, ranges: [[0, 1]] });
       const before = await writes();
@@ -252,7 +252,7 @@ describe('playback', () => {
       }
       return String(await writes()) === String(before);
     };
-    // The three seconds, which are those of all learners, may end meanwhile.
+    // The interval of three seconds, shared by all learners, may end in between.
     let areCombined = false;
     for (let attempt = 0; attempt < 10 && !areCombined; attempt += 1) areCombined = await reportTen();
     expect(areCombined).toBe(true);
@@ -282,7 +282,7 @@ describe('playback', () => {
   });
 
   describe('access', () => {
-    it('someone who may play only the first video can report that one only', async () => {
+    it('with only the first video allows reports about that video only', async () => {
       exists(contentId, 'first_video_only');
       expect(await report({ videoId: SECOND })).toEqual({ status: 404, code: 'learning.video_not_found' });
       expect(await report({ videoId: FIRST })).toMatchObject({ status: 204 });
@@ -304,7 +304,7 @@ describe('playback', () => {
       });
     });
 
-    it('takes a token', async () => {
+    it('requires a token', async () => {
       const url = `/api/v1/progress/${contentId}/playback`;
       for (const method of ['GET', 'PUT'] as const)
         expect((await learning.app.inject({ method, url })).statusCode).toBe(401);

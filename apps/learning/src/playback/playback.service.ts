@@ -11,10 +11,10 @@ import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 
 const MAX_DEVICE_LENGTH = 300;
-/** A browser may measure a film a little longer than its file says; what is beyond is no report of this film. */
+/** A browser may measure a film a little longer than its file says; longer reports do not belong to this film. */
 const longestOf = (seconds: number): number => 2 * seconds + 60;
 
-/** Where learners are in videos, and what they watched of them. */
+/** Reads and reports learners' positions in videos, and what they watched. */
 @Injectable()
 export class PlaybackService {
   constructor(
@@ -23,7 +23,7 @@ export class PlaybackService {
     private readonly access: ContentAccessCache,
   ) {}
 
-  /** The videos of a content that the learner has played, the last one first. */
+  /** The videos of a content that the learner has played, most recently played first. */
   async read(contentId: string, { id: userId }: Learner): Promise<Plain<PlaybackDto>> {
     await this.buffer.flush(userId);
     const rows = await this.playback.find({ where: { userId, contentId }, order: { reportedAt: 'DESC' } });
@@ -31,10 +31,10 @@ export class PlaybackService {
   }
 
   /**
-   * Takes a browser's report.
+   * Accepts a browser's report.
    * @throws AppError `learning.seconds_outside_video`, also for a length that a film cannot have;
-   * `learning.content_not_found`; `learning.video_not_found` for a video that the content does not have or that the
-   * learner may not play; `platform.unavailable` while the catalogue does not answer.
+   * `learning.content_not_found`; `learning.video_not_found` for a video that is not in the content or that the learner
+   * may not play; `platform.unavailable` while the catalogue does not reply.
    */
   async report(
     contentId: string,

@@ -3,12 +3,12 @@ import { CONTENT_TYPES, type ContentType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 
-/** Filters of the caller's lessons; without any: all that are saved or completed. */
+/** Filters of the caller's lessons; by default all that are saved or completed. */
 export class ListProgressQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() saved?: boolean;
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() completed?: boolean;
 
-  @ApiPropertyOptional({ format: 'uuid', description: "Somebody else's lessons; administrators only." })
+  @ApiPropertyOptional({ format: 'uuid', description: 'The lessons of another user; administrators only.' })
   @IsOptional()
   @IsUUID()
   userId?: string;
@@ -19,7 +19,7 @@ export class ProgressParams {
   @ApiProperty({ format: 'uuid' }) @IsUUID() contentId: string;
 }
 
-/** A change of one flag or both; the one left out stays. */
+/** A change of one or both flags; an omitted one is unchanged. */
 export class UpdateProgressDto {
   @ApiPropertyOptional() @ValidateIf((_object, value) => value !== undefined) @IsBoolean() isSaved?: boolean;
   @ApiPropertyOptional()
@@ -28,7 +28,7 @@ export class UpdateProgressDto {
   isCompleted?: boolean;
 }
 
-/** How far the caller is with a content. */
+/** The caller's progress with a content. */
 export class ProgressDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() isSaved: boolean;
@@ -49,7 +49,7 @@ export class LessonContentDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
   @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;

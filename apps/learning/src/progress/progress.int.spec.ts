@@ -61,14 +61,14 @@ describe('progress', () => {
     return rows.map(({ data }) => data).filter((data) => 'contentId' in data && data.contentId === contentId);
   }
 
-  it('is untouched before the first change, and belongs to one learner', async () => {
+  it('is empty before the first change, and private to a learner', async () => {
     const contentId = exists(randomUUID());
     expect(await read(contentId)).toEqual({ contentId, ...NOTHING, updatedAt: null });
     await patch(contentId, { isSaved: true });
     expect(await read(contentId, randomUUID())).toMatchObject(NOTHING);
   });
 
-  it('lists contents in the language asked for, as far as they are translated', async () => {
+  it('lists contents in the requested language, if translated', async () => {
     const [italian, both] = [exists(randomUUID()), isTranslated(exists(randomUUID()))];
     for (const contentId of [italian, both]) await patch(contentId, { isSaved: true });
     const titles = async (query: string) => (await list(query)).items.map(({ content }) => content);
@@ -111,7 +111,7 @@ describe('progress', () => {
     expect(await read(contentId)).toMatchObject({ isSaved: true, isCompleted: true });
   });
 
-  it('loses neither flag when both are toggled at once', async () => {
+  it('loses no flag when both are toggled concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const contentId = exists(randomUUID());
       await Promise.all([patch(contentId, { isSaved: true }), patch(contentId, { isCompleted: true })]);
@@ -121,7 +121,7 @@ describe('progress', () => {
     }
   });
 
-  it('announces each completion once, however many requests race for it', async () => {
+  it('publishes each completion once for concurrent requests', async () => {
     const contentId = exists(randomUUID());
     await Promise.all(Array.from({ length: 8 }, () => patch(contentId, { isCompleted: true })));
     const { completedAt } = await read(contentId);
@@ -135,7 +135,7 @@ describe('progress', () => {
     expect(await announced(ContentCompleted, contentId)).toHaveLength(2);
   });
 
-  it('announces each change', async () => {
+  it('publishes each change', async () => {
     const contentId = exists(randomUUID());
     await patch(contentId, { isSaved: true });
     await patch(contentId, { isSaved: false });
@@ -144,25 +144,31 @@ describe('progress', () => {
   });
 
   describe('access', () => {
-    it.each(['full', 'single', 'project', 'subscription'] as const)('%s may complete', async (level) => {
-      const contentId = exists(randomUUID(), level);
-      expect((await patch(contentId, { isCompleted: true })).status).toBe(200);
-      expect(asked).toEqual([{ contentId, userId: learner, role: 'user' }]);
-    });
+    it.each(['full', 'single', 'project', 'subscription'] as const)(
+      '%s allows completing a content',
+      async (level) => {
+        const contentId = exists(randomUUID(), level);
+        expect((await patch(contentId, { isCompleted: true })).status).toBe(200);
+        expect(asked).toEqual([{ contentId, userId: learner, role: 'user' }]);
+      },
+    );
 
-    it.each(['first_video_only', 'locked'] as const)('%s may save, not complete', async (level) => {
-      const contentId = exists(randomUUID(), level);
-      for (const change of [{ isCompleted: true }, { isSaved: true, isCompleted: true }]) {
-        expect(await patch(contentId, change)).toMatchObject({
-          status: 403,
-          body: { code: 'learning.access_required' },
-        });
-      }
-      expect(await read(contentId)).toMatchObject({ ...NOTHING, updatedAt: null });
-      expect((await patch(contentId, { isSaved: true })).status).toBe(200);
-    });
+    it.each(['first_video_only', 'locked'] as const)(
+      '%s allows saving a content, but not completing it',
+      async (level) => {
+        const contentId = exists(randomUUID(), level);
+        for (const change of [{ isCompleted: true }, { isSaved: true, isCompleted: true }]) {
+          expect(await patch(contentId, change)).toMatchObject({
+            status: 403,
+            body: { code: 'learning.access_required' },
+          });
+        }
+        expect(await read(contentId)).toMatchObject({ ...NOTHING, updatedAt: null });
+        expect((await patch(contentId, { isSaved: true })).status).toBe(200);
+      },
+    );
 
-    it('an unpublished content can be neither saved nor completed', async () => {
+    it('to an unpublished content allows neither saving nor completing', async () => {
       const contentId = randomUUID();
       for (const change of [{ isSaved: true }, { isCompleted: true }]) {
         expect(await patch(contentId, change)).toMatchObject({
@@ -173,7 +179,7 @@ describe('progress', () => {
       expect(await read(contentId)).toMatchObject({ updatedAt: null });
     });
 
-    it('flags can be taken back after access ended', async () => {
+    it('may have ended when flags are removed', async () => {
       const contentId = exists(randomUUID());
       await patch(contentId, { isSaved: true, isCompleted: true });
       vanish(contentId);
@@ -183,7 +189,7 @@ describe('progress', () => {
       });
     });
 
-    it('takes a token', async () => {
+    it('requires a token', async () => {
       for (const url of ['/api/v1/progress', `/api/v1/progress/${randomUUID()}`]) {
         expect((await learning.app.inject(url)).statusCode).toBe(401);
       }
@@ -191,7 +197,7 @@ describe('progress', () => {
   });
 
   describe('the list', () => {
-    it('joins saved and completed lessons, the last changed first, with what the catalogue shows', async () => {
+    it('includes saved and completed lessons, the last changed first, with data from the catalogue', async () => {
       const [saved, completed, both, neither] = [1, 2, 3, 4].map(() => exists(randomUUID()));
       await patch(String(saved), { isSaved: true });
       await patch(String(completed), { isCompleted: true });
@@ -210,7 +216,7 @@ describe('progress', () => {
       });
     });
 
-    it('shows another learner to administrators only', async () => {
+    it('shows other learners to admins only', async () => {
       await patch(exists(randomUUID()), { isSaved: true });
       const asked = { method: 'GET', url: `/api/v1/progress?userId=${learner}` } as const;
       const as = async (role: 'admin' | 'editor') =>
@@ -219,14 +225,14 @@ describe('progress', () => {
       expect((await as('editor')).statusCode).toBe(403);
     });
 
-    it('keeps the place of a content that was deleted', async () => {
+    it('keeps an entry for a deleted content', async () => {
       const contentId = exists(randomUUID());
       await patch(contentId, { isSaved: true });
       vanish(contentId);
       expect((await list()).items).toMatchObject([{ contentId, content: null }]);
     });
 
-    it('pages without losing or repeating rows changed in the same moment', async () => {
+    it('does not repeat or skip rows changed at the same time between pages', async () => {
       const ids = Array.from({ length: 5 }, () => exists(randomUUID()));
       for (const contentId of ids) await patch(contentId, { isSaved: true });
       await learning.app
@@ -282,10 +288,10 @@ describe('progress', () => {
     expect(await patch(contentId, {})).toMatchObject({ status: 200, body: { updatedAt: null } });
   });
 
-  describe('while the catalogue does not answer', () => {
+  describe('while the catalogue is unavailable', () => {
     beforeAll(() => catalogue.close());
 
-    it('flags cannot be set, but taken back', async () => {
+    it('flags can be removed, but not set', async () => {
       const contentId = exists(randomUUID());
       expect(await patch(contentId, { isSaved: true })).toMatchObject({
         status: 503,

@@ -23,13 +23,13 @@ export function toLesson(
   return { ...toProgress(progress), content: content ? toLessonContent(content, language) : null };
 }
 
-/** What lists show of a content, in a language. */
+/** The list fields of a content, in a language. */
 export function toLessonContent(content: ContentSummaryReply, language: Language): Plain<LessonContentDto> {
   const { id, contentType, coverImageUrl } = content;
   return { id, ...titleIn(content, language), contentType, coverImageUrl };
 }
 
-/** The progress of somebody who has not touched the content yet. */
+/** The progress of a user who has not touched the content yet. */
 export function untouched(contentId: string): Plain<ProgressDto> {
   return { contentId, isSaved: false, savedAt: null, isCompleted: false, completedAt: null, updatedAt: null };
 }

@@ -11,7 +11,7 @@ import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
-/** The part of a signed-in user that decides access. */
+/** The fields of a signed-in user that access depends on. */
 export type Learner = Pick<AuthUser, 'id' | 'role'>;
 
 /** Learners' saved and completed contents. */
@@ -25,9 +25,9 @@ export class ProgressService {
   ) {}
 
   /**
-   * A page of the learner's lessons, the last changed first, with what the catalogue shows of them.
-   * @throws AppError `platform.forbidden` for somebody else's, unless an administrator asks; `platform.unavailable` while
-   * the catalogue does not answer.
+   * A page of the learner's lessons, the last changed first, with the catalogue's list fields.
+   * @throws AppError `platform.forbidden` for another user's, unless the caller is an administrator;
+   * `platform.unavailable` while the catalogue does not reply.
    */
   async list(query: Plain<ListProgressQuery>, { id, role }: Learner): Promise<Page<Plain<LessonDto>>> {
     const userId = query.userId ?? id;
@@ -44,17 +44,17 @@ export class ProgressService {
     };
   }
 
-  /** How far the learner is; nothing set for a content never touched. */
+  /** The learner's progress; no flags set for a content that was never touched. */
   async read(contentId: string, { id: userId }: Learner): Promise<Plain<ProgressDto>> {
     const progress = await this.progress.findOneBy({ userId, contentId });
     return progress ? toProgress(progress) : untouched(contentId);
   }
 
   /**
-   * Sets one flag or both; the one left out stays. Saving takes a content the learner may know of, completing one that
-   * is open to them; taking a flag back takes nothing, so that it can be done after access ended.
+   * Sets one or both flags; an omitted one is unchanged. Saving requires a content that is visible to the learner,
+   * completing one that is accessible. Clearing a flag requires nothing, so that it is possible after access ended.
    * @throws AppError `learning.content_not_found`, `learning.access_required`; `platform.unavailable` while the
-   * catalogue cannot tell.
+   * catalogue is unavailable.
    */
   async change(
     contentId: string,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A logo as certificates bear it, kept once for all of them. */
+/** A logo on certificates, stored once for all of them. */
 @Entity()
 export class CertificateLogo {
   /** SHA-256 of its bytes, in hexadecimal digits. */

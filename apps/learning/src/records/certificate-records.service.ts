@@ -25,13 +25,13 @@ export type NewCertificate = Omit<
   | 'replacedById'
 > & { userId: string; holderName: string };
 
-/** The only writer of certificates. What happens to one is announced in the same transaction. */
+/** The only writer of certificates. Changes are published in the same transaction. */
 @Injectable()
 export class CertificateRecordsService {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Issues a certificate unless the person has one of this item; null then. However many try at once, one succeeds: the
+   * Issues a certificate unless the user has one of this item; null then. Of concurrent attempts one succeeds; the
    * others wait for it on the unique index.
    */
   async issue(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
@@ -53,7 +53,7 @@ export class CertificateRecordsService {
     return manager.findOneByOrFail(Certificate, { id });
   }
 
-  /** The issuer as a certificate keeps it. Its logo is stored, unless other certificates bear it already. */
+  /** The issuer in the form stored on a certificate. Stores its logo, unless other certificates already have it. */
   async keepIssuer(
     manager: EntityManager,
     { logo, ...issuer }: CertificateIssuerReply,
@@ -71,7 +71,7 @@ export class CertificateRecordsService {
     return { ...issuer, logoId };
   }
 
-  /** Issues a certificate in place of another of the same person and item, which from now on is the replaced one. */
+  /** Issues a certificate that replaces another of the same user and item. */
   async replace(
     manager: EntityManager,
     replaced: Pick<Certificate, 'id'>,
@@ -87,7 +87,7 @@ export class CertificateRecordsService {
     return manager.findOneByOrFail(Certificate, { id });
   }
 
-  /** Revokes a certificate; false when that was done before. */
+  /** Revokes a certificate; false when it was already revoked. */
   async revoke(
     manager: EntityManager,
     certificate: Plain<Certificate> & { userId: string },
@@ -108,23 +108,28 @@ export class CertificateRecordsService {
     return true;
   }
 
-  /** Remembers that a purchase was refunded. Certificates of its buyer are issued before or after that, not meanwhile. */
+  /**
+   * Records that a purchase was refunded. Certificates of its buyer are issued before or after that, not concurrently.
+   */
   async recordRefund(manager: EntityManager, refund: Plain<RefundedAccess>): Promise<void> {
     await this.lock(manager, refund.userId);
     await manager.upsert(RefundedAccess, refund, ['purchaseId']);
   }
 
-  /** Forgets refunds from before this time. */
+  /** Deletes refunds from before this time. */
   async pruneRefunds(manager: EntityManager, before: Date): Promise<void> {
     await manager.delete(RefundedAccess, { refundedAt: LessThan(before) });
   }
 
-  /** Until the transaction ends no refund of this person is recorded, and no other certificate issued. */
+  /**
+   * Prevents refunds of this user from being recorded, and other certificates from being issued, until the transaction
+   * ends.
+   */
   lock(manager: EntityManager, userId: string): Promise<void> {
     return takeKeyedLock(manager, AdvisoryLock.Certificates, userId);
   }
 
-  /** Takes a person's name and id out of their certificates, so that their pages say they are not available any more. */
+  /** Removes a user's name and id from their certificates, whose pages then show that they are unavailable. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(RefundedAccess, { userId });
     await manager.update(Certificate, { userId }, { userId: null, holderName: null, revocationNote: null });

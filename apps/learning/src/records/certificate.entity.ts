@@ -1,17 +1,17 @@
 import type { CertifiedItemType, Language, RevocationReason } from '@academy/shared';
 import { Check, Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 
-/** Who signed a certificate, as the settings said when it was issued. */
+/** The signer of a certificate, from the settings at the time of issue. */
 export interface CertificateIssuer {
   name: string;
-  /** Of its {@link CertificateLogo}; certificates from before logos have none. */
+  /** Id of its {@link CertificateLogo}; older certificates have none. */
   logoId?: string | null;
   signatoryName: string;
   signatoryRoleIt: string;
   signatoryRoleEn: string;
 }
 
-/** A certificate as it was issued. A person has at most one of an item that no other has replaced. */
+/** A certificate as it was issued. A user has at most one of an item that was not replaced. */
 @Entity()
 @Index(['code'], { unique: true })
 @Index(['serial'], { unique: true })
@@ -29,24 +29,24 @@ export class Certificate {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Last part of its number; numbers may be left out. */
+  /** Last part of its number; numbers may be skipped. */
   @Column('int')
   @Generated('increment')
   serial: number;
 
-  /** Its place in the public status lists, counted through all of them; says nothing about when it was issued. */
+  /** Its place in the public status lists, counted through all of them; reveals nothing about the time of issue. */
   @Column('int')
   statusIndex: number;
 
-  /** Opens the public page; cannot be guessed. */
+  /** Gives access to the public page; cannot be guessed. */
   @Column('varchar', { length: 12 })
   code: string;
 
-  /** Null once the account was erased. */
+  /** Null after the account was erased. */
   @Column('uuid', { nullable: true })
   userId: string | null;
 
-  /** The holder's name when it was issued; null once the account was erased. */
+  /** The holder's name at the time of issue; null after the account was erased. */
   @Column('text', { nullable: true })
   holderName: string | null;
 
@@ -56,7 +56,7 @@ export class Certificate {
   @Column('uuid')
   itemId: string;
 
-  /** Of the item, when it was issued. */
+  /** The item's title at the time of issue. */
   @Column('text')
   title: string;
 
@@ -64,7 +64,7 @@ export class Certificate {
   @Column('jsonb')
   contentTitles: string[];
 
-  /** Videos of these contents, a content without any counting as one lesson. */
+  /** Number of videos of these contents; a content without any counts as one lesson. */
   @Column('int')
   lessonCount: number;
 
@@ -91,11 +91,11 @@ export class Certificate {
   @Column('text', { nullable: true })
   revocationReason: RevocationReason | null;
 
-  /** Why staff revoked it, for staff. */
+  /** Staff's internal note on the revocation. */
   @Column('text', { nullable: true })
   revocationNote: string | null;
 
-  /** The certificate issued in its place. */
+  /** The certificate that replaced it. */
   @Column('uuid', { nullable: true })
   replacedById: string | null;
 }

@@ -2,16 +2,15 @@ import { announcing } from '@academy/messaging';
 import type { Plain } from '@academy/shared';
 import type { UserContentProgress } from './user-content-progress.entity.ts';
 
-/** The row after a change, and whether this very statement completed it. */
+/** The row after a change, and whether this statement completed it. */
 export interface ChangedProgress extends Plain<UserContentProgress> {
   isNewlyCompleted: boolean;
 }
 
 /**
- * Sets the flags that are given ($3 saved, $4 completed) and leaves the other, in one statement: toggles that race
- * wait for each other on the row and lose nothing. A flag set again keeps its first time, so only the statement that
- * completed the content sees its own time in `completed_at`. Announces the change ($5) and the
- * completion ($6).
+ * Sets the given flags ($3 saved, $4 completed) and leaves the other unchanged, in one statement: concurrent changes
+ * wait for each other on the row and lose nothing. A flag that is set again keeps its first time, so only the statement
+ * that completed the content finds its own time in `completed_at`. Publishes the change ($5) and the completion ($6).
  */
 export const CHANGE_PROGRESS = announcing(
   `INSERT INTO user_content_progress AS progress

@@ -1,11 +1,11 @@
 import { isDatabaseUnavailable } from '@academy/platform';
 import { QueryFailedError } from 'typeorm';
 
-/** Two, so that a row that somebody else holds locked does not keep all others waiting. */
+/** Two, so that a row locked by another session does not block all others. */
 const MAX_STATEMENTS = 2;
 const MAX_ROWS = 500;
 const STATEMENTS_APART = 4;
-/** SQLSTATE of a statement that waited too long for a row, or in a circle. */
+/** SQLSTATE of a lock timeout or deadlock. */
 const HELD_UP = new Set(['55P03', '40P01']);
 
 interface Waiting<Row> {
@@ -15,8 +15,8 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows of many callers together: whatever arrives while statements run goes into the next one, so that the
- * busier the service is, the less a row costs. Nobody waits for company: a row that comes alone is written at once.
+ * Writes rows of many callers together: rows that arrive while statements run are written by the next one, so the cost
+ * per row falls under load. A single row is written immediately.
  */
 export class GroupCommit<Row> {
   private waiting: Waiting<Row>[] = [];
@@ -25,7 +25,9 @@ export class GroupCommit<Row> {
   /** @param write saves all rows in one statement, or none. */
   constructor(private readonly write: (rows: readonly Row[]) => Promise<void>) {}
 
-  /** Resolves after the commit of this row. @throws what went wrong with it; others' rows are saved all the same. */
+  /**
+   * Resolves after the commit of this row. @throws the error of this row; the rows of others are saved nevertheless.
+   */
   add(row: Row): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ row, resolve, reject });
@@ -49,7 +51,7 @@ export class GroupCommit<Row> {
     }
   }
 
-  /** One statement a row, a few at a time: others need connections too. */
+  /** One statement per row, a few at a time, since other work needs connections too. */
   private async writeApart(group: readonly Waiting<Row>[]): Promise<void> {
     for (let first = 0; first < group.length; first += STATEMENTS_APART) {
       const some = group.slice(first, first + STATEMENTS_APART);
@@ -58,7 +60,7 @@ export class GroupCommit<Row> {
   }
 }
 
-/** Whether one row of a statement can be why it failed, so that the others are worth another try. */
+/** Whether a single row may have caused the failure, so that the others should be retried. */
 function canBeOneRow(error: unknown): boolean {
   return isHeldUp(error) || !isDatabaseUnavailable(error);
 }

@@ -16,7 +16,7 @@ export interface PlaybackReport {
   at: Date;
 }
 
-/** One row of playback: the seconds that were counted, and those that count from now on; PostgreSQL's multiranges. */
+/** One row of playback: the seconds that were counted before, and those that count now, as PostgreSQL multiranges. */
 export interface CountedPlayback {
   userId: string;
   contentId: string;
@@ -30,14 +30,14 @@ const COUNTED_COLUMNS = `
   playback.user_id AS "userId", playback.content_id AS "contentId", playback.video_id AS "videoId",
   playback.duration_seconds AS "durationSeconds"`;
 
-/** What these learners ($1) watched and nobody has counted. */
+/** What these learners ($1) watched and has not been counted. */
 const FIND_UNCOUNTED = `
   SELECT ${COUNTED_COLUMNS}, playback.counted, playback.watched FROM video_playback playback
   WHERE user_id = ANY($1) AND watched <> counted`;
 
 /**
- * Marks what was read ($1 users, $2 contents, $3 videos, $4 multiranges) as counted, rows locked in the order of
- * reports.
+ * Marks what was read ($1 users, $2 contents, $3 videos, $4 multiranges) as counted; rows are locked in the same order
+ * as by reports.
  */
 const MARK_COUNTED = `
   WITH read AS (
@@ -60,7 +60,7 @@ export class PlaybackRecordsService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Saves a report, together with what others report while the database is at work; resolves after the commit. */
+  /** Saves a report, together with others that arrive while the database is busy; resolves after the commit. */
   saveInGroup(report: PlaybackReport): Promise<void> {
     return this.group.add(report);
   }
@@ -79,7 +79,7 @@ export class PlaybackRecordsService {
     ]);
   }
 
-  /** Learners who have watched something that is not counted yet, in order; at most this many after the given one. */
+  /** Learners with uncounted playback, in order; at most `limit` after the given one. */
   async findUncounted(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ userId: string }[]>(
       `SELECT DISTINCT user_id AS "userId" FROM video_playback
@@ -89,14 +89,14 @@ export class PlaybackRecordsService {
     return rows.map(({ userId }) => userId);
   }
 
-  /** The rows of these learners with something that is not counted yet. Nothing is locked: reports go on meanwhile. */
+  /** The rows of these learners with uncounted playback. Nothing is locked, so reports are still accepted. */
   readUncounted(manager: EntityManager, userIds: readonly string[]): Promise<CountedPlayback[]> {
     return manager.query<CountedPlayback[]>(FIND_UNCOUNTED, [userIds]);
   }
 
   /**
-   * Marks what was read as counted; what was watched since stays uncounted. Reports of these learners wait from here to
-   * the end of the transaction, so this comes last in it.
+   * Marks what was read as counted; what was watched since stays uncounted. Reports of these learners are blocked from
+   * here to the end of the transaction, so call this last in it.
    */
   async markCounted(manager: EntityManager, rows: readonly CountedPlayback[]): Promise<void> {
     if (rows.length === 0) return;
@@ -108,7 +108,7 @@ export class PlaybackRecordsService {
     ]);
   }
 
-  /** Deletes everything about a user. @returns what was counted of it, and nothing of it does any more. */
+  /** Deletes all playback of a user. @returns what was counted of it and must now be subtracted. */
   async erase(manager: EntityManager, userId: string): Promise<CountedPlayback[]> {
     const [rows] = await manager.query<[CountedPlayback[], number]>(
       `DELETE FROM video_playback AS playback WHERE user_id = $1
@@ -119,7 +119,7 @@ export class PlaybackRecordsService {
   }
 }
 
-/** Reads a multirange as PostgreSQL writes it. */
+/** Parses a multirange in PostgreSQL's text format. */
 export function toRanges(multirange: string): [number, number][] {
   return [...multirange.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]);
 }

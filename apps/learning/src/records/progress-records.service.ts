@@ -6,13 +6,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CHANGE_PROGRESS, type ChangedProgress } from './change-progress.ts';
 import { UserContentProgress } from './user-content-progress.entity.ts';
 
-/** Flags to set; the one left out stays. */
+/** Flags to set; an omitted one is unchanged. */
 export interface ProgressFlags {
   isSaved?: boolean | undefined;
   isCompleted?: boolean | undefined;
 }
 
-/** The only writer of progress. Changes, and a content's first completion, are announced in the same statement. */
+/** The only writer of progress. Changes, and a content's first completion, are published in the same statement. */
 @Injectable()
 export class ProgressRecordsService {
   constructor(
@@ -27,7 +27,7 @@ export class ProgressRecordsService {
     { isSaved, isCompleted }: ProgressFlags,
   ): Promise<Plain<UserContentProgress>> {
     const changed = ProgressChanged.of({ userId, contentId });
-    // The statement puts in the time that it stores.
+    // The statement replaces this time by the one it stores.
     const completed = ContentCompleted.of({ userId, contentId, completedAt: new Date().toISOString() });
     const envelopes = await Promise.all([changed, completed].map((event) => this.outbox.envelopeOf(event)));
     const [{ isNewlyCompleted: _, ...progress }] = await this.dataSource.query<[ChangedProgress]>(

@@ -9,7 +9,7 @@ import { RefundedAccess } from './refunded-access.entity.ts';
 import { UserContentProgress } from './user-content-progress.entity.ts';
 import { VideoPlayback } from './video-playback.entity.ts';
 
-/** Progress, playback and certificates as stored, and the services that alone write them. The layers above read the repository. */
+/** Progress, playback and certificates as stored, and their only writers. The layers above read the repositories. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

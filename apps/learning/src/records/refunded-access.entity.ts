@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A purchase whose money went back, kept for a while: what was completed just after it, while the end of access was not
- * known everywhere yet, earns no certificate.
+ * A refunded purchase, stored for a while: completions just after the refund, before every cache has dropped the
+ * access, earn no certificate.
  */
 @Entity()
 @Index(['userId'])

@@ -1,8 +1,8 @@
 /**
  * Saves reports of playback, one row each: $1 users, $2 contents, $3 videos, $4 positions, $5 durations, $6 watched
  * multiranges, $7 devices, $8 times of the reports. Watched seconds are merged; position, duration and device come from
- * the newest report, whatever the order of arrival. A clock that runs ahead counts as now, so that it cannot keep later
- * reports out.
+ * the newest report, whatever the order of arrival. A time in the future is replaced by the current time, so that it
+ * cannot block later reports.
  */
 export const SAVE_PLAYBACK = `
   INSERT INTO video_playback AS playback

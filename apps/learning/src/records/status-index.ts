@@ -3,14 +3,15 @@ import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
 import type { EntityManager } from 'typeorm';
 import { Certificate } from './certificate.entity.ts';
 
-/** Places in a status list: the fewest that hide which certificate somebody asks about. */
+/** Places in a status list: the minimum that hides which certificate is being looked up. */
 export const STATUS_LIST_LENGTH = 131_072;
-/** Half of a list stays empty, so that a random place is soon found. */
+/** Half of a list stays empty, so that a random free place is found quickly. */
 const CERTIFICATES_PER_LIST = STATUS_LIST_LENGTH / 2;
 
 /**
- * A free place in the status lists, counted through all of them. It is random within its list: neighbours say nothing
- * about which certificates were issued together. Certificates are issued one after another from here on.
+ * A free place in the status lists, counted through all of them. It is random within its list, so that neighbouring
+ * places reveal nothing about certificates issued together. Locks, so that certificates are issued one after another
+ * from here on.
  */
 export async function drawStatusIndex(manager: EntityManager): Promise<number> {
   await takeAdvisoryLock(manager, AdvisoryLock.StatusIndexes);

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How far a learner is with a content. Each flag has the time it was set, and none while it is not. */
+/** A learner's progress with a content. Each flag is stored as the time it was set, or null. */
 @Entity()
 @Index(['userId', 'updatedAt', 'contentId'])
 @Index(['completedAt'], { where: 'is_completed' })

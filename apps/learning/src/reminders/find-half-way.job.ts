@@ -5,7 +5,7 @@ import { GIVEN_UP_AFTER_DAYS, type LearnerRef, LEFT_AFTER_DAYS, remindHalfWay } 
 
 const findHalfWay = defineScheduledJob({ name: 'reminder.find-half-way', schedule: '20 10 * * *' });
 
-/** Learners who want reminders and may have left something halfway; the job of each looks closer. */
+/** Learners who want reminders and may have left something halfway; the job of each checks further. */
 const LEARNERS = `
   SELECT preference.user_id AS "userId"
   FROM notification_preference AS preference
@@ -15,7 +15,7 @@ const LEARNERS = `
       AND playback.reported_at BETWEEN now() - make_interval(days => $1) AND now() - make_interval(days => $2)
   )`;
 
-/** Looks, once a day, who left a content halfway. */
+/** Finds, once a day, learners who left a content halfway. */
 @Injectable()
 @RunsJob(findHalfWay)
 export class FindHalfWayJob implements JobHandler<NoPayload> {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A content that a user was reminded of: once, ever. */
+/** A content that a user was reminded of; this happens at most once. */
 @Entity()
 export class HalfWayReminder {
   @PrimaryColumn('uuid')

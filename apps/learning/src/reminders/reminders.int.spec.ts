@@ -61,7 +61,7 @@ describe('reminders', () => {
     return rows.map(({ contentId }) => contentId);
   };
 
-  it('are mailed to those who asked for them, once for a content however many replicas try', async () => {
+  it('are mailed to learners who switched them on, once for a content, however many replicas try', async () => {
     const { userId, email } = await learner();
     const contentId = await watch(userId, 8);
     await learning.app.get(FindHalfWayJob, { strict: false }).run();
@@ -76,7 +76,7 @@ describe('reminders', () => {
     expect(inbox.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('name what was left in the language of the learner, where it is translated', async () => {
+  it('use the title in the language of the learner, if translated', async () => {
     const { userId, email } = await learner(true, 'en');
     await watch(userId, 8, isTranslated(exists(randomUUID())));
     await remind(userId);
@@ -86,14 +86,14 @@ describe('reminders', () => {
     expect(raw).toContain('/en/contenuti/english-title?video=1');
   });
 
-  it('are one mail when several replicas begin at once', async () => {
+  it('are sent as one mail when several replicas begin at the same time', async () => {
     const { userId } = await learner();
     const contents = [await watch(userId, 9), await watch(userId, 8)];
     await Promise.all([1, 2, 3, 4].map(() => remind(userId)));
     expect(await remindedOf(userId)).toEqual([contents[1]]);
   });
 
-  it('come for another content days later, and never again for the same', async () => {
+  it('are sent for another content some days later, and never twice for the same', async () => {
     const { userId } = await learner();
     const contents = [await watch(userId, 20), await watch(userId, 10)];
     await remind(userId);
@@ -112,16 +112,16 @@ describe('reminders', () => {
   });
 
   it.each<[string, number]>([
-    ['was played lately', 6],
-    ['was given up long ago', 31],
-  ])('leave out what %s', async (_what, daysAgo) => {
+    ['was played recently', 6],
+    ['was last played long ago', 31],
+  ])('leave out a content that %s', async (_what, daysAgo) => {
     const { userId } = await learner();
     await watch(userId, daysAgo);
     await remind(userId);
     expect(await remindedOf(userId)).toEqual([]);
   });
 
-  it('leave out what is completed and what does not open any more', async () => {
+  it('leave out contents that are completed or no longer open', async () => {
     const { userId } = await learner();
     const completed = await watch(userId, 8);
     await learning.app
@@ -132,7 +132,7 @@ describe('reminders', () => {
     expect(await remindedOf(userId)).toEqual([]);
   });
 
-  it('are not for those who did not ask, or changed their mind before the job came', async () => {
+  it('are not sent to learners who have not switched them on, or off again before the job ran', async () => {
     const [silent, wavering] = [await learner(false), await learner()];
     for (const { userId } of [silent, wavering]) await watch(userId, 8);
     await choose(wavering.userId, false);
@@ -142,7 +142,7 @@ describe('reminders', () => {
     }
   });
 
-  it('wait while the catalogue cannot say what opens', async () => {
+  it('wait while the catalogue cannot report access', async () => {
     const { userId } = await learner();
     const contentId = await watch(userId, 8);
     await catalogue.close();

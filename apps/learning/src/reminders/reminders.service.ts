@@ -11,7 +11,7 @@ import { GIVEN_UP_AFTER_DAYS, LEFT_AFTER_DAYS } from './remind-half-way.ts';
 type BegunInEachLanguage = Record<Language, Plain<BegunCourseDto>>;
 
 const DAY_MS = 86_400_000;
-/** Whoever left several contents is not reminded of all of them at once. */
+/** Days between two reminders to a learner who left several contents. */
 const PAUSE_DAYS = 3;
 
 /** Reminds learners of contents they left halfway, once of each. */
@@ -25,11 +25,12 @@ export class RemindersService {
   ) {}
 
   /**
-   * Mails a learner the content they left halfway last, if they want that and the content still opens to them.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * Mails a learner the content they left halfway most recently, if they want reminders and it is still accessible to
+   * them.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
   async remind(userId: string): Promise<void> {
-    // Nobody is staff to a mail: what opens to them as staff only is not theirs to go on with.
+    // The staff role is ignored: what is accessible only as staff is not suggested.
     const begun = await this.courses.findBegun({ id: userId, role: 'user' });
     const left = begun.filter(({ it }) => isLeftHalfWay(it));
     if (left.length === 0) return;

@@ -13,7 +13,7 @@ import { emailsOf } from './learner-emails.ts';
 /** Rows read at once for an export. */
 const BATCH = 500;
 
-/** Lists of those who learned in some time, with their addresses. */
+/** Lists of learners active in a period, with their emails. */
 @Injectable()
 export class ActiveLearnersService {
   constructor(
@@ -22,10 +22,10 @@ export class ActiveLearnersService {
   ) {}
 
   /**
-   * A page of learners; the first one carries the total.
-   * @param learners finds rows named `learner`, at most one of each learner.
-   * @param count counts them another way than by reading all of them, to where `countRows` stops.
-   * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while identity does not answer.
+   * A page of learners; the first page has the total.
+   * @param learners finds rows named `learner`, at most one per learner.
+   * @param count counts them without reading all of them, up to the limit of `countRows`.
+   * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while identity does not reply.
    */
   async page<Row extends { userId: string }>(
     learners: SelectQueryBuilder<Row>,
@@ -38,7 +38,7 @@ export class ActiveLearnersService {
       .limit(limit + 1);
     const total: { total?: number } =
       cursor === undefined ? { total: await (count?.() ?? countRows(query)) } : {};
-    // Finding that there is none may read a whole month of others.
+    // Without this, an empty result would be found only after reading a whole month of other learners.
     if (total.total === 0) return { items: [], nextCursor: null, total: 0 };
     if (cursor !== undefined) query.andWhere('learner.userId > :after', { after: decodeIdCursor(cursor) });
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ userId }) => [userId]);
@@ -52,7 +52,7 @@ export class ActiveLearnersService {
     return { items, nextCursor, ...total };
   }
 
-  /** All of them, read as they are taken. */
+  /** All of them, read while they are consumed. */
   all<Row extends { userId: string }>(
     learners: SelectQueryBuilder<Row>,
     count?: () => Promise<number>,

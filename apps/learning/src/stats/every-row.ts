@@ -1,6 +1,6 @@
 import type { Page } from '@academy/platform';
 
-/** Every row of a list, read page by page as they are taken. @param limit rows of a page. */
+/** Every row of a list, read page by page while they are consumed. @param limit rows of a page. */
 export async function* everyRow<Row>(
   limit: number,
   readPage: (place: { cursor?: string; limit: number }) => Promise<Page<Row>>,

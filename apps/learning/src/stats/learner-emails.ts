@@ -2,8 +2,8 @@ import { ListUserEmails } from '@academy/contracts';
 import type { RpcClient } from '@academy/messaging';
 
 /**
- * The addresses of users by id, without those of accounts that are gone.
- * @throws AppError `platform.unavailable` while identity does not answer.
+ * The emails of users by id, without those of deleted accounts.
+ * @throws AppError `platform.unavailable` while identity does not reply.
  */
 export async function emailsOf(rpc: RpcClient, userIds: string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();

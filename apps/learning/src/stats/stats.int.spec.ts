@@ -28,7 +28,7 @@ const lesson = (completedAt: string | null) => ({
   ...{ savedAt: null, isCompleted: completedAt !== null, completedAt },
 });
 
-it('counts completions by the days of Rome, days without any too', async () => {
+it('counts completions by day in Rome, including empty days', async () => {
   await learning.app
     .get(DataSource)
     .getRepository(UserContentProgress)
@@ -57,7 +57,7 @@ it('counts completions by the days of Rome, days without any too', async () => {
   ]);
 });
 
-it('counts what is taken back, whenever its sums are made', async () => {
+it('subtracts completions that were undone or deleted, before and after their sums are folded', async () => {
   const dataSource = learning.app.get(DataSource);
   const rows = dataSource.getRepository(UserContentProgress);
   const march = async () => {
@@ -77,7 +77,7 @@ it('counts what is taken back, whenever its sums are made', async () => {
   expect(await march()).toEqual([{ start: '2026-03-01', count: 0 }]);
 });
 
-it('is for admins, and for periods that make sense', async () => {
+it('is for admins only, and refuses invalid periods', async () => {
   expect((await get('', 'editor')).status).toBe(403);
   for (const query of [
     'from=2026-11-03&to=2026-11-01',

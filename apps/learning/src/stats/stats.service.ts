@@ -16,12 +16,12 @@ const COMPLETIONS = `
   SELECT ${intervalStart('day')} AS start, sum(count)::int AS count
   FROM ${DAY_SUMS} sums WHERE topic = 'completion' AND day BETWEEN $1 AND $2 GROUP BY 1 HAVING sum(count) <> 0`;
 
-/** Counts what learners did. */
+/** Counts learners' activity. */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError `platform.invalid_input` for periods that make no sense. */
+  /** @throws AppError `platform.invalid_input` for invalid periods. */
   async read(query: PeriodQuery): Promise<Plain<LearningStatsDto>> {
     const period = periodOf(query);
     const completions = await this.dataSource.query<Plain<CountPointDto>[]>(

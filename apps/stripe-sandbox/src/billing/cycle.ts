@@ -9,13 +9,13 @@ import type { BillingRecord, RenewalOutcome } from '../order/billing-record.ts';
 import { currentPeriod, withPeriod } from './subscription.ts';
 import { idOf } from '../store/ids.ts';
 
-/** A subscription with what the sandbox knows beside it. */
+/** A subscription with the sandbox's own data about it. */
 interface Billing {
   subscription: Stripe.Subscription;
   record: BillingRecord;
 }
 
-/** Does what the clock has made due: subscriptions renew, are charged again, or end. Each step is a change of its own. */
+/** Runs what is due by the clock: subscriptions renew, are charged again, or end. Each step is a separate change. */
 export function runDueSubscriptions(sandbox: Sandbox): void {
   const { store, clock } = sandbox;
   const due = () => store.billing.list({ where: [compare('dueAt', '<=', clock.now())], limit: 1 }).items[0];
@@ -28,7 +28,7 @@ export function runDueSubscriptions(sandbox: Sandbox): void {
 /**
  * Renews a subscription now, as the end of its period would.
  *
- * @param outcome what becomes of the payment; the card decides when it is null.
+ * @param outcome the outcome of the payment; when null, the card determines it.
  * @throws ApiError 400 when the subscription has ended.
  */
 export function renewNow(sandbox: Sandbox, id: string, outcome: RenewalOutcome | null): Stripe.Subscription {
@@ -39,7 +39,7 @@ export function renewNow(sandbox: Sandbox, id: string, outcome: RenewalOutcome |
   return findBilling(sandbox, id).subscription;
 }
 
-/** Ends a subscription and says so. */
+/** Ends a subscription and emits the events. */
 export function endSubscription(
   { store, clock, events }: Sandbox,
   { subscription, record }: Billing,
@@ -58,7 +58,7 @@ export function endSubscription(
   return ended;
 }
 
-/** Changes when a subscription ends, and says so. */
+/** Changes when a subscription ends, and emits the events. */
 export function changeCancellation(
   { store, clock, events }: Sandbox,
   { subscription, record }: Billing,
@@ -126,7 +126,7 @@ function step(sandbox: Sandbox, { subscription, record }: Billing): void {
   }
 }
 
-/** Begins the next period, whether it can be paid for or not, and charges for it. */
+/** Starts the next period, whether or not it can be paid, and charges for it. */
 function renew(sandbox: Sandbox, { subscription, record }: Billing, outcome: RenewalOutcome | null): void {
   const { store } = sandbox;
   const customer = store.customers.find(idOf(subscription.customer));

@@ -15,7 +15,7 @@ export interface InvoiceTerms {
   period: { start: number; end: number };
 }
 
-/** Makes an open invoice and stores it. */
+/** Creates and stores an open invoice. */
 export function createInvoice({ store, clock, publicUrl }: Sandbox, terms: InvoiceTerms): Stripe.Invoice {
   const { subscription, customer, period, discount } = terms;
   const id = newId('in');

@@ -9,10 +9,10 @@ import { equals } from '../store/condition.ts';
 import { idOf, newId } from '../store/ids.ts';
 import type { RenewalOutcome } from '../order/billing-record.ts';
 
-/** Seconds after which a failed payment is tried again; after the last one it is given up. */
+/** Seconds after which a failed payment is retried; after the last retry it is given up. */
 const RETRY_AFTER_SECONDS = [3, 5, 7].map((days) => days * 24 * 60 * 60);
 
-/** Marks an invoice as paid, by the payment intent if it took one, and says so. */
+/** Marks an invoice as paid, by its payment intent if there is one, and emits the events. */
 export function markPaid(
   { store, clock, events }: Sandbox,
   invoice: Stripe.Invoice,
@@ -35,10 +35,10 @@ export function markPaid(
 }
 
 /**
- * Charges the saved card for an open invoice, without the customer being there.
+ * Charges the saved card for an open invoice, without the customer being present.
  *
- * @param outcome overrides what the card does.
- * @returns how it went; the invoice is stored, and events tell of it.
+ * @param outcome overrides the behaviour of the card.
+ * @returns the result; the invoice is stored, and events are emitted.
  */
 export function chargeInvoice(
   sandbox: Sandbox,
@@ -104,7 +104,7 @@ function cardOutcome({ number }: Card): RenewalOutcome {
   return behaviour?.kind === 'succeeds' ? 'success' : 'failure';
 }
 
-/** The intent of an earlier try to collect the invoice, or a new one. */
+/** The intent of an earlier attempt to collect the invoice, or a new one. */
 function intentOf({ store, clock }: Sandbox, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const [earlier] = store.invoicePayments.all(equals('invoice', invoice.id));
   const intent = earlier && store.paymentIntents.find(idOf(earlier.payment.payment_intent));

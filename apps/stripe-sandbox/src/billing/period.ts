@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * The moment `count` intervals after the anchor. A month that lacks the anchor's day ends on its last one, and the
- * day comes back afterwards.
+ * The moment `count` intervals after the anchor. In a month without the anchor's day it is the last day; later months
+ * use the anchor's day again.
  *
  * @param anchor seconds since 1970.
  */

@@ -10,17 +10,17 @@ import { markPaid } from './pay-invoice.ts';
 import { addIntervals } from './period.ts';
 import { newSubscription } from './subscription.ts';
 
-/** The buyer's confirmation. */
+/** The buyer's confirmed purchase. */
 export interface Purchase {
   draft: CheckoutDraft;
   customer: Stripe.Customer;
   buyer: Buyer;
   card: Card;
-  /** The intent that paid for the first period; null when it cost nothing. */
+  /** The intent that paid for the first period; null when it was free. */
   intentId: string | null;
 }
 
-/** Begins a subscription whose first period is paid for; says that it was created and its invoice paid. */
+/** Starts a subscription whose first period is paid; emits that it was created and its invoice paid. */
 export function subscribe(sandbox: Sandbox, purchase: Purchase): { subscription: string; invoice: string } {
   const { store, clock, events } = sandbox;
   const { draft, customer, buyer, card, intentId } = purchase;

@@ -1,7 +1,7 @@
 import { invalidRequest } from '../http/errors.ts';
 import type { Totals } from '../order/totals.ts';
 
-/** The least that can be charged, in the currency's smallest unit; nothing at all is fine too. */
+/** The minimum charge, in the currency's smallest unit; 0 is also allowed. */
 const MIN_CHARGE = 50;
 
 /** The amount fields of a session. */
@@ -11,7 +11,7 @@ export const sessionAmounts = ({ subtotal, discount, tax, total }: Totals) => ({
   total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: tax },
 });
 
-/** Whether the total is more than nothing and less than can be charged. */
+/** Whether the total is above 0 and below the minimum charge. */
 export const chargeProblem = ({ total }: Totals): boolean => total > 0 && total < MIN_CHARGE;
 
 /** @throws ApiError 400 when the total cannot be charged. */

@@ -7,10 +7,10 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Checkout } from './checkout.ts';
 import { idOf } from '../store/ids.ts';
 
-/** Seconds a bank takes to decide on a debit; the sandbox's clock can be moved past it. */
+/** Seconds until a bank decides on a debit; the sandbox's clock can be moved past it. */
 const SETTLEMENT_SECONDS = 5;
 
-/** Notes that the card was charged. */
+/** Records that the card was charged. */
 export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card): Checkout {
   const { store, clock } = sandbox;
   const intent = intentOf(sandbox, checkout);
@@ -27,7 +27,7 @@ export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer
   });
 }
 
-/** Notes that the bank will decide on a debit. */
+/** Records that the bank will decide on a debit. */
 export function recordDebit(
   sandbox: Sandbox,
   checkout: Checkout,
@@ -52,7 +52,7 @@ export function recordDebit(
   );
 }
 
-/** Notes that the card was refused. */
+/** Records that the card was refused. */
 export function recordDecline(
   sandbox: Sandbox,
   checkout: Checkout,
@@ -73,7 +73,7 @@ export function recordDecline(
   });
 }
 
-/** Notes that the bank wants to hear from the buyer first. */
+/** Records that the bank requires authentication of the buyer first. */
 export function recordQuestion(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card): Checkout {
   const intent = intentOf(sandbox, checkout);
   const url = `${sandbox.publicUrl}/c/pay/${checkout.session.id}/3ds`;
@@ -89,7 +89,7 @@ export function recordQuestion(sandbox: Sandbox, checkout: Checkout, buyer: Buye
   );
 }
 
-/** The intent of an earlier try of the same session, or a new one. */
+/** The intent of an earlier attempt of the same session, or a new one. */
 function intentOf({ store, clock }: Sandbox, { session, draft }: Checkout): Stripe.PaymentIntent {
   const earlier = draft.intentId === null ? undefined : store.paymentIntents.find(draft.intentId);
   return (
@@ -108,7 +108,7 @@ function intentOf({ store, clock }: Sandbox, { session, draft }: Checkout): Stri
   );
 }
 
-/** Stores the intent and all that leads to it; a subscription's belongs to its invoice, not to the session. */
+/** Stores the intent and its references; a subscription's intent belongs to its invoice, not to the session. */
 function link({ store }: Sandbox, { session, draft }: Checkout, intent: Stripe.PaymentIntent): Checkout {
   store.paymentIntents.save(intent);
   return {

@@ -3,7 +3,7 @@ import { missingObject } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { CheckoutDraft } from '../order/draft.ts';
 
-/** A session with what the sandbox knows beside it. */
+/** A session with the sandbox's own data about it. */
 export interface Checkout {
   session: Stripe.Checkout.Session;
   draft: CheckoutDraft;

@@ -20,7 +20,7 @@ export type Confirmation =
   | { kind: 'discount_ended' }
   | { kind: 'authenticate' };
 
-/** How an order was paid; the card is kept for a subscription. */
+/** How an order was paid; the card is stored for a subscription. */
 interface Payment {
   status: 'paid' | 'unpaid' | 'no_payment_required';
   card: Card | null;
@@ -29,7 +29,7 @@ interface Payment {
 const UNKNOWN_CARD: CardBehaviour = { kind: 'declines', code: 'generic_decline' };
 
 /**
- * The buyer confirms an open session: charges the card, or asks for the bank's page, or takes a debit in.
+ * Confirms an open session as the buyer: charges the card, requests the bank's page, or accepts a debit.
  *
  * @throws ApiError 400 when the session is no longer open.
  */
@@ -45,7 +45,7 @@ export function confirmSession(
     const { mode, amount_total: total } = checkout.session;
     if (discountEnded(sandbox, checkout)) return { kind: 'discount_ended' };
     if (method.kind === 'bank_debit') {
-      if (mode === 'subscription') throw invalidRequest('The sandbox takes only cards for subscriptions.');
+      if (mode === 'subscription') throw invalidRequest('The sandbox accepts only cards for subscriptions.');
       const taken = recordDebit(sandbox, checkout, buyer, method.outcome);
       return complete(sandbox, taken, buyer, { status: 'unpaid', card: null });
     }
@@ -67,7 +67,7 @@ export function confirmSession(
 }
 
 /**
- * The buyer comes back from the bank's page.
+ * Handles the buyer's return from the bank's page.
  *
  * @throws ApiError 400 when no payment of this session waits for it.
  */
@@ -75,7 +75,7 @@ export function answerAuthentication(sandbox: Sandbox, id: string, authorised: b
   return sandbox.store.transaction(() => {
     const { session, draft } = openCheckout(sandbox, id);
     if (!draft.authentication) {
-      throw invalidRequest('No payment of this Checkout Session waits for authentication.');
+      throw invalidRequest('No payment of this Checkout Session is waiting for authentication.');
     }
     const { buyer, card } = draft.authentication;
     const checkout = { session, draft: sandbox.store.drafts.save({ ...draft, authentication: null }) };
@@ -95,7 +95,7 @@ function openCheckout(sandbox: Sandbox, id: string): Checkout {
   });
 }
 
-/** Notes what the buyer typed into the session's own fields. */
+/** Stores the values of the session's custom fields. */
 function fillCustomFields({ session, draft }: Checkout, values: Record<string, string>): Checkout {
   const fields = session.custom_fields.map((field) => {
     const input = field.type === 'numeric' ? field.numeric : field.text;
@@ -104,7 +104,7 @@ function fillCustomFields({ session, draft }: Checkout, values: Record<string, s
   return { session: { ...session, custom_fields: fields }, draft };
 }
 
-/** The last look before charging: of buyers at the same time only as many as the limit allows get the discount. */
+/** The last check before charging: of concurrent buyers only as many as the limit allows get the discount. */
 const discountEnded = (sandbox: Sandbox, { session, draft }: Checkout): boolean =>
   draft.discount !== null && discountProblem(sandbox, draft.discount, session.currency ?? '') !== null;
 
@@ -152,7 +152,7 @@ function complete(
   return { kind: 'complete', session: completed, eventId };
 }
 
-/** The session's customer, made now if one is called for. */
+/** The session's customer, created now if one is needed. */
 function customerOf(
   { store, clock }: Sandbox,
   { customer: id, customer_creation: creation, mode, currency }: Stripe.Checkout.Session,

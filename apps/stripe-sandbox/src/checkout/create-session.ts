@@ -15,13 +15,13 @@ import { computeTotals } from '../order/totals.ts';
 
 const MIN_LIFETIME_SECONDS = 30 * 60;
 const MAX_LIFETIME_SECONDS = 24 * 60 * 60;
-/** The caller computed the time a moment ago. */
+/** Tolerance, since the caller computed the time a moment ago. */
 const LIFETIME_LEEWAY_SECONDS = 60;
 
 /**
- * Makes an open session and stores it with its draft.
+ * Creates an open session and stores it with its draft.
  *
- * @throws ApiError 400 when a parameter names nothing, contradicts another, or the amount cannot be charged.
+ * @throws ApiError 400 when a parameter refers to nothing, contradicts another, or the amount cannot be charged.
  */
 export function createSession(sandbox: Sandbox, parameters: SessionParameters): Stripe.Checkout.Session {
   const { store, clock, publicUrl } = sandbox;

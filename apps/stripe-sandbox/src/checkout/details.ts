@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { CheckoutDraft, Discount } from '../order/draft.ts';
 import { computeTotals } from '../order/totals.ts';
 
-/** Properties of a session that must be expanded. */
+/** Properties of a session that are only included when expanded. */
 export const sessionIncludables = (store: Store): Includables => ({
   'checkout.session': {
     line_items: (id) =>
@@ -42,7 +42,7 @@ export function sessionLineItems(store: Store, id: string): Stripe.LineItem[] {
   });
 }
 
-/** The discount of a session, or of the subscription made from it. */
+/** The discount of a session, or of the subscription created from it. */
 export const discountObject = (
   discount: Discount,
   start: number,
@@ -87,7 +87,7 @@ function lineTaxes({ items, discount }: CheckoutDraft, index: number): Stripe.Li
   }));
 }
 
-/** One row for each tax rate of an order. */
+/** One row per tax rate of an order. */
 function sumByRate(taxes: readonly Stripe.LineItem.Tax[]): Stripe.LineItem.Tax[] {
   const rows = new Map<string, Stripe.LineItem.Tax>();
   for (const tax of taxes) {
@@ -101,6 +101,6 @@ function sumByRate(taxes: readonly Stripe.LineItem.Tax[]): Stripe.LineItem.Tax[]
   return [...rows.values()];
 }
 
-/** The taxes of a whole order, one row for each rate. */
+/** The taxes of a whole order, one row per rate. */
 export const orderTaxes = (draft: CheckoutDraft): Stripe.LineItem.Tax[] =>
   sumByRate(draft.items.flatMap((_, index) => lineTaxes(draft, index)));

@@ -10,17 +10,17 @@ import { chargeProblem, sessionAmounts } from './amounts.ts';
 import { computeTotals } from '../order/totals.ts';
 import type { Discount } from '../order/draft.ts';
 
-/** Why a discount cannot be had. */
+/** Why a discount cannot be used. */
 export type DiscountProblem = 'unknown' | 'ended' | 'currency' | 'amount';
 
-/** Coupon or code as a seller names it in a new session. */
+/** Coupon or code as specified by a seller in a new session. */
 export interface DiscountParameters {
   coupon?: string;
   promotion_code?: string;
 }
 
 /**
- * The discount that a seller puts on a new session.
+ * The discount that a seller sets on a new session.
  *
  * @throws ApiError 400 when it does not exist or cannot be used.
  */
@@ -50,7 +50,7 @@ export function sellersDiscount(sandbox: Sandbox, named: DiscountParameters, cur
   return discount;
 }
 
-/** The reason a discount no longer applies: it may have ended or been used up since it was added. */
+/** Why a discount no longer applies: it may have ended or been used up since it was added. */
 export function discountProblem(
   { store, clock }: Sandbox,
   discount: Discount,
@@ -65,11 +65,14 @@ export function discountProblem(
   return coupon.currency !== null && coupon.currency !== currency ? 'currency' : null;
 }
 
-/** The buyer types a code on the page: puts it on the session, or says why not. An empty one takes it off. */
+/**
+ * Applies a code typed by the buyer to the session, or returns why it cannot be used. An empty code removes the
+ * discount.
+ */
 export function applyCode(sandbox: Sandbox, checkout: Checkout, typed: string): DiscountProblem | null {
   const { store } = sandbox;
   if (!checkout.session.allow_promotion_codes)
-    throw invalidRequest('This Checkout Session takes no promotion codes.');
+    throw invalidRequest('This Checkout Session does not accept promotion codes.');
   if (typed === '') {
     putDiscount(sandbox, checkout, null);
     return null;
@@ -104,7 +107,7 @@ export function putDiscount(
       discounts: sessionDiscounts(discount),
     });
     const intent = draft.intentId === null ? undefined : store.paymentIntents.find(draft.intentId);
-    // An earlier try that failed left an intent behind; the next one asks for the new amount.
+    // An earlier failed attempt left an intent, whose amount must be updated.
     if (intent) store.paymentIntents.save({ ...intent, amount: computeTotals(draft.items, discount).total });
   });
 }
@@ -118,7 +121,7 @@ export function redeemDiscount({ store }: Sandbox, discount: Discount): void {
   if (coupon) redeemCoupon(store, coupon);
 }
 
-/** The `discounts` of a session: the code where there is one, else the coupon. */
+/** The `discounts` of a session: the code if there is one, else the coupon. */
 export const sessionDiscounts = (discount: Discount | null): Stripe.Checkout.Session.Discount[] =>
   discount
     ? [

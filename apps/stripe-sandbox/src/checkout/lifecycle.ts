@@ -4,7 +4,7 @@ import { compare } from '../store/condition.ts';
 import { findCheckout } from './checkout.ts';
 import { settle } from './settle.ts';
 
-/** Ends an open session and says so. */
+/** Expires an open session and emits the event. */
 export function expireSession(sandbox: Sandbox, id: string): Stripe.Checkout.Session {
   const { session, draft } = findCheckout(sandbox, id);
   sandbox.store.drafts.save({ ...draft, expiresAt: null, authentication: null });
@@ -13,7 +13,7 @@ export function expireSession(sandbox: Sandbox, id: string): Stripe.Checkout.Ses
   return expired;
 }
 
-/** Does what the clock has made due: sessions end, bank debits are decided. Each is a change of its own. */
+/** Runs what is due by the clock: sessions expire, bank debits are decided. Each is a separate change. */
 export function runDueCheckouts(sandbox: Sandbox): void {
   const { store, clock } = sandbox;
   const now = clock.now();

@@ -5,7 +5,7 @@ import { findCheckout } from './checkout.ts';
 import type { CheckoutDraft } from '../order/draft.ts';
 import { idOf } from '../store/ids.ts';
 
-/** The bank has decided on a debit. */
+/** Applies the bank's decision on a debit. */
 export function settle(sandbox: Sandbox, draft: CheckoutDraft, outcome: DelayedOutcome): void {
   const { store, events } = sandbox;
   const { session } = findCheckout(sandbox, draft.id);

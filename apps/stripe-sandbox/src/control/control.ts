@@ -23,11 +23,11 @@ export interface Controls {
   deliveries: DeliveryLog;
   dispatcher: Dispatcher;
   faults: FaultPlan;
-  /** Does what the clock has made due. */
+  /** Runs what is due by the clock. */
   tick: () => void;
 }
 
-/** `/__sandbox`: lets a test or a person play the provider's side. JSON in and out, from this machine only. */
+/** `/__sandbox`: lets a test or a person act as the provider. JSON in and out, from this machine only. */
 export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls: Controls): void {
   const { store, clock } = sandbox;
   const { plans, deliveries, dispatcher, faults, tick } = controls;
@@ -36,7 +36,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
     if (request.url.startsWith('/__sandbox') && !isLoopback(request.ip)) {
       throw new ApiError(403, {
         type: 'invalid_request_error',
-        message: 'The control interface answers this machine only.',
+        message: 'The control interface accepts requests from this machine only.',
       });
     }
   });

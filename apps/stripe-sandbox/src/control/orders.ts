@@ -30,7 +30,7 @@ export const Delivery = nested({
   remaining: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** How many of the newest deliveries to show. */
+/** The number of most recent deliveries to show. */
 export const DeliveryList = nested({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) });
 
 /** How the next API calls fail; see Fault. */
@@ -45,7 +45,7 @@ export const Faults = nested({
   remembered: Type.Optional(Type.Boolean()),
 });
 
-/** Pay a session without its page. */
+/** Pays a session without its page. */
 export const Pay = nested({
   card: Type.Optional(Type.String({ pattern: '^\\d{16}$' })),
   bankDebit: Type.Optional(Type.Union([Type.Literal('succeed'), Type.Literal('fail')])),
@@ -54,7 +54,7 @@ export const Pay = nested({
   name: Type.Optional(Type.String()),
 });
 
-/** A bank's complaint; an inquiry moves no money. */
+/** A dispute; an inquiry moves no money. */
 export const Dispute = nested({
   reason: Type.Optional(Type.String()),
   inquiry: Type.Optional(Type.Boolean()),
@@ -63,7 +63,7 @@ export const Dispute = nested({
 /** How a dispute ends. */
 export const DisputeEnd = nested({ outcome: Type.Union([Type.Literal('won'), Type.Literal('lost')]) });
 
-/** Renew a subscription now; its card decides by default. */
+/** Renews a subscription now; its card determines the outcome by default. */
 export const Renewal = nested({
   outcome: Type.Optional(
     Type.Union([Type.Literal('success'), Type.Literal('failure'), Type.Literal('requires_action')]),

@@ -10,7 +10,7 @@ import { canonicalForm } from './form.ts';
 import type { IdempotencyLog, Outcome } from './idempotency.ts';
 import { parameterReader } from './validation.ts';
 
-/** Carries out one API call inside a transaction; `id` is the object named by the path, if one is. */
+/** Performs one API call inside a transaction; `id` is the object in the path, if there is one. */
 type Handler<S extends TObject> = (parameters: Static<S>, id: string) => object;
 
 interface Services {
@@ -21,8 +21,8 @@ interface Services {
 }
 
 /**
- * Registers the endpoints of the API. Handlers are synchronous: the change, its events and the idempotent result
- * are one transaction, as the provider promises.
+ * Registers the endpoints of the API. Handlers are synchronous: the change, its events and the idempotent result are
+ * one transaction, as guaranteed by the provider.
  */
 export class Api {
   readonly #app: FastifyInstance;
@@ -63,7 +63,7 @@ export class Api {
     });
   }
 
-  /** Answers a call that carries an idempotency key, or repeats the answer it had before. */
+  /** Responds to a call with an idempotency key, or repeats its earlier response. */
   async #once(request: FastifyRequest, reply: FastifyReply, call: () => Outcome): Promise<FastifyReply> {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') return this.#send(reply, call);
@@ -88,7 +88,7 @@ export class Api {
     }
   }
 
-  /** Makes the call, failing as planned before or after it. */
+  /** Makes the call, with a planned failure before or after it. */
   async #send(
     reply: FastifyReply,
     call: () => Outcome,
@@ -107,7 +107,10 @@ export class Api {
     return answer(reply, faultOutcome(fault));
   }
 
-  /** Runs a handler and turns its result or error into a status and JSON text; its writes are undone when it throws. */
+  /**
+   * Runs a handler and turns its result or error into a status and JSON text; its writes are rolled back when it
+   * throws.
+   */
   #outcome(handle: () => object, { body, query }: FastifyRequest): Outcome {
     const { store, expander } = this.#services;
     try {
@@ -121,7 +124,7 @@ export class Api {
   }
 }
 
-/** `expand` is the one parameter that every endpoint has. */
+/** `expand` is the parameter that every endpoint has. */
 const readExpansion = parameterReader(Type.Object({ expand: Type.Optional(Type.Array(Type.String())) }));
 
 const answer = (reply: FastifyReply, { status, body }: Outcome): FastifyReply =>

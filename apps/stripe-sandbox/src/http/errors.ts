@@ -8,7 +8,7 @@ export interface ErrorBody {
   doc_url?: string;
 }
 
-/** An answer that is not a success; thrown by handlers and sent in Stripe's error envelope. */
+/** An error response; thrown by handlers and sent in Stripe's error envelope. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request is understood and refused. */
+/** 400: the request is refused. */
 export const invalidRequest = (
   message: string,
   details: { code?: string | undefined; param?: string } = {},
@@ -37,6 +37,6 @@ export const missingObject = (kind: string, id: string, param = 'id'): ApiError 
     message: `No such ${kind}: '${id}'`,
   });
 
-/** 400: a parameter that must be there is not. */
+/** 400: a required parameter is missing. */
 export const missingParameter = (param: string): ApiError =>
   invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });

@@ -3,14 +3,14 @@ import { invalidRequest } from './errors.ts';
 
 type Lookup = (id: string) => object | undefined;
 
-/** Properties that are left out unless expanded, by object type (`total_details.breakdown`). */
+/** Properties that are omitted unless expanded, by object type (`total_details.breakdown`). */
 export type Includables = Record<string, Record<string, Lookup>>;
 
 const MAX_DEPTH = 4;
 
-/** Replaces ids in an answer by the objects they name, and adds what is only sent on request (`line_items`). */
+/** Replaces ids in a response by the objects they refer to, and adds properties sent only on request (`line_items`). */
 export class Expander {
-  /** Property name to the object its id names. */
+  /** Property name to a lookup of the object by its id. */
   readonly #references: Record<string, Lookup>;
   readonly #includable: Includables;
 
@@ -77,7 +77,7 @@ export class Expander {
   }
 }
 
-/** The API object that a walk is inside of, and the dotted way from it. */
+/** The API object being traversed, and the dotted path from it. */
 interface Place {
   object: string;
   id: string;

@@ -5,19 +5,19 @@ import type { Outcome } from './idempotency.ts';
 
 const SETTING = 'api.fault';
 
-/** How the next calls of the API go wrong. */
+/** How the next API calls fail. */
 export interface Fault {
-  /** Calls left to spoil. */
+  /** Number of calls still to fail. */
   calls: number;
-  /** `status`: an error answer; `reset`: the connection breaks; `hang`: no answer at all; `delay`: a late one. */
+  /** `status`: an error response; `reset`: the connection breaks; `hang`: no response; `delay`: a late one. */
   kind: 'status' | 'reset' | 'hang' | 'delay';
-  /** Answered by `status`. */
+  /** Status of the response for `status`. */
   status: number;
-  /** Milliseconds of `delay`. */
+  /** Milliseconds for `delay`. */
   delayMs: number;
-  /** The change is made before things go wrong. */
+  /** The change is made before the failure. */
   afterCommit: boolean;
-  /** The error is the outcome of its idempotency key, and replayed. */
+  /** The error is stored as the outcome of its idempotency key, and replayed. */
   remembered: boolean;
 }
 
@@ -38,7 +38,7 @@ export class FaultPlan {
     return this.#store.readSetting(SETTING) as Fault | undefined;
   }
 
-  /** The fault of the call that begins now, if one is planned. */
+  /** The fault for the call that starts now, if one is planned. */
   take(): Fault | undefined {
     const fault = this.current;
     if (!fault || fault.calls <= 0) return undefined;
@@ -47,16 +47,18 @@ export class FaultPlan {
   }
 }
 
-/** The answer of a `status` fault. */
+/** The response of a `status` fault. */
 export const faultOutcome = (fault: Fault): Outcome => ({
   status: fault.status,
-  body: JSON.stringify({ error: { type: 'api_error', message: 'The sandbox was told to fail this call.' } }),
+  body: JSON.stringify({
+    error: { type: 'api_error', message: 'The sandbox was configured to fail this call.' },
+  }),
 });
 
 /**
- * Lets a call go wrong at the connection, or waits.
+ * Breaks the connection, leaves it hanging, or waits.
  *
- * @returns true when the call may still be answered.
+ * @returns true when the call may still be responded to.
  */
 export async function strike(fault: Fault, reply: FastifyReply): Promise<boolean> {
   switch (fault.kind) {

@@ -12,7 +12,7 @@ export interface Outcome {
 
 /**
  * The first outcome of every keyed request, replayed to its repetitions. Failed validation and conflicts are not
- * outcomes: they never get here.
+ * outcomes and are never stored.
  */
 export class IdempotencyLog {
   readonly #store: Store;
@@ -64,12 +64,12 @@ export class IdempotencyLog {
       .run(key, fingerprint, status, body, Math.floor(Date.now() / 1000));
   }
 
-  /** Gives a claimed key free, with or without an outcome. */
+  /** Releases a claimed key, with or without an outcome. */
   release(key: string): void {
     this.#inProgress.delete(key);
   }
 
-  /** Forgets outcomes older than a day. */
+  /** Deletes outcomes older than a day. */
   prune(): void {
     this.#store.database
       .prepare('DELETE FROM idempotent_result WHERE stored_at < ?')

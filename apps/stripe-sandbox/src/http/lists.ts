@@ -5,7 +5,7 @@ import type { Condition } from '../store/condition.ts';
 import { invalidRequest, missingObject } from './errors.ts';
 import type { Paging } from './validation.ts';
 
-/** A page of a collection as Stripe sends it, newest first. */
+/** A page of a collection in Stripe's format, newest first. */
 export function listPage<T extends { id: string }>(
   collection: Collection<T>,
   url: string,

@@ -8,7 +8,7 @@ import { decodeForm } from './form.ts';
 /** Body size limit in bytes. */
 const MAX_BODY = 1_048_576;
 
-/** The HTTP side of the API: form decoding, key check, headers and the error envelope. */
+/** The HTTP server of the API: form decoding, key check, headers and the error envelope. */
 export function createServer(secretKey: string): FastifyInstance {
   const app = Fastify({
     bodyLimit: MAX_BODY,
@@ -36,7 +36,7 @@ export function createServer(secretKey: string): FastifyInstance {
     const version = request.headers['stripe-version'];
     if (version !== undefined && version !== API_VERSION) {
       throw invalidRequest(
-        `Invalid Stripe API version: ${String(version)}. The sandbox speaks ${API_VERSION}.`,
+        `Invalid Stripe API version: ${String(version)}. The sandbox supports ${API_VERSION}.`,
       );
     }
   });
@@ -49,7 +49,7 @@ export function createServer(secretKey: string): FastifyInstance {
     return reply.code(status).send({ error: { type, message: error.message } });
   });
 
-  // Without the envelope the SDK would take a 404 for a success.
+  // Without the envelope the SDK would treat a 404 as a success.
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
       error: {

@@ -4,18 +4,18 @@ import Type from 'typebox';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import { type ApiError, invalidRequest } from './errors.ts';
 
-/** Parameters of an endpoint: what is not named is refused. Every endpoint understands `expand`. */
+/** Parameters of an endpoint; unknown ones are refused. Every endpoint supports `expand`. */
 export const parameters = <P extends TProperties>(properties: P) =>
   Type.Object(
     { ...properties, expand: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })) },
     { additionalProperties: false },
   );
 
-/** A nested parameter object: what is not named is refused. */
+/** A nested parameter object; unknown parameters are refused. */
 export const nested = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** Own key-value pairs of an object, with Stripe's limits; an empty value removes its key. */
+/** Custom key-value pairs of an object, with Stripe's limits; an empty value removes its key. */
 export const Metadata = Type.Record(Type.String(), Type.String({ maxLength: 500 }), {
   maxProperties: 50,
   propertyNames: { maxLength: 40 },
@@ -46,15 +46,15 @@ export const paging = {
   created: Type.Optional(CreatedFilter),
 };
 
-/** Values of a schema that has only the paging parameters. */
+/** Values of a schema with only the paging parameters. */
 export type Paging = Static<TObject<typeof paging>>;
 
 const ajv = new Ajv({ coerceTypes: true, allErrors: true, strict: true });
 
 /**
- * Makes the reader of an endpoint's parameters: numbers and booleans arrive as text and leave as what they are.
+ * Creates the parser of an endpoint's parameters, which converts text to numbers and booleans.
  *
- * @returns a function that throws ApiError 400 for what is unknown, missing or of the wrong kind.
+ * @returns a function that throws ApiError 400 for unknown, missing or invalid parameters.
  */
 export function parameterReader<S extends TSchema>(schema: S): (raw: unknown) => Static<S> {
   const validate = ajv.compile<Static<S>>(schema);
@@ -64,7 +64,7 @@ export function parameterReader<S extends TSchema>(schema: S): (raw: unknown) =>
   };
 }
 
-/** Turns Ajv's complaint into Stripe's words: `line_items[0][quantity]`. */
+/** Converts Ajv's error to Stripe's format: `line_items[0][quantity]`. */
 function validationError(errors: readonly ErrorObject[]): ApiError {
   const error = errors.find(({ keyword }) => keyword === 'additionalProperties') ?? errors[0];
   if (!error) return invalidRequest('Invalid request.');

@@ -1,4 +1,4 @@
-/** Who pays, as typed on the page. */
+/** The buyer's data as typed on the page. */
 export interface Buyer {
   email: string;
   name: string;

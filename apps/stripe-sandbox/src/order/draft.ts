@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Buyer } from './buyer.ts';
 import type { Card, DelayedOutcome } from './methods.ts';
 
-/** One thing being bought. */
+/** An item of an order. */
 export interface DraftItem {
   id: string;
   description: string;
@@ -13,12 +13,12 @@ export interface DraftItem {
   taxRates: Stripe.TaxRate[];
 }
 
-/** A reduction of the whole order before tax. */
+/** A discount on the whole order before tax. */
 export interface Discount {
   id: string;
   couponId: string;
   promotionCodeId: string | null;
-  /** As the seller wrote the promotion code. */
+  /** The promotion code as written by the seller. */
   code: string | null;
   duration: 'once' | 'forever';
   percentOff: number | null;
@@ -26,26 +26,28 @@ export interface Discount {
   amountOff: number | null;
 }
 
-/** Data the sandbox keeps besides the session object, under the same id. */
+/** Data the sandbox stores in addition to the session object, under the same id. */
 export interface CheckoutDraft {
   id: string;
   items: DraftItem[];
   discount: Discount | null;
-  /** For the payment intent made when the buyer confirms. */
+  /** For the payment intent created when the buyer confirms. */
   intentMetadata: Stripe.Metadata;
   intentDescription: string | null;
-  /** The payment intent of the buyer's tries, once there was one. */
+  /** The payment intent of the buyer's attempts; null before the first. */
   intentId: string | null;
-  /** For the subscription made when the buyer confirms. */
+  /** For the subscription created when the buyer confirms. */
   subscription: {
     billingMode: 'classic' | 'flexible';
     description: string | null;
     metadata: Stripe.Metadata;
   };
-  /** When an open session ends, by the sandbox's clock, which may be ahead of the caller's; null once it is closed. */
+  /**
+   * When an open session expires, by the sandbox's clock, which may be ahead of the caller's; null once it is closed.
+   */
   expiresAt: number | null;
   /** A payment that waits for the bank's page. */
   authentication: { buyer: Buyer; card: Card } | null;
-  /** The decision to come for a payment that takes its time. */
+  /** The pending decision on a delayed payment. */
   settlement: { outcome: DelayedOutcome; at: number } | null;
 }

@@ -26,7 +26,7 @@ export interface TestCard {
   behaviour: CardBehaviour;
 }
 
-/** The numbers the sandbox accepts; they are the provider's own. */
+/** The numbers the sandbox accepts, which are the provider's own. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: { kind: 'succeeds' } },
   { number: '5555555555554444', brand: 'mastercard', behaviour: { kind: 'succeeds' } },
@@ -36,7 +36,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000069', brand: 'visa', behaviour: { kind: 'declines', code: 'expired_card' } },
 ];
 
-/** The test card of this number, if it is one. */
+/** The test card with this number, if there is one. */
 export const findTestCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number);
 

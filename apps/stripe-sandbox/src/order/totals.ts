@@ -18,12 +18,12 @@ export interface Totals {
   total: number;
 }
 
-/** Percentages have up to four decimals; scaled, they are whole. */
+/** Percentages have up to four decimals; scaled, they are integers. */
 const PERCENT_SCALE = 10_000;
 
 /**
- * Adds up an order: the discount is spread over the lines, the tax is taken on each discounted line, half-up.
- * Inclusive rates are part of the line's amount and add nothing to the total.
+ * Computes the totals of an order: the discount is distributed over the lines, and tax is computed on each discounted
+ * line, rounding half up. Inclusive rates are part of the line's amount and add nothing to the total.
  */
 export function computeTotals(items: readonly DraftItem[], discount: Discount | null): Totals {
   const subtotals = items.map(({ price, quantity }) => (price.unit_amount ?? 0) * quantity);
@@ -66,7 +66,7 @@ function discountAmount(subtotal: number, discount: Discount | null): number {
   return Math.min(wanted, subtotal);
 }
 
-/** Divides an amount in proportion to the weights; the largest remainders get the cents that are left. */
+/** Distributes an amount in proportion to the weights; the largest remainders get the remaining cents. */
 function spread(amount: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);

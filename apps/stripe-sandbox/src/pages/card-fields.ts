@@ -18,7 +18,7 @@ export const textField = (
   more: object,
 ) => ({ id, label, type: 'text', value: fields[id] ?? '', problem: problems[id], ...more });
 
-/** The three fields of a card and the numbers that may go in. */
+/** The three fields of a card and the accepted numbers. */
 export const cardFields = (t: Texts, state: FormState) => ({
   number: textField('number', t.number, state, {
     autocomplete: 'cc-number',

@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts';
 
 const Text = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** The form as the browser sends it; missing fields are empty. */
+/** The form as sent by the browser; missing fields are empty. */
 const Fields = Type.Object({
   email: Text,
   name: Text,
@@ -18,7 +18,7 @@ const Fields = Type.Object({
   expiry: Text,
   cvc: Text,
   terms: Text,
-  /** The promotion code as typed; absent when the page shows no field for it. */
+  /** The promotion code as typed; absent when the page has no field for it. */
   code: Text,
   /** The button that was pressed. */
   action: Text,
@@ -26,7 +26,7 @@ const Fields = Type.Object({
 });
 export type Fields = Static<typeof Fields>;
 
-/** Reads the posted fields without judging them. */
+/** Parses the posted fields without validating them. */
 export const readFields = parameterReader(Fields);
 
 /** Errors by field. */
@@ -37,7 +37,7 @@ export type Reading =
   | { ok: true; buyer: Buyer; method: Method; custom: Record<string, string> }
   | { ok: false; problems: Problems };
 
-/** Checks a posted form against what the session asks for. */
+/** Validates a posted form against the session's requirements. */
 export function readForm(fields: Fields, session: Stripe.Checkout.Session, t: Texts, today: Date): Reading {
   const problems: Problems = {};
   const email = (fields.email ?? '').trim();
@@ -66,7 +66,7 @@ export const needsNoCard = ({ amount_total: total, mode }: Stripe.Checkout.Sessi
 export const asksForTerms = (session: Stripe.Checkout.Session): boolean =>
   session.consent_collection?.terms_of_service === 'required';
 
-/** Nothing is charged, so no card is asked for. */
+/** Nothing is charged, so no card is needed. */
 const FREE: Method = { kind: 'card', card: { number: '', expMonth: 1, expYear: 2000 } };
 
 function readMethod(fields: Fields, t: Texts, today: Date, problems: Problems): Method {
@@ -75,14 +75,14 @@ function readMethod(fields: Fields, t: Texts, today: Date, problems: Problems): 
   return { kind: 'card', card: readCard(fields, t, today, problems) };
 }
 
-/** Reads a card; what is wrong with it is added to the problems. */
+/** Parses a card; its errors are added to the problems. */
 export function readCard(fields: Fields, t: Texts, today: Date, problems: Problems): Card {
   const number = (fields.number ?? '').replace(/[\s-]/g, '');
   if (!findTestCard(number)) problems['number'] = t.errorNumber;
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(fields.expiry ?? '') ?? [];
   const expMonth = Number(month);
   const expYear = 2000 + Number(year);
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   const isFuture = expMonth >= 1 && expMonth <= 12 && Date.UTC(expYear, expMonth) > today.getTime();
   if (!isFuture) problems['expiry'] = t.errorExpiry;
   if (!/^\d{3}$/.test((fields.cvc ?? '').trim())) problems['cvc'] = t.errorCvc;

@@ -16,7 +16,7 @@ import type { FormState } from './card-fields.ts';
 import { sendPage } from './render.ts';
 import { formatAmount, pageLanguage, TEXTS } from './texts.ts';
 
-/** How long the buyer waits for the seller to take note before being sent back. */
+/** How long the buyer waits for the seller to accept the webhook before being redirected. */
 const WEBHOOK_PATIENCE_MS = 10_000;
 
 const readAnswer = parameterReader(Type.Object({ answer: Type.Optional(Type.String()) }));
@@ -93,7 +93,7 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
     return proceed(request, reply, checkout, confirmation, fieldsOf(draft.authentication));
   });
 
-  /** Takes the buyer to where the confirmation leads. */
+  /** Redirects the buyer according to the result of the confirmation. */
   async function proceed(
     request: PageRequest,
     reply: FastifyReply,
@@ -116,7 +116,10 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
     }
   }
 
-  /** The discount ended before the buyer paid. One the buyer typed is taken off; the seller's own ends the payment. */
+  /**
+   * The discount ended before the buyer paid. One typed by the buyer is removed; one set by the seller ends the
+   * payment.
+   */
   function refuseDiscount(
     request: PageRequest,
     reply: FastifyReply,
@@ -132,7 +135,7 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
     return showForm(request, reply, findCheckout(sandbox, checkout.session.id), { fields, problems }, 409);
   }
 
-  /** The checkout while it is open; otherwise answers with the page that says why not. */
+  /** The checkout while it is open; otherwise responds with a page that shows why it is not. */
   function findOpen(request: PageRequest, reply: FastifyReply): Checkout | undefined {
     const session = store.sessions.find(request.params.id);
     const draft = store.drafts.find(request.params.id);
@@ -145,7 +148,7 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
     const checkout = { session, draft };
     if (session.status === 'open') return checkout;
     if (session.status === 'complete') {
-      // A second click on "pay" goes where the first one does.
+      // A second click on "pay" is redirected like the first one.
       if (request.method === 'POST') void reply.redirect(returnUrl(checkout), 303);
       else {
         const link = { url: returnUrl(checkout), label: t.doneLink };

@@ -69,7 +69,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: Sandbox): voi
     return sendPage(reply, 200, 'invoice', language, invoiceView(invoice, language));
   });
 
-  /** Ends at the end of the period; the flexible billing mode says so by the date alone. */
+  /** Ends at the end of the period; the flexible billing mode indicates this only by the date. */
   function cancel(billing: ReturnType<typeof findBilling>): void {
     const { subscription } = billing;
     changeCancellation(sandbox, billing, {
@@ -78,7 +78,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: Sandbox): voi
     });
   }
 
-  /** Puts another card on every running subscription of the customer, and tries what is unpaid. */
+  /** Sets another card on every running subscription of the customer, and charges unpaid invoices again. */
   function changeCard(
     request: PageRequest,
     reply: FastifyReply,

@@ -7,7 +7,7 @@ import Handlebars from 'handlebars';
 import type { Language } from './texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** Found from the package: the sources and the bundle in an image lie at different depths. */
+/** Located from the package, since the sources and the bundle in an image are at different depths. */
 const FOLDER = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'templates');
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 

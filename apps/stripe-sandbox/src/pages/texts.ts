@@ -97,14 +97,14 @@ const en: Texts = {
   confirm: 'Confirm without paying',
   payAmount: 'Pay {amount}',
   subscribeAmount: 'Subscribe and pay {amount}',
-  renewal: 'The subscription renews by itself until you cancel it.',
+  renewal: 'The subscription renews automatically until you cancel it.',
   every: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
   busy: 'One moment…',
   contact: 'Your details',
   details: 'More details',
-  email: 'E-mail',
+  email: 'Email',
   name: 'Full name',
-  method: 'How you want to pay',
+  method: 'Payment method',
   methodCard: 'Card',
   methodDebitSucceeds: 'Bank debit, accepted later',
   methodDebitFails: 'Bank debit, refused later',
@@ -125,26 +125,26 @@ const en: Texts = {
   quantity: 'Quantity {count}',
   code: 'Discount code',
   apply: 'Apply',
-  codeApplied: 'Discount applied. To remove it, empty the field and press Apply.',
-  codeUnknown: 'This code does not exist. Check that you wrote it correctly.',
+  codeApplied: 'Discount applied. To remove it, clear the field and press Apply.',
+  codeUnknown: 'This code does not exist. Check that you typed it correctly.',
   codeEnded: 'This code is no longer valid.',
   codeCurrency: 'This code is not valid for this currency.',
-  codeAmount: 'With this code the total would be below the least that can be paid.',
-  discountEnded: 'The discount of this order is no longer valid. Go back and start the purchase again.',
-  bankTitle: 'Your bank’s confirmation',
-  bankText: 'This is the test page of your bank. Do you authorise the payment of {amount}?',
-  authorise: 'Authorise the payment',
+  codeAmount: 'With this code the total would be below the minimum amount.',
+  discountEnded: 'The discount for this order is no longer valid. Go back and start the purchase again.',
+  bankTitle: 'Bank confirmation',
+  bankText: 'This is your bank’s test page. Do you authorise the payment of {amount}?',
+  authorise: 'Authorise payment',
   refuse: 'Refuse',
   doneTitle: 'Payment already completed',
-  doneText: 'This order is finished. There is nothing more to do.',
+  doneText: 'This order is complete. There is nothing more to do.',
   doneLink: 'Continue',
   expiredTitle: 'Session expired',
-  expiredText: 'The time for this payment is over and nothing was charged. You can start the purchase again.',
+  expiredText: 'This payment session has expired and you were not charged. You can start the purchase again.',
   expiredLink: 'Back to the purchase',
   missingTitle: 'Page not found',
   missingText: 'This payment address does not exist. Check that you copied all of it.',
   check: 'Check the fields marked below.',
-  errorEmail: 'Enter a valid e-mail address, for example name@example.com.',
+  errorEmail: 'Enter a valid email address, for example name@example.com.',
   errorName: 'Enter the name on the card.',
   errorNumber: 'Enter one of the test cards listed below.',
   errorExpiry: 'Enter a date in the future, for example 12 / 34.',
@@ -168,14 +168,14 @@ export function pageLanguage(locale: Stripe.Checkout.Session.Locale | null, acce
   return acceptLanguage.trim().toLowerCase().startsWith('it') ? 'it' : 'en';
 }
 
-/** An amount in the currency's smallest unit, as people of that language write it. */
+/** An amount in the currency's smallest unit, formatted in a language. */
 export function formatAmount(amount: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB', { style: 'currency', currency }).format(
     amount / 100,
   );
 }
 
-/** A moment (seconds since 1970) as a date in that language. */
+/** A moment (seconds since 1970) as a formatted date. */
 export function formatDate(moment: number, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     dateStyle: 'long',
@@ -184,7 +184,7 @@ export function formatDate(moment: number, language: Language): string {
   return format.format(new Date(moment * 1000));
 }
 
-/** How often a price is charged: "all’anno"; only every single interval has a name. */
+/** How often a price is charged: "all’anno"; only intervals of one have a name. */
 export function rhythm({ interval, interval_count: count }: Stripe.Price.Recurring, t: Texts): string {
   const units: Record<string, string> = t.every;
   return `${count === 1 ? '' : `× ${count} `}${units[interval] ?? interval}`;

@@ -4,10 +4,10 @@ import type { Buyer } from '../order/buyer.ts';
 import { DECLINE_MESSAGES, findTestCard } from '../order/methods.ts';
 import type { Card, DeclineCode, Method } from '../order/methods.ts';
 
-/** How a try to take the money went. */
+/** The result of an attempt to collect the money. */
 export type ChargeResult = { status: 'succeeded' | 'pending' } | { status: 'failed'; code: DeclineCode };
 
-/** The record of one try to take an intent's money. */
+/** The record of one attempt to collect an intent's money. */
 export function newCharge(
   intent: Stripe.PaymentIntent,
   method: Method,

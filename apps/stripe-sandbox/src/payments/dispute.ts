@@ -5,10 +5,10 @@ import { newId } from '../store/ids.ts';
 
 const RESPONSE_SECONDS = 7 * 24 * 60 * 60;
 
-/** How a bank's complaint ends. */
+/** How a dispute ends. */
 export type DisputeOutcome = 'won' | 'lost';
 
-/** A bank takes a payment back, or only asks about it (an inquiry moves no money). */
+/** Opens a dispute: the bank takes a payment back; an inquiry moves no money. */
 export function openDispute(
   { store, clock, events }: Sandbox,
   charge: Stripe.Charge,
@@ -47,7 +47,7 @@ export function openDispute(
   return dispute;
 }
 
-/** The bank decides. An inquiry is simply closed when the seller wins it. */
+/** Applies the bank's decision. An inquiry won by the seller is closed. */
 export function closeDispute(
   { store, events }: Sandbox,
   id: string,

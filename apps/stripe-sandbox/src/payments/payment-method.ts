@@ -4,7 +4,7 @@ import type { Buyer } from '../order/buyer.ts';
 import { findTestCard } from '../order/methods.ts';
 import type { Card } from '../order/methods.ts';
 
-/** A card kept for a customer, not stored yet. */
+/** A card saved for a customer, not stored yet. */
 export const newPaymentMethod = (
   card: Card,
   buyer: Buyer,

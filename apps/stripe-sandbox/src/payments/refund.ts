@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { idOf, newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 
-/** Cents to refund; everything that is left unless an amount is given. */
+/** Cents to refund; by default all that is left. */
 export interface RefundTerms {
   charge: Stripe.Charge;
   amount?: number | undefined;
@@ -13,7 +13,7 @@ export interface RefundTerms {
 }
 
 /**
- * Gives money back and says so.
+ * Refunds money and emits the events.
  *
  * @throws ApiError 400 when nothing, or less than the amount, is left to refund.
  */
@@ -66,7 +66,7 @@ export function refund(
   return made;
 }
 
-/** The bank sends the money of a refund back: the charge counts as not refunded again. */
+/** Fails a refund: the bank returns its money, and the charge counts as not refunded again. */
 export function failRefund({ store, events }: Sandbox, id: string): Stripe.Refund {
   const earlier = store.refunds.find(id);
   if (!earlier) throw missingObject('refund', id);
@@ -90,7 +90,7 @@ export function failRefund({ store, events }: Sandbox, id: string): Stripe.Refun
 }
 
 /**
- * The charge named by itself or by its payment intent.
+ * The charge specified directly or by its payment intent.
  *
  * @throws ApiError 400 when neither or both are given, or it does not exist.
  */

@@ -84,7 +84,7 @@ export function registerCoupons({ api, store, clock }: Sandbox): void {
   });
 }
 
-/** The coupon of this id. */
+/** The coupon with this id. */
 export function requireCoupon(store: Store, id: string, param = 'id'): Stripe.Coupon {
   const coupon = store.coupons.find(id);
   if (!coupon) throw missingObject('coupon', id, param);
@@ -99,7 +99,7 @@ export function redeemCoupon(store: Store, coupon: Stripe.Coupon): void {
   if (!valid) deactivateCodes(store, coupon.id);
 }
 
-/** Ends the coupons and codes whose time is over. */
+/** Ends expired coupons and codes. */
 export function runDueCoupons({ store, clock }: Sandbox): void {
   const now = clock.now();
   for (const coupon of store.coupons.all([...equals('valid', true), compare('redeem_by', '<=', now)])) {

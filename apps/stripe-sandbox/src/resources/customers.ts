@@ -42,7 +42,7 @@ export function registerCustomers({ api, store, clock }: Sandbox): void {
   );
 }
 
-/** A customer of whom nothing is known, not stored yet. */
+/** A customer without data, not stored yet. */
 export const newCustomer = (created: number): Stripe.Customer => ({
   id: newId('cus', 14),
   object: 'customer',
@@ -74,7 +74,7 @@ export const newCustomer = (created: number): Stripe.Customer => ({
   test_clock: null,
 });
 
-/** The customer of this id, unless deleted. */
+/** The customer with this id, unless deleted. */
 export function requireCustomer(store: Sandbox['store'], id: string, param = 'id'): Stripe.Customer {
   const customer = store.customers.find(id);
   return customer && !customer.deleted ? customer : throwMissing(id, param);

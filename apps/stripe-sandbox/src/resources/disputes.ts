@@ -5,7 +5,7 @@ import { paging, parameters } from '../http/validation.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 
-/** `/v1/disputes`: opened and decided by banks, only read here. */
+/** `/v1/disputes`: opened and decided by banks, read-only here. */
 export function registerDisputes({ api, store }: Sandbox): void {
   api.get(
     '/v1/disputes',

@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { compare, oneOf } from '../store/condition.ts';
 import type { DeliveryLog } from '../webhooks/deliveries.ts';
 
-/** Events older than this are forgotten. */
+/** Older events are deleted. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 /** `/v1/events` */

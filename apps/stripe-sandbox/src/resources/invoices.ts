@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 import type { Store } from '../store/store.ts';
 
-/** Properties of an invoice that must be expanded. */
+/** Properties of an invoice that are only included when expanded. */
 export const invoiceIncludables = (store: Store): Includables => ({
   invoice: {
     payments: (id) =>
@@ -18,7 +18,7 @@ export const invoiceIncludables = (store: Store): Includables => ({
   },
 });
 
-/** `/v1/invoices` and `/v1/invoice_payments`: made by subscriptions, only read here. */
+/** `/v1/invoices` and `/v1/invoice_payments`: created by subscriptions, read-only here. */
 export function registerInvoices({ api, store }: Sandbox): void {
   api.get(
     '/v1/invoices',

@@ -5,7 +5,7 @@ import { paging, parameters } from '../http/validation.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 
-/** `/v1/payment_intents` and `/v1/charges`: made by the checkout page, only read here. */
+/** `/v1/payment_intents` and `/v1/charges`: created by the checkout page, read-only here. */
 export function registerPayments({ api, store }: Sandbox): void {
   const customer = Type.Optional(Type.String());
 

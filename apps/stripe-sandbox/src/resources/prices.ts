@@ -27,7 +27,7 @@ export const Recurring = nested({
   interval_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 36 })),
 });
 
-/** A product made on the spot. */
+/** A product created inline. */
 export const ProductData = nested({
   name: Type.String({ minLength: 1, maxLength: 250 }),
   description: Type.Optional(Type.String()),
@@ -106,14 +106,14 @@ export function registerPrices(sandbox: Sandbox): void {
   );
 }
 
-/** The price of this id. */
+/** The price with this id. */
 export function requirePrice(store: Sandbox['store'], id: string, param = 'id'): Stripe.Price {
   const price = store.prices.find(id);
   if (!price) throw missingObject('price', id, param);
   return price;
 }
 
-/** A price that is not stored yet, for an existing product or one made on the spot. */
+/** A price that is not stored yet, for an existing product or one created inline. */
 export function newPrice(
   { store, clock }: Sandbox,
   terms: Static<TObject<typeof priceTerms>>,
@@ -162,7 +162,7 @@ export function newPrice(
       });
     }
     const { name: productName, ...details } = terms.product_data;
-    // A product made on the spot is not for sale elsewhere.
+    // A product created inline is not for sale elsewhere.
     return store.products.save(newProduct(productName, clock.now(), { ...details, active: param === '' })).id;
   }
 }

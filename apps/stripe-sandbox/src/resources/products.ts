@@ -44,7 +44,7 @@ export function registerProducts({ api, store, clock }: Sandbox): void {
   });
 }
 
-/** The product of this id. */
+/** The product with this id. */
 export function requireProduct(store: Sandbox['store'], id: string, param = 'id'): Stripe.Product {
   const product = store.products.find(id);
   if (!product) throw missingObject('product', id, param);

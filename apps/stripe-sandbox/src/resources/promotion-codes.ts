@@ -87,7 +87,7 @@ export function registerPromotionCodes({ api, store, clock }: Sandbox): void {
   );
 }
 
-/** The promotion code of this id. */
+/** The promotion code with this id. */
 export function requirePromotionCode(store: Store, id: string, param = 'id'): Stripe.PromotionCode {
   const code = store.promotionCodes.find(id);
   if (!code) throw missingObject('promotion code', id, param);
@@ -110,7 +110,7 @@ function checkRevival(store: Store, code: Stripe.PromotionCode, now: number): vo
   refuseTwin(store, code.code);
 }
 
-/** Active codes differ in more than case. */
+/** Active codes must differ in more than case. */
 function refuseTwin(store: Store, code: string): void {
   if (store.promotionCodes.all([...sameText('code', code), ...equals('active', true)]).length === 0) return;
   throw invalidRequest(`An active promotion code with \`code: ${code}\` already exists.`, {

@@ -7,7 +7,7 @@ import { chargeToRefund, refund } from '../payments/refund.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 
-/** Why money is given back. */
+/** The reason for a refund. */
 export const RefundReason = Type.Union([
   Type.Literal('duplicate'),
   Type.Literal('fraudulent'),

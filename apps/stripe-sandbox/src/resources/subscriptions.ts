@@ -10,7 +10,7 @@ import { equals, oneOf } from '../store/condition.ts';
 const PATH = '/v1/subscriptions';
 const RUNNING = ['active', 'past_due', 'trialing', 'unpaid', 'incomplete', 'paused'];
 
-/** `/v1/subscriptions`: begun on the checkout page, read, ended and resumed here. */
+/** `/v1/subscriptions`: started on the checkout page; read, ended and resumed here. */
 export function registerSubscriptions(sandbox: Sandbox): void {
   const { api, store, events } = sandbox;
 
@@ -71,7 +71,7 @@ export function registerSubscriptions(sandbox: Sandbox): void {
   });
 }
 
-/** Lists leave out ended subscriptions by default. */
+/** Lists omit ended subscriptions by default. */
 function wantedStatuses(status: string | undefined): string[] | undefined {
   if (status === 'all') return undefined;
   if (status === undefined) return RUNNING;

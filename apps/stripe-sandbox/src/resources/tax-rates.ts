@@ -86,7 +86,7 @@ export function registerTaxRates({ api, store, clock }: Sandbox): void {
   );
 }
 
-/** The tax rate of this id. */
+/** The tax rate with this id. */
 export function requireTaxRate(store: Sandbox['store'], id: string, param = 'id'): Stripe.TaxRate {
   const rate = store.taxRates.find(id);
   if (!rate) throw missingObject('tax rate', id, param);

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Condition } from './condition.ts';
 
-/** Which part of a collection to read; newest first. */
+/** Selects a part of a collection; newest first. */
 export interface Query {
   where?: readonly Condition[];
   limit?: number | undefined;
@@ -15,7 +15,7 @@ export interface Slice<T> {
   hasMore: boolean;
 }
 
-/** The documents of one kind, in the order in which they were made. */
+/** The documents of one kind, in order of creation. */
 export class Collection<T extends { id: string }> {
   readonly name: string;
   readonly #database: DatabaseSync;
@@ -37,18 +37,18 @@ export class Collection<T extends { id: string }> {
     return this.#parse(this.#select.get(this.name, id));
   }
 
-  /** Writes a document, new or changed, and gives it back. */
+  /** Stores a new or changed document, and returns it. */
   save<D extends T>(document: D): D {
     this.#upsert.run(this.name, document.id, JSON.stringify(document));
     return document;
   }
 
-  /** Forgets a document. */
+  /** Deletes a document. */
   delete(id: string): void {
     this.#database.prepare('DELETE FROM document WHERE collection = ? AND id = ?').run(this.name, id);
   }
 
-  /** Reads a page of the documents that meet every condition. A cursor that does not exist gives nothing. */
+  /** A page of the documents that match every condition. A cursor that does not exist returns nothing. */
   list({ where = [], limit = 10, startingAfter, endingBefore }: Query = {}): Slice<T> {
     const clauses = ['collection = ?', ...where.map(({ sql }) => sql)];
     const values: SQLInputValue[] = [this.name, ...where.flatMap((condition) => condition.values)];
@@ -68,7 +68,7 @@ export class Collection<T extends { id: string }> {
     return { items: endingBefore ? items.reverse() : items, hasMore: rows.length > limit };
   }
 
-  /** Every document that meets the conditions, newest first. */
+  /** All documents that match the conditions, newest first. */
   all(where: readonly Condition[] = []): T[] {
     return this.list({ where, limit: Number.MAX_SAFE_INTEGER - 1 }).items;
   }

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 
-/** A condition on stored documents as SQL. Paths such as `payment_intent` are written by us, never by a caller. */
+/** A condition on stored documents as SQL. Paths such as `payment_intent` are constants, never input of a caller. */
 export interface Condition {
   sql: string;
   values: SQLInputValue[];
@@ -8,7 +8,7 @@ export interface Condition {
 
 type Comparable = string | number | boolean;
 
-/** `path = value`; no condition at all when the value is undefined. */
+/** `path = value`; no condition when the value is undefined. */
 export const equals = (path: string, value: Comparable | undefined): Condition[] =>
   value === undefined ? [] : [compare(path, '=', value)];
 
@@ -19,11 +19,11 @@ export const compare = (
   value: Comparable,
 ): Condition => ({
   sql: `${at(path)} ${operator} ?`,
-  // SQLite reads JSON booleans as 0 and 1.
+  // SQLite returns JSON booleans as 0 and 1.
   values: [typeof value === 'boolean' ? Number(value) : value],
 });
 
-/** `path` is one of the values; no condition at all when they are undefined. */
+/** `path` is one of the values; no condition when they are undefined. */
 export const oneOf = (path: string, values: readonly string[] | undefined): Condition[] =>
   values === undefined
     ? []
@@ -33,7 +33,7 @@ export const oneOf = (path: string, values: readonly string[] | undefined): Cond
 export const sameText = (path: string, text: string | undefined): Condition[] =>
   text === undefined ? [] : [{ sql: `${at(path)} = ? COLLATE NOCASE`, values: [text] }];
 
-/** `path` is null or not there. */
+/** `path` is null or absent. */
 export const absent = (path: string): Condition => ({ sql: `${at(path)} IS NULL`, values: [] });
 
 const at = (path: string): string => `json_extract(body, '$.${path}')`;

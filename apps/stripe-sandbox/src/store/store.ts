@@ -54,7 +54,7 @@ const SCHEMA = `
 
 const TABLES = ['document', 'setting', 'idempotent_result', 'delivery_attempt', 'delivery'];
 
-/** Everything the sandbox remembers: the provider's own objects as JSON documents in one SQLite file. */
+/** All state of the sandbox: the provider's objects as JSON documents in one SQLite file. */
 export class Store {
   readonly database: DatabaseSync;
   readonly customers: Collection<Stripe.Customer | Stripe.DeletedCustomer>;
@@ -78,7 +78,7 @@ export class Store {
   readonly events: Collection<Stripe.EventBase>;
   #transactionId = '';
 
-  /** @param directory where the file lives; without one everything stays in memory. */
+  /** @param directory the folder of the file; without one everything stays in memory. */
   constructor(directory?: string) {
     if (directory) mkdirSync(directory, { recursive: true });
     this.database = new DatabaseSync(directory ? join(directory, 'stripe-sandbox.sqlite') : ':memory:');
@@ -106,12 +106,12 @@ export class Store {
     this.events = new Collection(this.database, 'event');
   }
 
-  /** Names the outermost transaction under way: what belongs to one change shares it. */
+  /** Identifies the current outermost transaction, which groups everything that belongs to one change. */
   get transactionId(): string {
     return this.#transactionId;
   }
 
-  /** Runs work entirely or not at all. Inner calls become savepoints. */
+  /** Runs work atomically. Nested calls become savepoints. */
   transaction<T>(work: () => T): T {
     if (this.database.isTransaction) {
       return this.#bracket('SAVEPOINT inner', work, 'RELEASE inner', 'ROLLBACK TO inner; RELEASE inner');
@@ -132,13 +132,13 @@ export class Store {
     }
   }
 
-  /** A remembered value, or undefined. */
+  /** A stored value, or undefined. */
   readSetting(name: string): unknown {
     const row = this.database.prepare('SELECT value FROM setting WHERE name = ?').get(name);
     return row ? JSON.parse(String(row['value'])) : undefined;
   }
 
-  /** Remembers a JSON value. */
+  /** Stores a JSON value. */
   writeSetting(name: string, value: unknown): void {
     this.database
       .prepare(
@@ -147,7 +147,7 @@ export class Store {
       .run(name, JSON.stringify(value));
   }
 
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): void {
     this.transaction(() => {
       for (const table of TABLES) this.database.exec(`DELETE FROM ${table}`);

@@ -5,24 +5,24 @@ import type { DeliveryPlan } from './plan.ts';
 /** `withheld` is never sent; `failed` has used up its retries. */
 export type DeliveryState = 'pending' | 'accepted' | 'failed' | 'withheld';
 
-/** One event on its way to the endpoint. */
+/** A delivery of one event to the endpoint. */
 export interface Delivery {
   id: number;
   eventId: string;
   eventType: string;
-  /** The deliveries of one change, tried one after the other. */
+  /** Groups the deliveries of one change, which are attempted in sequence. */
   batch: string;
-  /** The deliveries of the change are tried last to first. */
+  /** The deliveries of the change are attempted in reverse order. */
   reversed: boolean;
   state: DeliveryState;
-  /** The fault of the first try. */
+  /** The signature fault of the first attempt. */
   signature: DeliveryPlan['signature'];
   attempts: number;
   /** Milliseconds since 1970, by the real clock. */
   dueAt: number;
 }
 
-/** One try: the answer's status, or why there was none. */
+/** One attempt: the status of the response, or why there was none. */
 export interface Attempt {
   /** Milliseconds since 1970. */
   startedAt: number;
@@ -31,7 +31,7 @@ export interface Attempt {
   error: string | null;
 }
 
-/** The deliveries and their tries, kept in the store so that a restart forgets none. */
+/** The deliveries and their attempts, stored so that they survive a restart. */
 export class DeliveryLog {
   readonly #store: Store;
 
@@ -39,7 +39,7 @@ export class DeliveryLog {
     this.#store = store;
   }
 
-  /** Puts deliveries in line. */
+  /** Enqueues deliveries. */
   add(deliveries: readonly Omit<Delivery, 'id' | 'attempts'>[]): void {
     const insert = this.#store.database.prepare(
       'INSERT INTO delivery (event_id, event_type, batch, reversed, state, signature, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -49,7 +49,7 @@ export class DeliveryLog {
     }
   }
 
-  /** The oldest deliveries to be tried by `now`. */
+  /** The oldest deliveries due by `now`. */
   due(now: number, limit: number): Delivery[] {
     return this.#store.database
       .prepare("SELECT * FROM delivery WHERE state = 'pending' AND due_at <= ? ORDER BY id LIMIT ?")
@@ -66,7 +66,7 @@ export class DeliveryLog {
     return dueAt === null ? undefined : Number(dueAt);
   }
 
-  /** Records a try and what becomes of the delivery; `retryAt` keeps it pending. */
+  /** Records an attempt and the resulting state of the delivery; `retryAt` keeps it pending. */
   record({ id }: Delivery, attempt: Attempt, outcome: { state: DeliveryState; retryAt?: number }): void {
     this.#store.transaction(() => {
       const { changes } = this.#store.database
@@ -74,7 +74,7 @@ export class DeliveryLog {
           'UPDATE delivery SET attempts = attempts + 1, state = ?, due_at = coalesce(?, due_at) WHERE id = ?',
         )
         .run(outcome.state, outcome.retryAt ?? null, id);
-      // A reset meanwhile forgets the delivery.
+      // A reset in the meantime has deleted the delivery.
       if (changes === 0) return;
       this.#store.database
         .prepare(
@@ -94,7 +94,7 @@ export class DeliveryLog {
     return Number(row?.['n'] ?? 0);
   }
 
-  /** Events of which every delivery was accepted, or those of which not; any when undefined. */
+  /** Events for which every delivery was accepted, or those for which not; any when undefined. */
   delivered(wanted: boolean | undefined): Condition[] {
     if (wanted === undefined) return [];
     const outstanding =
@@ -102,14 +102,14 @@ export class DeliveryLog {
     return [{ sql: wanted ? `NOT ${outstanding}` : outstanding, values: [] }];
   }
 
-  /** Sends everything again that has not been accepted, now. */
+  /** Makes everything that has not been accepted due now. */
   retryAll(): void {
     this.#store.database
       .prepare("UPDATE delivery SET state = 'pending', due_at = ? WHERE state <> 'accepted'")
       .run(Date.now());
   }
 
-  /** The newest deliveries with their tries. */
+  /** The latest deliveries with their attempts. */
   recent(limit: number): (Delivery & { tries: Attempt[] })[] {
     const tries = this.#store.database.prepare(
       'SELECT started_at, duration_ms, status, error FROM delivery_attempt WHERE delivery_id = ? ORDER BY id',

@@ -3,20 +3,20 @@ import type { Store } from '../store/store.ts';
 import type { Attempt, Delivery, DeliveryLog } from './deliveries.ts';
 import { signatureHeader } from './signature.ts';
 
-/** Batches tried at the same time. */
+/** Batches attempted concurrently. */
 const CONCURRENCY = 32;
-/** A receiver that takes longer has not accepted. */
+/** A receiver that takes longer is considered not to have accepted. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** The longest sleep; a timer cannot be set for more than 24 days anyway. */
+/** The longest sleep; timers are limited to about 24 days. */
 const MAX_SLEEP_MS = 60_000;
 
-/** Where events go. */
+/** Where events are sent. */
 export interface WebhookEndpoint {
   url: string;
   secret: string;
 }
 
-/** Sends due deliveries to the endpoint until it answers with success or the retries are used up. */
+/** Sends due deliveries to the endpoint until it responds with success or the retries are used up. */
 export class Dispatcher {
   readonly #store: Store;
   readonly #log: DeliveryLog;
@@ -44,13 +44,13 @@ export class Dispatcher {
     return this.#endpoint !== undefined;
   }
 
-  /** Looks for due deliveries as soon as the change under way is committed. */
+  /** Checks for due deliveries as soon as the current change is committed. */
   wake(delayMs = 0): void {
     clearTimeout(this.#timer);
     if (this.#endpoint && !this.#stop.signal.aborted) this.#timer = setTimeout(() => this.#pump(), delayMs);
   }
 
-  /** Resolves when the event is accepted, given up, or `timeoutMs` have passed. */
+  /** Resolves when the event is accepted or given up, or after `timeoutMs`. */
   async settled(eventId: string, timeoutMs: number): Promise<void> {
     if (!this.#endpoint) return;
     const patience = AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#stop.signal]);
@@ -63,7 +63,7 @@ export class Dispatcher {
     }
   }
 
-  /** Ends the tries under way; they stay pending for the next start. */
+  /** Aborts the running attempts; they remain pending for the next start. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#stop.abort();
@@ -146,7 +146,7 @@ export class Dispatcher {
   }
 }
 
-/** First tries of one change stay together; a retry does not hold back what is new. */
+/** The first attempts of one change stay together; a retry does not delay new events. */
 function byBatch(deliveries: readonly Delivery[]): Delivery[][] {
   const batches = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {

@@ -10,7 +10,7 @@ import type { DeliveryPlans } from './plan.ts';
 type EventType = Stripe.Event['type'];
 type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
-/** Notes what happened and hands it to the dispatcher. */
+/** Records events and passes them to the dispatcher. */
 export class EventLog {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -33,11 +33,11 @@ export class EventLog {
   }
 
   /**
-   * Records an event in the transaction of the change it tells of.
+   * Records an event in the transaction of the change it reports.
    *
-   * @param object the changed object as it is now; the event keeps a copy.
+   * @param object the changed object as it is now; the event contains a copy.
    * @param previous values that the change replaced, for `*.updated`.
-   * @returns the id of the event, of the first one when the plan makes two.
+   * @returns the id of the event; of the first one when the plan creates two.
    */
   emit<T extends EventType>(type: T, object: EventObject<T>, previous?: Partial<EventObject<T>>): string {
     const plan = this.#plans.take(type);

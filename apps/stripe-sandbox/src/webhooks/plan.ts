@@ -2,24 +2,24 @@ import type { Store } from '../store/store.ts';
 
 const SETTING = 'webhook.plan';
 
-/** How the events of the next changes reach the webhook endpoint. */
+/** How the events of the next changes are delivered to the webhook endpoint. */
 export interface DeliveryPlan {
   /**
-   * `never` leaves the event in the list as undelivered; `reversed` turns round the events of one change;
-   * `two_event_ids` makes two events of every change.
+   * `never` leaves the event in the list as undelivered; `reversed` reverses the events of one change; `two_event_ids`
+   * creates two events for every change.
    */
   mode: 'once' | 'twice' | 'late' | 'never' | 'reversed' | 'two_event_ids';
-  /** Milliseconds before the first try in mode `late`. */
+  /** Milliseconds before the first attempt in mode `late`. */
   delayMs: number;
-  /** The fault of the first try; the retries are signed properly. */
+  /** The signature fault of the first attempt; the retries are signed correctly. */
   signature: 'valid' | 'wrong_secret' | 'old_timestamp';
-  /** The event types it is for; all when absent. */
+  /** The event types to which it applies; all when absent. */
   types?: string[] | undefined;
-  /** Events it is good for; without limit when absent. */
+  /** The number of events to which it still applies; unlimited when absent. */
   remaining?: number | undefined;
 }
 
-/** Every event once, at once, properly signed. */
+/** Every event once, immediately, correctly signed. */
 export const PLAIN_DELIVERY: DeliveryPlan = { mode: 'once', delayMs: 0, signature: 'valid' };
 
 /** The delivery plan set through the control interface. */
@@ -38,7 +38,7 @@ export class DeliveryPlans {
     this.#store.writeSetting(SETTING, plan);
   }
 
-  /** The plan for an event that happens now; uses up one of the events it is good for. */
+  /** The plan for an event that happens now; counts it towards `remaining`. */
   take(eventType: string): DeliveryPlan {
     const plan = this.current;
     if (plan.types && !plan.types.includes(eventType)) return PLAIN_DELIVERY;

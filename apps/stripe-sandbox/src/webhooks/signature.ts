@@ -4,7 +4,7 @@ import type { DeliveryPlan } from './plan.ts';
 /** Older than the five minutes that receivers accept. */
 const STALE_SECONDS = 900;
 
-/** The `Stripe-Signature` header of one try: a fresh timestamp, and an HMAC over it and the raw body. */
+/** The `Stripe-Signature` header of one attempt: a fresh timestamp, and an HMAC over it and the raw body. */
 export function signatureHeader(
   payload: string,
   secret: string,

@@ -2,7 +2,7 @@ import {
   baseApi,
   session,
   type AccountDetails,
-  type Answer,
+  type Result,
   type ApiError,
   type Device,
   type SecondFactorStatus,
@@ -10,7 +10,7 @@ import {
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The account as the authentication service knows it. */
+    /** The account as the authentication service has it. */
     getAccount: build.query<AccountDetails, void>({
       queryFn: () => toResult(session.account.details()),
       providesTags: ['Me'],
@@ -19,13 +19,13 @@ const accountApi = baseApi.injectEndpoints({
       queryFn: () => toResult(session.secondFactor.status()),
       providesTags: ['Me'],
     }),
-    /** Devices one is signed in on, the last used first. */
+    /** Devices the caller is signed in on, the last used first. */
     listDevices: build.query<Device[], void>({ query: () => 'me/sessions', providesTags: ['Device'] }),
     endDevice: build.mutation<void, string>({
       query: (id) => ({ url: `me/sessions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Device'],
     }),
-    /** Everything the academy knows of the caller, as the text of a JSON file. */
+    /** Everything the academy stores about the caller, as JSON text. */
     exportData: build.mutation<string, void>({
       query: () => ({
         url: 'me/export',
@@ -42,8 +42,8 @@ const accountApi = baseApi.injectEndpoints({
 /** The password, or a mailed code for those who have none. */
 type DeletionProof = { password: string } | { nonce: string };
 
-async function toResult<T>(question: Promise<Answer<T>>): Promise<{ data: T } | { error: ApiError }> {
-  const { data, error } = await question;
+async function toResult<T>(request: Promise<Result<T>>): Promise<{ data: T } | { error: ApiError }> {
+  const { data, error } = await request;
   return error ? { error } : { data };
 }
 

@@ -1,28 +1,28 @@
 import { baseApi, type Certificate, type CertificateCheck, type Page } from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
-/** More than anybody has earned so far. */
+/** More than anyone has earned so far. */
 const CERTIFICATES_LIMIT = 100;
 
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One's certificates, the newest first. */
+    /** The caller's certificates, newest first. */
     listCertificates: build.query<Certificate[], void>({
       query: () => ({ url: 'certificates', isTranslated: true, params: { limit: CERTIFICATES_LIMIT } }),
       transformResponse: ({ items }: Page<Certificate>) => items,
       providesTags: [{ type: 'Certificate', id: 'LIST' }],
     }),
-    /** Whether a certificate is valid, by its code as somebody typed it. */
+    /** Whether a certificate is valid, by its code as typed. */
     checkCertificate: build.query<CertificateCheck, string>({
       query: (code) => `certificates/${encodeURIComponent(code)}`,
     }),
-    /** Fetches a certificate's PDF and hands it to the browser as a file. */
+    /** Fetches a certificate's PDF and saves it as a file. */
     downloadCertificate: build.mutation<null, string>({
       query: (code) => ({
         url: `certificates/${encodeURIComponent(code)}.pdf`,
         timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveAnswer(`${code}.pdf`),
+        responseHandler: saveResponse(`${code}.pdf`),
       }),
     }),
   }),

@@ -11,32 +11,35 @@ import type { ContentChoices } from '@academy/shared';
 export interface ContentFilters extends ContentChoices {
   search?: string;
   projectId?: string;
-  /** Slug of who teaches. */
+  /** Slug of a teacher. */
   teacher?: string;
-  /** Slug of what it is about. */
+  /** Slug of a topic. */
   topic?: string;
 }
 
 /** How many of the newest contents the home page shows. */
 export const LATEST_COUNT = 3;
 
-/** How many contents a content's page leads on to. One more is asked for: it may be among them itself. */
+/**
+ * How many related contents a content's page shows. One more is requested, because the content itself may be among
+ * them.
+ */
 export const RELATED_COUNT = 3;
 const RELATED_ASKED = RELATED_COUNT + 1;
 
 /** How many contents a search suggests. */
 const SUGGESTED = 5;
 
-/** A content, and the project in which its relatives are looked for; without one they are the newest. */
+/** A content, and the project to take related contents from; without a project they are the newest. */
 export interface RelatedTo {
   contentId: string;
   projectId?: string;
 }
 
-/** Seconds the catalogue is kept after its last reader left. */
-const CATALOGUE_KEPT = 300;
+/** Seconds the catalogue stays cached after its last reader left. */
+const CATALOGUE_CACHE_SECONDS = 300;
 
-/** What {@link contentsApi} is asked for a content's relatives. */
+/** The argument of {@link contentsApi}'s query for a content's related contents. */
 export function relatedTo({ id, projects: [project] }: ContentDetail): RelatedTo {
   return { contentId: id, ...(project && { projectId: project.id }) };
 }
@@ -58,18 +61,18 @@ export const contentsApi = baseApi.injectEndpoints({
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
       ],
-      keepUnusedDataFor: CATALOGUE_KEPT,
+      keepUnusedDataFor: CATALOGUE_CACHE_SECONDS,
     }),
-    /** The newest contents, as many as asked. */
+    /** The newest contents, as many as requested. */
     latestContents: build.query<Page<ContentSummary>, number>({
       query: (limit) => ({ url: 'contents', isTranslated: true, params: { limit } }),
       providesTags: [
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
       ],
-      keepUnusedDataFor: CATALOGUE_KEPT,
+      keepUnusedDataFor: CATALOGUE_CACHE_SECONDS,
     }),
-    /** The contents whose titles match a text, a few of them. */
+    /** The first contents whose titles match a text. */
     suggestContents: build.query<ContentSummary[], string>({
       query: (search) => ({ url: 'contents', isTranslated: true, params: { search, limit: SUGGESTED } }),
       transformResponse: ({ items }: Page<ContentSummary>) => items,
@@ -78,7 +81,7 @@ export const contentsApi = baseApi.injectEndpoints({
         { type: 'Access', id: 'LIST' },
       ],
     }),
-    /** Contents to go on with after another one. */
+    /** Contents to continue with after another one. */
     relatedContents: build.query<ContentSummary[], RelatedTo>({
       query: ({ projectId }) => ({
         url: 'contents',
@@ -91,7 +94,7 @@ export const contentsApi = baseApi.injectEndpoints({
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
       ],
-      keepUnusedDataFor: CATALOGUE_KEPT,
+      keepUnusedDataFor: CATALOGUE_CACHE_SECONDS,
     }),
     /** One content by slug (or id), with what the caller may play and download. */
     getContent: build.query<ContentDetail, string>({
@@ -104,7 +107,7 @@ export const contentsApi = baseApi.injectEndpoints({
             ]
           : [],
     }),
-    /** New links to a film of a content, none when the caller may not play it any more; never those of before. */
+    /** New links to a film of a content; none when the caller may no longer play it. Never returns earlier links. */
     getFilmSources: build.query<FilmSource[], { contentId: string; videoId: string }>({
       query: ({ contentId }) => `contents/${contentId}`,
       transformResponse: ({ videos }: ContentDetail, _meta, { videoId }) =>

@@ -2,7 +2,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { DRAWING_MS } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore } from '../app/store.ts';
-import { keepSavedFiles } from '../testing/saved-files.ts';
+import { recordSavedFiles } from '../testing/saved-files.ts';
 import { certificatesApi } from './certificates.ts';
 import { receiptsApi } from './receipts.ts';
 
@@ -15,7 +15,7 @@ let saved: string[];
 
 beforeEach(() => {
   server = new FakeServer();
-  saved = keepSavedFiles();
+  saved = recordSavedFiles();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Answers after as long as the gateway waits for a drawing. */
+/** Responds after as long as the gateway waits for a rendered page. */
 function answerLate(route: string): void {
   server.on(route, async () => {
     await new Promise((resolve) => setTimeout(resolve, DRAWING_MS));
@@ -31,8 +31,8 @@ function answerLate(route: string): void {
   });
 }
 
-describe('a document that is drawn when it is asked for', () => {
-  it('is waited for as long as the gateway waits', async () => {
+describe('a PDF that is generated on request', () => {
+  it('is waited for as long as the gateway’s own time limit', async () => {
     answerLate('GET /api/v1/receipts/r1/pdf');
     answerLate(`GET /api/v1/certificates/${CODE}.pdf`);
     const store = createStore();
@@ -44,7 +44,7 @@ describe('a document that is drawn when it is asked for', () => {
     expect(saved.sort()).toEqual([`${CODE}.pdf`, 'receipt.pdf']);
   });
 
-  it('is given up when no answer comes at all', async () => {
+  it('fails when there is no response at all', async () => {
     server.on('GET /api/v1/receipts/r1/pdf', () => new Promise(() => undefined));
     const receipt = createStore().dispatch(downloadReceipt.initiate('r1'));
     await jest.advanceTimersByTimeAsync(2 * DRAWING_MS);

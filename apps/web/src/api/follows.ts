@@ -15,7 +15,7 @@ export const followsApi = baseApi.injectEndpoints({
       query: (contentId) => `follows/${contentId}`,
       providesTags: [LIST],
     }),
-    /** Follows a series or stops that; shown at once, taken back when refused. */
+    /** Follows or unfollows a series. Shown immediately, reverted when refused. */
     setFollow: build.mutation<Follow, Follow>({
       query: ({ contentId, isFollowing }) => ({
         url: `follows/${contentId}`,
@@ -31,7 +31,7 @@ export const followsApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_follow, error) => (error ? [] : [LIST]),
     }),
-    /** The series one follows, the last followed first, page after page. */
+    /** The series the caller follows, the last followed first, page after page. */
     listFollows: build.infiniteQuery<Page<FollowedSeries>, void, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -44,12 +44,12 @@ export const followsApi = baseApi.injectEndpoints({
       }),
       providesTags: [LIST],
     }),
-    /** Which mails about learning are wanted. */
+    /** Which mails about learning the caller wants. */
     getLearningNotifications: build.query<LearningNotifications, void>({
       query: () => 'me/learning-notifications',
       providesTags: [NOTIFICATIONS],
     }),
-    /** Changes what is given; shown at once, taken back when it fails. */
+    /** Changes the given preferences. Shown immediately, reverted when refused. */
     updateLearningNotifications: build.mutation<LearningNotifications, Partial<LearningNotifications>>({
       query: (body) => ({ url: 'me/learning-notifications', method: 'PATCH', body }),
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
@@ -61,7 +61,7 @@ export const followsApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(patch.undo);
       },
     }),
-    /** Ends mails of the kind that a mail's link names; needs no session. */
+    /** Stops mails of the kind named by a mail's link; needs no session. */
     unsubscribe: build.mutation<unknown, { token: string; service: 'learning' | 'commerce' }>({
       query: ({ token, service }) => ({
         url: `me/${service === 'learning' ? 'learning-notifications' : 'notifications'}/unsubscribe`,

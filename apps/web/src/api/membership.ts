@@ -16,7 +16,7 @@ const membershipApi = baseApi.injectEndpoints({
       transformResponse: (membership: Membership, meta) => withVersion(membership, meta),
       providesTags: ['Membership'],
     }),
-    /** Sends the whole application; the answer carries its practice number. */
+    /** Sends the whole application; the response has its application number. */
     completeMembership: build.mutation<
       Membership,
       { application: MembershipApplication; idempotencyKey: string }
@@ -29,7 +29,7 @@ const membershipApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_membership, error) => (error ? [] : ['Membership', 'Profile', 'Me']),
     }),
-    /** Refused when the application no longer has this version. */
+    /** Refused when the application no longer has the given version. */
     updateMembership: build.mutation<Membership, { version: string | null; changes: MembershipChanges }>({
       query: ({ version, changes }) => ({
         url: 'me/membership',

@@ -2,12 +2,12 @@ import { baseApi, type NotificationPreferences } from '@academy/api-client';
 
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Which of the mails one can do without are wanted. */
+    /** Which of the optional mails the caller wants. */
     getNotifications: build.query<NotificationPreferences, void>({
       query: () => 'me/notifications',
       providesTags: [{ type: 'Profile', id: 'NOTIFICATIONS' }],
     }),
-    /** Changes what is given; shown at once, taken back when it fails. */
+    /** Changes the given preferences. Shown immediately, reverted when refused. */
     updateNotifications: build.mutation<NotificationPreferences, Partial<NotificationPreferences>>({
       query: (body) => ({ url: 'me/notifications', method: 'PATCH', body }),
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {

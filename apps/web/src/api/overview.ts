@@ -2,7 +2,7 @@ import { type Overview, baseApi } from '@academy/api-client';
 
 export const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The offer of the academy in figures, and an open lesson to begin with. */
+    /** Figures about what the academy offers, and a free lesson to start with. */
     getOverview: build.query<Overview, void>({
       query: () => ({ url: 'overview', isTranslated: true }),
       providesTags: [

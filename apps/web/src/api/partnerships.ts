@@ -2,7 +2,7 @@ import { type PartnershipRequest, baseApi } from '@academy/api-client';
 
 export const partnershipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Writes to the association. */
+    /** Sends a partnership request to the association. */
     requestPartnership: build.mutation<void, { request: PartnershipRequest; idempotencyKey: string }>({
       query: ({ request, idempotencyKey }) => ({
         url: 'partnership-requests',

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-/** What the browser shows after a report that the server answered so. */
+/** What the browser shows after a report to which the server responded with the given status. */
 async function shownAfter(status: number) {
   const store = createStore();
   await store.dispatch(playbackApi.endpoints.getPlayback.initiate(CONTENT));
@@ -30,16 +30,16 @@ async function shownAfter(status: number) {
   return playbackApi.endpoints.getPlayback.select(CONTENT)(store.getState()).data?.videos;
 }
 
-describe('a report of playback', () => {
-  it.each([204, 503, 429])('is shown without asking again after %i', async (status) => {
+describe('a playback report', () => {
+  it.each([204, 503, 429])('updates the cached progress without a refetch after %i', async (status) => {
     expect(await shownAfter(status)).toMatchObject([{ videoId: '1', seconds: 30, watchedSeconds: 30 }]);
   });
 
-  it.each([404, 422])('is not shown when the server refused it with %i', async (status) => {
+  it.each([404, 422])('does not update the cached progress after %i', async (status) => {
     expect(await shownAfter(status)).toEqual([]);
   });
 
-  it('is sent to its end when the page ends before', async () => {
+  it('is completed although the page is closed', async () => {
     await shownAfter(204);
     expect(server.received(`PUT ${PATH}`)).toMatchObject([{ keepalive: true }]);
   });

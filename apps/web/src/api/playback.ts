@@ -9,8 +9,8 @@ export const playbackApi = baseApi.injectEndpoints({
       providesTags: (_playback, _error, contentId) => [{ type: 'Progress', id: `${contentId}/playback` }],
     }),
     /**
-     * Survives the page's end. What was sent is shown without asking again, also while it waits for the network; what
-     * the server refused is not.
+     * Survives the end of the page. A sent report is shown without another request, also while it waits for the
+     * network; a refused one is not.
      */
     reportPlayback: build.mutation<null, { contentId: string; report: PlaybackReport }>({
       query: ({ contentId, report }) => ({
@@ -39,7 +39,7 @@ export const playbackApi = baseApi.injectEndpoints({
 
 export const { useGetPlaybackQuery, useReportPlaybackMutation } = playbackApi;
 
-/** The list as the server will return it once it has the report: the last played video first. */
+/** The list as the server will return it after the report: the last played video first. */
 function withReport(videos: VideoPlayback[], report: PlaybackReport): VideoPlayback[] {
   const { videoId, seconds, duration, at } = report;
   const earlier = videos.find((video) => video.videoId === videoId);

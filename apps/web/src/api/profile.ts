@@ -17,7 +17,7 @@ export const profileApi = baseApi.injectEndpoints({
       transformResponse: (profile: Profile, meta) => withVersion(profile, meta),
       providesTags: ['Profile'],
     }),
-    /** Refused when the profile no longer has this version. */
+    /** Refused when the profile no longer has the given version. */
     updateProfile: build.mutation<Profile, { version: string | null; changes: Partial<ProfileUpdate> }>({
       query: ({ version, changes }) => ({
         url: 'me/profile',
@@ -27,7 +27,7 @@ export const profileApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
     }),
-    /** Adds what a sign-up with email and password alone left out; `codiceFiscale` is null for who has none. */
+    /** Adds what a sign-up with email and password alone left out; `codiceFiscale` is null for users without one. */
     completeSignUp: build.mutation<Profile, ProfileUpdate & { codiceFiscale: string | null }>({
       query: ({ codiceFiscale, ...names }) => ({
         url: 'me/sign-up-data',
@@ -40,7 +40,7 @@ export const profileApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
     }),
-    /** Saved and completed contents, the latest change first, page after page. */
+    /** Saved and completed contents, the last changed first, page after page. */
     listLessons: build.infiniteQuery<Page<Lesson>, void, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

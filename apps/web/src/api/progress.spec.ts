@@ -22,7 +22,7 @@ async function storeWithProgress() {
 }
 
 describe('progress', () => {
-  it('changes at once and sends only the flag that changed', async () => {
+  it('changes immediately and sends only the flag that changed', async () => {
     const { store, read } = await storeWithProgress();
     let finish = (): void => undefined;
     const answered = new Promise<void>((resolve) => (finish = resolve));
@@ -41,7 +41,7 @@ describe('progress', () => {
     expect(request?.keepalive).toBe(true);
   });
 
-  it('is rolled back when the server refuses', async () => {
+  it('is rolled back when the server refuses the change', async () => {
     const { store, read } = await storeWithProgress();
     server.on(`PATCH /api/v1/progress/${CONTENT}`, { status: 500, body: { code: 'platform.internal' } });
     const { error } = await store.dispatch(

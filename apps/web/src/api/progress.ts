@@ -9,7 +9,7 @@ import {
 /** One flag at a time: the server keeps the other, so that two quick toggles cannot undo each other. */
 export type ProgressChange = { contentId: string } & ({ isSaved: boolean } | { isCompleted: boolean });
 
-/** How many begun contents are shown anywhere: one list for header, home and profile. */
+/** How many begun contents any place shows: header, home and profile share one list. */
 const BEGUN_COUNT = 4;
 
 export const progressApi = baseApi.injectEndpoints({
@@ -18,7 +18,7 @@ export const progressApi = baseApi.injectEndpoints({
       query: (contentId) => `progress/${contentId}`,
       providesTags: (_progress, _error, contentId) => [{ type: 'Progress', id: contentId }],
     }),
-    /** How far the learner is in each of some contents, by id. */
+    /** The learner's progress in each of the given contents, by id. */
     getCourses: build.query<Record<string, CourseProgress>, string[]>({
       query: (contentIds) => ({
         url: 'progress/summary',
@@ -29,17 +29,20 @@ export const progressApi = baseApi.injectEndpoints({
         Object.fromEntries(items.map((course) => [course.contentId, course])),
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),
-    /** What the learner has begun and not seen to the end, the last played first. */
+    /** Contents the learner has begun but not watched to the end, the last played first. */
     listBegun: build.query<BegunCourse[], void>({
       query: () => ({ url: 'progress/continue', isTranslated: true, params: { limit: BEGUN_COUNT } }),
       transformResponse: ({ items }: { items: BegunCourse[] }) => items,
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),
-    /** Notes that the learner is here, and answers when their visit before this one ended. */
+    /** Records a visit, and returns when the learner's previous visit ended. */
     recordVisit: build.query<Visit, void>({
       query: () => ({ url: 'progress/visits', method: 'POST' }),
     }),
-    /** Shown at once, taken back when refused. Survives the page's end: a learner who sees it done may leave. */
+    /**
+     * Shown immediately, reverted when refused. Survives the end of the page, since a learner may leave once it is
+     * shown.
+     */
     updateProgress: build.mutation<Progress, ProgressChange>({
       query: ({ contentId, ...flag }) => ({
         url: `progress/${contentId}`,

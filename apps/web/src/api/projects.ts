@@ -1,6 +1,6 @@
 import { type Page, type ProjectDetail, type ProjectSummary, baseApi } from '@academy/api-client';
 
-/** What narrows the list of projects: named as in the API; teacher and topic by slug. */
+/** Filters of the list of projects, named as in the API; teacher and topic are slugs. */
 export interface ProjectFilters {
   search?: string;
   teacher?: string;
@@ -26,7 +26,7 @@ export const projectsApi = baseApi.injectEndpoints({
       ],
       keepUnusedDataFor: 300,
     }),
-    /** The projects whose titles match a text, a few of them. */
+    /** The first projects whose titles match a text. */
     suggestProjects: build.query<ProjectSummary[], string>({
       query: (search) => ({ url: 'projects', isTranslated: true, params: { search, limit: 3 } }),
       transformResponse: ({ items }: Page<ProjectSummary>) => items,
@@ -35,7 +35,7 @@ export const projectsApi = baseApi.injectEndpoints({
         { type: 'Access', id: 'LIST' },
       ],
     }),
-    /** The active projects that a content is in, newest first. */
+    /** The active projects that contain a content, newest first. */
     listProjectsOfContent: build.query<Page<ProjectSummary>, string>({
       query: (contentId) => ({ url: 'projects', isTranslated: true, params: { contentId } }),
       providesTags: [
@@ -71,5 +71,5 @@ export const {
   useFeaturedProjectQuery,
   useGetProjectQuery,
 } = projectsApi;
-/** What is known of the featured project, without asking. */
+/** The featured project as cached, without a request. */
 export const { useQueryState: useFeaturedProjectState } = projectsApi.endpoints.featuredProject;

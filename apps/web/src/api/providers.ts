@@ -1,6 +1,6 @@
 import { baseApi, session } from '@academy/api-client';
 
-/** The authentication service's settings about ways to sign in. */
+/** The authentication service's settings about sign-in methods. */
 interface AuthSettings {
   external: Record<string, boolean>;
   /** Display names of the providers. */
@@ -11,18 +11,18 @@ interface AuthSettings {
 
 const OWN_WAYS = ['email', 'phone', 'anonymous_users'];
 
-/** An external service people may sign in with. */
+/** An external service that people can sign in with. */
 export interface ExternalProvider {
   id: string;
   name: string;
 }
 
-/** Ways to sign in other than a password, and whether one may sign up. */
+/** Sign-in methods other than a password, and whether sign-up is open. */
 export interface SignInWays {
   providers: ExternalProvider[];
-  /** True when people connect and disconnect them themselves. */
+  /** True when people can connect and disconnect them themselves. */
   isLinkingOn: boolean;
-  /** False when the operator takes no new accounts. */
+  /** False when the operator accepts no new accounts. */
   isSignUpOpen: boolean;
 }
 
@@ -44,7 +44,7 @@ const providersApi = baseApi.injectEndpoints({
 
 const NONE: SignInWays = { providers: [], isLinkingOn: false, isSignUpOpen: true };
 
-/** The configured ways; none, and sign-up open, until they are known and when they cannot be. */
+/** The configured sign-in methods. Until they are loaded, and when loading fails: none, with sign-up open. */
 export function useSignInWays(): SignInWays {
   return providersApi.useGetSignInWaysQuery().data ?? NONE;
 }

@@ -8,7 +8,7 @@ import {
   type Quote,
 } from '@academy/api-client';
 
-/** Refusals which say that what we show is out of date. */
+/** Refusals which mean that the page shows outdated data. */
 const OWNED = ['commerce.already_owned', 'commerce.already_subscribed'];
 
 export const purchasesApi = baseApi.injectEndpoints({
@@ -28,18 +28,21 @@ export const purchasesApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'checkout/quote', method: 'POST', isTranslated: true, body }),
       providesTags: [{ type: 'Access', id: 'LIST' }],
     }),
-    /** Who one's last invoice was for; null for those who never asked for one. */
+    /** The data of the caller's last invoice; null for a caller who never requested one. */
     getLatestInvoiceData: build.query<InvoiceData | null, void>({
       query: () => 'invoices/latest-data',
       transformResponse: ({ invoice }: { invoice: InvoiceData | null }) => invoice,
       providesTags: ['Purchase'],
     }),
-    /** Asks how a payment went. Only a success changes what one owns; a failed question refreshes nothing. */
+    /**
+     * Requests the status of a payment. Only a success changes what the caller owns; a failed request refreshes
+     * nothing.
+     */
     verifyPayment: build.mutation<PaymentVerification, string>({
       query: (sessionId) => ({ url: 'checkout/verify', method: 'POST', body: { sessionId } }),
       invalidatesTags: (reply) => (reply?.success ? ['Access', 'Purchase'] : []),
     }),
-    /** One's purchases, newest first, page after page. */
+    /** The caller's purchases, newest first, page after page. */
     listPurchases: build.infiniteQuery<Page<Purchase>, void, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -1,30 +1,30 @@
 import { baseApi, type Page, type Receipt } from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
-import { saveAnswer } from '@academy/ui';
+import { saveResponse } from '@academy/ui';
 
-/** Most receipts on one page. */
+/** Most receipts per page. */
 const RECEIPTS_LIMIT = 100;
 
 export const receiptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One's latest receipts, those of renewals too. */
+    /** The caller's latest receipts, including those of renewals. */
     listReceipts: build.query<Receipt[], void>({
       query: () => ({ url: 'receipts', params: { limit: RECEIPTS_LIMIT } }),
       transformResponse: ({ items }: Page<Receipt>) => items,
       providesTags: ['Purchase'],
     }),
-    /** The receipts of one of one's orders, those of renewals too; the newest first. */
+    /** The receipts of one of the caller's orders, including those of renewals; newest first. */
     listReceiptsOfOrder: build.query<Receipt[], string>({
       query: (orderId) => ({ url: 'receipts', params: { orderId } }),
       transformResponse: ({ items }: Page<Receipt>) => items,
       providesTags: ['Purchase'],
     }),
-    /** Fetches a receipt, as only its buyer may, and hands it to the browser as a file. */
+    /** Fetches a receipt, which only its buyer may, and saves it as a file. */
     downloadReceipt: build.mutation<null, string>({
       query: (id) => ({
         url: `receipts/${id}/pdf`,
         timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveAnswer('receipt.pdf'),
+        responseHandler: saveResponse('receipt.pdf'),
       }),
     }),
   }),

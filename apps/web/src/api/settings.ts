@@ -11,7 +11,7 @@ export const settingsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Brand and contacts; undefined until they are known. */
+/** Brand and contacts; undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
   return settingsApi.useGetSettingsQuery().data;
 }

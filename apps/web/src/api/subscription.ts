@@ -2,7 +2,7 @@ import { baseApi, type Subscription } from '@academy/api-client';
 
 export const subscriptionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One's subscription, running or over. */
+    /** The caller's subscription, active or ended. */
     getSubscription: build.query<Subscription, void>({
       query: () => 'subscription',
       providesTags: [{ type: 'Access', id: 'LIST' }],

@@ -1,6 +1,6 @@
 import { baseApi, type Withdrawal } from '@academy/api-client';
 
-/** The subject of the withdrawal: a purchase by its id, or the subscription. */
+/** What to withdraw from: a purchase by its id, or the subscription. */
 export type WithdrawalSubject = { purchaseId: string } | 'subscription';
 
 function pathOf(subject: WithdrawalSubject): string {
@@ -11,12 +11,12 @@ function pathOf(subject: WithdrawalSubject): string {
 
 export const withdrawalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether one may withdraw, until when, and what it brings. */
+    /** Whether the caller may withdraw, until when, and with which effect. */
     getWithdrawal: build.query<Withdrawal, WithdrawalSubject>({
       query: pathOf,
       providesTags: ['Purchase'],
     }),
-    /** The first step: nothing happens until it is confirmed. */
+    /** The first step; it has no effect until it is confirmed. */
     askWithdrawal: build.mutation<Withdrawal, { subject: WithdrawalSubject; idempotencyKey: string }>({
       query: ({ subject, idempotencyKey }) => ({
         url: pathOf(subject),
@@ -24,7 +24,7 @@ export const withdrawalsApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
     }),
-    /** The second step: the request is sent. */
+    /** The second step: sends the request. */
     confirmWithdrawal: build.mutation<
       Withdrawal,
       { subject: WithdrawalSubject; note: string; idempotencyKey: string }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the app', () => {
-  it('moves the focus and the title with the page, and leaves both alone when only the query changes', async () => {
+  it('sets focus and title on a new page, and changes neither when only the query changes', async () => {
     const user = userEvent.setup();
     const scroll = jest.spyOn(window, 'scrollTo');
     const { router } = await renderApp('/');
@@ -40,7 +40,7 @@ describe('the app', () => {
     scroll.mockRestore();
   });
 
-  it('says when a page does not exist, and logs its path', async () => {
+  it('shows that a page does not exist, and logs its path', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp('/non/esiste');
     await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' });
@@ -49,14 +49,14 @@ describe('the app', () => {
     await waitFor(() => expect(robots()).toBe('noindex'));
   });
 
-  it('speaks English when the path did', async () => {
+  it('shows English below /en', async () => {
     await renderApp('/', { language: 'en' });
     await screen.findByRole('heading', { level: 1, name: 'Understand institutions, and have your say' });
     const [language] = screen.getAllByRole('link', { name: 'IT, Italiano' });
     expect(language?.getAttribute('href')).toBe('/');
   });
 
-  it('survives a page that cannot be rendered', async () => {
+  it('shows an error in place of a page that cannot be rendered', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.on('GET /api/v1/contents', { body: { items: [null], nextCursor: null } });
     await renderApp('/contenuti');

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
-import { leaveAccount } from './leave-account.ts';
+import { clearAfterSignOut } from './clear-after-sign-out.ts';
 import { Providers } from './providers.tsx';
 import type { Store } from './store.ts';
 
@@ -14,7 +14,7 @@ interface AppProps {
 
 /** The whole app in the browser. */
 export function App({ store, texts, year, router }: AppProps) {
-  const leave = useCallback(() => leaveAccount(router), [router]);
+  const leave = useCallback(() => clearAfterSignOut(router), [router]);
   return (
     <Providers store={store} texts={texts} year={year} onSessionEnd={leave}>
       <RouterProvider router={router} />

@@ -8,14 +8,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('language of a page load', () => {
-  it('is the path’s, spelled properly', () => {
+describe('the language of a page load', () => {
+  it('is that of the path, whatever its upper and lower case', () => {
     expect(betterAddress(at('/EN/contenuti', '?search=x'))).toBe('/en/contenuti?search=x');
     expect(betterAddress(at('/en/contenuti'))).toBeNull();
     expect(betterAddress(at('/english'))).toBeNull();
   });
 
-  it('is the remembered one only on the home page of a new visit', () => {
+  it('is the stored one only on the home page of a new visit', () => {
     rememberLanguage('en');
     expect(betterAddress(at('/'))).toBeNull();
     sessionStorage.clear();

@@ -3,19 +3,19 @@ import { DEFAULT_LANGUAGE, pathInLanguage, type Language } from '@academy/shared
 const CHOICE_KEY = 'academy.language';
 const VISIT_KEY = 'academy.visited';
 
-/** Remembers the language a visitor reads in. */
+/** Stores the language a visitor reads in. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(CHOICE_KEY, language);
     sessionStorage.setItem(VISIT_KEY, 'yes');
   } catch {
-    // Storage may be refused: the path still decides.
+    // Storage may be blocked: then only the path decides.
   }
 }
 
 /**
- * Where this page load should go instead, if anywhere: `/EN/…` to its proper spelling, and `/`, as the first page
- * of a visit, to the language read last time. Everywhere else the path alone decides.
+ * The address this page load should redirect to, if any: `/EN/…` to its proper spelling, and `/`, as the first page of
+ * a visit, to the language read last time. On all other pages the path alone decides.
  */
 export function betterAddress({
   pathname,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-/** Any path nobody knows. */
+/** The page of any unknown path. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

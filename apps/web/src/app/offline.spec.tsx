@@ -21,8 +21,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a page whose code does not arrive', () => {
-  it('says so below the header, and tries again when asked', async () => {
+describe('a page whose code cannot be loaded', () => {
+  it('shows an error below the header, and retries on request', async () => {
     const user = userEvent.setup();
     jest.spyOn(publicPages, 'support').mockRejectedValue(new TypeError('Failed to fetch'));
     await renderApp('/');

@@ -1,7 +1,7 @@
 import type { PageName } from '@academy/shared';
 import type { Namespace } from './namespaces.ts';
 
-/** The groups of texts each page needs beyond those every page has; they are fetched with its code. */
+/** The namespaces each page needs beyond the shared ones; they are fetched with its code. */
 export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   home: ['home', 'learning', 'ways'],
   catalogue: ['catalogue'],

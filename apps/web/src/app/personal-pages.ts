@@ -1,7 +1,7 @@
 import type { PersonalPage } from '@academy/shared';
 import type { LoadPage } from './routes.tsx';
 
-/** The code of pages that the browser alone draws. */
+/** The code of pages that are rendered only in the browser. */
 export const personalPages: Record<PersonalPage, LoadPage> = {
   auth: async () => (await import('../features/auth/index.ts')).AuthPage,
   paymentSuccess: async () => (await import('../features/payment/index.ts')).PaymentSuccessPage,

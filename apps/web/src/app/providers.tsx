@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 interface ProvidersProps {
   store: Store;
   texts: i18n;
-  /** The year in the copyright line: the server's, where it rendered the page. */
+  /** The year in the copyright line: the server's, if it rendered the page. */
   year: number;
   /** Called when this tab signs out or the session reaches its maximum age. */
   onSessionEnd: () => void;
@@ -20,7 +20,7 @@ interface ProvidersProps {
 
 /**
  * The providers around every page, on the server and in the browser: cache, texts, toasts, session, live updates. Both
- * draw the same tree, since the ids of fields follow from it.
+ * must render the same tree, because it determines the ids of fields.
  */
 export function Providers({ store, texts, year, onSessionEnd, children }: ProvidersProps) {
   return (
@@ -28,7 +28,7 @@ export function Providers({ store, texts, year, onSessionEnd, children }: Provid
       <I18nextProvider i18n={texts}>
         <CopyrightYear value={year}>
           <ToastProvider>
-            <SessionProvider holdsLapsed session={session} onEnd={onSessionEnd}>
+            <SessionProvider keepsExpired session={session} onEnd={onSessionEnd}>
               {children}
               <LiveUpdates />
             </SessionProvider>

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@academy/shared';
 import type { LoadPage } from './routes.tsx';
 
-/** The code of pages that the server renders and the browser hydrates. Nothing in it may need a browser, or antd. */
+/** The code of pages that the server renders and the browser hydrates. It must not depend on a browser or on antd. */
 export const publicPages: Record<PublicPage, LoadPage> = {
   home: async () => (await import('../features/home/index.ts')).HomePage,
   catalogue: async () => (await import('../features/catalogue/index.ts')).CataloguePage,

@@ -12,7 +12,7 @@ import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
 import { ToastWatcher } from './toast-watcher.ts';
 
-/** Header, page, footer; and what happens when the page changes. */
+/** Header, page and footer; handles page changes. */
 export function RootLayout() {
   const { t } = useTranslation();
   const main = useRouteChange();

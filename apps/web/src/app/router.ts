@@ -7,13 +7,13 @@ import { createRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router of one language; another language is another page load, since a basename cannot change. */
+/** The router of one language. Another language needs a page load, since a router's basename cannot change. */
 export function createRouter(texts: Promise<i18n>, language: Language): Router {
   const routes = createRoutes(texts, { ...publicPages, ...personalPages });
   return createBrowserRouter(routes, { basename: pathInLanguage('/', language) });
 }
 
-/** Resolves once the first page and its texts are here, so that the server's first paint is taken over only then. */
+/** Resolves once the first page and its texts are loaded, so that the server's markup is replaced only then. */
 export function whenReady(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

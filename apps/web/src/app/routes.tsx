@@ -11,12 +11,12 @@ import { RootLayout } from './root-layout.tsx';
 /** Fetches a page's code. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** The id of the route that answers every path nobody knows. The ids of the others are the names in `PAGES`. */
+/** The id of the route for unknown paths. The ids of the others are the names in `PAGES`. */
 export const NOT_FOUND = 'notFound';
 
 /**
- * Every page below the layout, by the paths of the default language.
- * The English ones are the same below the router's `/en` basename.
+ * Every page below the layout, by the paths of the default language. The English paths are the same below the router's
+ * `/en` basename.
  */
 export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPage>): RouteObject[] {
   const toRoute = (name: PageName): RouteObject => ({
@@ -30,8 +30,8 @@ export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPa
       ErrorBoundary: PageError,
       children: [
         {
-          // Of its own, so that a page that fails leaves the layout in place: the boundary of a route whose code did
-          // not arrive is never shown.
+          // Its own boundary, so that a failing page leaves the layout in place: the boundary of a route whose code
+          // failed to load is never shown.
           ErrorBoundary: PageError,
           children: [
             ...Object.keys(PAGES).filter(isPageName).map(toRoute),

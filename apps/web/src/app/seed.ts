@@ -8,7 +8,10 @@ import '../api/projects.ts';
 import '../api/settings.ts';
 import type { Store } from './store.ts';
 
-/** An answer of the API: the endpoint that would have asked, its argument, what the cache keeps of the answer. */
+/**
+ * A response of the API: the endpoint that would have requested it, its argument, and what the cache stores of the
+ * response.
+ */
 export interface SeedEntry {
   endpointName: string;
   arg?: unknown;
@@ -19,7 +22,9 @@ type CacheEntries = Parameters<typeof contentsApi.util.upsertQueryEntries>[0];
 
 /** Data embedded in a page rendered on the server, so that the browser's first render is the same. */
 export interface PageSeed {
-  /** True when the markup is this page's own, to be hydrated; false when the browser draws the page anew. */
+  /**
+   * True when the markup belongs to this page and is hydrated; false when the browser renders the page from scratch.
+   */
   isRendered: boolean;
   /** The year in the copyright line. */
   year: number;
@@ -32,20 +37,20 @@ export function readSeed(text: string | null | undefined): PageSeed | null {
   try {
     return JSON.parse(text) as PageSeed | null;
   } catch (error) {
-    // A page that asks again is better than no page.
+    // A page that requests its data again is better than no page.
     console.error('The page’s first data could not be read', error);
     return null;
   }
 }
 
-/** Fills the cache with what the page brought along, so that its first render asks for nothing. */
+/** Fills the cache with the page's embedded data, so that the first render makes no requests. */
 export function seedStore(store: Store, entries: readonly SeedEntry[]): void {
   const known = entries.filter(({ endpointName }) => endpointName in baseApi.endpoints);
   // The server wrote each entry with the endpoint it names, which decides the types of the rest.
   store.dispatch(contentsApi.util.upsertQueryEntries(known as CacheEntries));
 }
 
-/** Every answer in a store's cache: what another store is to be seeded with. */
+/** Every response in a store's cache, to seed another store with. */
 export function seedOf(store: Store): SeedEntry[] {
   const { queries } = store.getState()[baseApi.reducerPath];
   return Object.values(queries).flatMap((query) =>

@@ -10,8 +10,8 @@ export function createStore() {
 }
 
 /**
- * A store for rendering one page on the server, with a guest's answers.
- * Reset its API state afterwards: every answer in it holds a timer.
+ * A store for rendering one page on the server, with a guest's responses. Reset its API state afterwards: every cached
+ * response holds a timer.
  */
 export function createGuestStore(api: GuestApi): Store {
   return configure(api);

@@ -8,13 +8,13 @@ import { failureOf } from '../api/failure-of.ts';
 interface CertificatePdfLinkProps {
   certificate: Pick<Certificate, 'code' | 'pdfUrl'>;
   className: string;
-  /** Whose PDF it is, where there are several. */
+  /** Describes the certificate, where a page has several. */
   description?: string;
 }
 
 /**
- * Leads to a certificate's PDF. It is drawn only when it is asked for, so a click fetches it: one that does not come ends
- * in a message, not in the server's bare answer.
+ * Downloads a certificate's PDF. The PDF is rendered on demand, so a click fetches it: a failure shows a message
+ * instead of the server's bare error response.
  */
 export function CertificatePdfLink({ certificate, className, description }: CertificatePdfLinkProps) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function CertificatePdfLink({ certificate, className, description }: Cert
     failureTitle: t('certificatePdf.failed'),
   });
   const save = (event: MouseEvent) => {
-    // To another tab or window: the browser's own way.
+    // A new tab or window: left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void saving.run();

@@ -9,13 +9,15 @@ import { useContentLength } from './content-length.ts';
 interface ContentCardProps {
   content: ContentSummary;
   eager?: boolean;
-  /** The title as it is to be shown, such as with matches marked. */
+  /** The title to display, e.g. with marked matches. */
   title?: ReactNode;
-  /** One level below the heading that the card stands under. */
+  /** One level below the heading above the card. */
   heading?: 'h3' | 'h4';
 }
 
-/** A content in a grid: cover with its length, two badges, title, two lines, who teaches it, price. The whole card leads to it. */
+/**
+ * A content in a grid: cover with its length, two badges, title, two lines, teachers, price. The whole card is a link.
+ */
 export function ContentCard({
   content,
   eager = false,
@@ -53,7 +55,7 @@ export function ContentCard({
         </span>
         {!isPremium && <b>{t('noPrice')}</b>}
         {isOwned && <b className="card__owned">{t('ui:badge.owned')}</b>}
-        {/* Nobody is told the price of what may be their own. */}
+        {/* The price is hidden until it is known that the reader does not own the content. */}
         {isPremium && !isOwned && access !== null && (
           <b>{t('netPrice', { price: money(priceCents, currency, { compact: true }) })}</b>
         )}
@@ -62,7 +64,7 @@ export function ContentCard({
   );
 }
 
-/** As many outlines of cards as asked, while the real ones are on their way. */
+/** Placeholders for cards that are still loading. */
 export function CardGridSkeleton({ count }: { count: number }) {
   return (
     <div className="card-grid" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ContentSummary } from '@academy/api-client';
 import { formatDuration } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Says how long a content is: `5 lezioni · 1 h 12 min`, or as much of it as is known; undefined when nothing is. */
+/** The length of a content, `5 lezioni · 1 h 12 min`, or the known part of it; undefined when nothing is known. */
 export function useContentLength(): (
   content: Pick<ContentSummary, 'videoCount' | 'durationSeconds'>,
 ) => string | undefined {

@@ -3,14 +3,14 @@ import { Icon, useLanguage, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 interface CopyLinkButtonProps {
-  /** Of a page of this site, without its language. */
+  /** A path of this site, without its language. */
   path: string;
   className?: string;
-  /** What the link leads to, where there are several such buttons. */
+  /** What the link leads to, where a page has several such buttons. */
   description?: string;
 }
 
-/** Puts the address of a page on the clipboard, where the browser lets it. */
+/** Copies the address of a page to the clipboard, if the browser allows it. */
 export function CopyLinkButton({ path, className = 'button', description }: CopyLinkButtonProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { LoginLink, useLoginPath } from './login-link.tsx';
 
-/** Shows a page to signed-in people only; the server guards its data, this explains the empty page. */
+/** Shows a page only to signed-in users. The server protects the data; this explains why the page is empty. */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { status, needsSecondFactor } = useSession();
@@ -23,7 +23,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
       </Page>
     );
   }
-  // A session from a mailed link, for example: the link replaces the password, not the second factor.
+  // E.g. a session from a mailed link, which replaces the password but not the second factor.
   if (needsSecondFactor) return <Navigate to={loginPath} replace />;
   return (
     <Page narrow>

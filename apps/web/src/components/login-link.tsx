@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from './use-address.ts';
 
-/** Leads to sign-in and, from there, back to this page. */
+/** Links to sign-in, which returns to this page. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
   const path = useLoginPath();
   return (
@@ -12,7 +12,7 @@ export function LoginLink({ className, children }: { className: string; children
   );
 }
 
-/** The address of the sign-in page that leads back to this page. */
+/** The address of the sign-in page that returns to this page. */
 export function useLoginPath(): string {
   const { pathname, search, hash } = useAddress();
   return `/auth?${new URLSearchParams({ next: pathname + search + hash })}`;

@@ -6,7 +6,7 @@ const shown = (text: string, search: string | undefined) =>
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('matches of a search', () => {
+describe('the matches of a search', () => {
   it.each([
     ['Il Parlamento', 'parl', 'Il [Parl]amento'],
     ['Libertà è partecipazione', 'LIBERTA', '[Libertà] è partecipazione'],
@@ -17,11 +17,11 @@ describe('matches of a search', () => {
     ['Europa', '', 'Europa'],
     ['Europa', undefined, 'Europa'],
     ['', 'x', ''],
-  ])('%p for %p is %p', (text, search, expected) => {
+  ])('in %p for %p are marked as %p', (text, search, expected) => {
     expect(shown(text, search)).toBe(expected);
   });
 
-  it('are there or not', () => {
+  it('are detected', () => {
     expect(hasMatch('Capire i conti', 'CONTI')).toBe(true);
     expect(hasMatch('Capire i conti', 'clima')).toBe(false);
   });

@@ -1,10 +1,10 @@
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Cuts a text where the search matches it. Like the server's search it minds neither case nor accents. */
+/** Splits a text at the matches of a search. Ignores case and accents, as the server's search does. */
 export function splitMatches(text: string, search: string | undefined): Piece[] {
   const wanted = fold(search?.trim() ?? '').join('');
   if (wanted === '') return [{ text, isMatch: false }];
@@ -29,14 +29,14 @@ export function hasMatch(text: string, search: string): boolean {
   return splitMatches(text, search).some(({ isMatch }) => isMatch);
 }
 
-/** The letters of a text, each without its accents and in lower case; all apostrophes are one. */
+/** The letters of a text, in lower case and without accents, with all apostrophes unified. */
 function fold(text: string): string[] {
   return Array.from(text, (letter) =>
     letter.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/u, "'").toLowerCase(),
   );
 }
 
-/** Where a match that begins at a letter ends; null when none begins there. */
+/** The end of a match that starts at the given letter; null when none starts there. */
 function endOfMatch(folded: readonly string[], start: number, wanted: string): number | null {
   let found = '';
   for (let end = start; end < folded.length && found.length < wanted.length; end += 1) {

@@ -7,11 +7,13 @@ import { Link } from 'react-router-dom';
 interface ProjectCardProps {
   project: ProjectSummary;
   eager?: boolean;
-  /** The title as it is to be shown, such as with matches marked. */
+  /** The title to display, e.g. with marked matches. */
   title?: ReactNode;
 }
 
-/** A project in a grid: cover, how much is in it, title, two lines, certificate and price. The whole card leads to it. */
+/**
+ * A project in a grid: cover, number of contents, title, two lines, certificate and price. The whole card is a link.
+ */
 export function ProjectCard({ project, eager = false, title = project.title }: ProjectCardProps) {
   const { t } = useTranslation();
   const textLanguage = useTextLanguage();
@@ -57,7 +59,7 @@ function Price({ project }: { project: ProjectSummary }) {
   const { money } = useFormats();
   const { aggregatedPriceCents, currency, isPurchased, priceCents, savePercent } = project;
   if (isPurchased) return <b className="card__owned">{t('ui:badge.owned')}</b>;
-  // Nobody is told the price of what may be their own.
+  // The price is hidden until it is known that the reader does not own the project.
   if (priceCents === null || isPurchased === null) return null;
   const was = savePercent === null ? null : aggregatedPriceCents;
   return (

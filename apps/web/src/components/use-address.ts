@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from './use-hydrated.ts';
 
-/** This page's address. The query and the fragment, which the server does not look at, follow after hydration. */
+/** This page's address. The query and the fragment, which the server ignores, are added after hydration. */
 export function useAddress(): { pathname: string; search: string; hash: string } {
   const { pathname, search, hash } = useLocation();
   return useHydrated() ? { pathname, search, hash } : { pathname, search: '', hash: '' };

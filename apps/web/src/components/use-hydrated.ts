@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a page rendered on the server is hydrated, and true right afterwards. What the server cannot know,
- * such as the query of the address or what this browser stores, may be shown from then on.
+ * False while a server-rendered page is hydrated, and true right afterwards. From then on, components may show what the
+ * server cannot know, such as the address's query or data stored in this browser.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

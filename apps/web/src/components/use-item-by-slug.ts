@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 interface AskedBySlug<T> {
-  /** The item with the slug of the address. */
+  /** The item with the slug in the address. */
   currentData?: T | undefined;
-  /** The item asked for last, also while the next one is under way. */
+  /** The item requested last, also while the next one is loading. */
   data?: T | undefined;
 }
 
 /**
- * The item whose slug the address names. When it was opened by another slug (a former one, or that of the other
- * language, which lists of other services have), the address becomes its own one and the item stays on the page. The
- * server does the same for pages it sends.
- * @returns undefined until it has arrived.
+ * The item whose slug is in the address. When it was opened by another slug (a former one, or the other language's,
+ * which lists of other services contain), the address changes to its current slug and the item stays on the page. The
+ * server does the same for the pages it renders.
+ * @returns undefined until it is loaded.
  */
 export function useItemBySlug<T extends { slug: string }>(
   page: PageName,

@@ -38,7 +38,7 @@ let root: Root | undefined;
 beforeEach(() => {
   window.scrollTo = () => undefined;
   server = new FakeServer();
-  // Data stored in this browser must not show before hydration: the server does not know it.
+  // Data stored in this browser must not show before hydration, since the server does not have it.
   localStorage.setItem('academy.appearance', 'dark');
   localStorage.setItem('academy.video-consent', JSON.stringify({ consent: 'given', at: Date.now() }));
   sessionStorage.setItem('academy.coupon', 'ESTATE');
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe.each(CASES)('%s in %s', (path, language) => {
-  it('is drawn by the browser as the server drew it', async () => {
+  it('is rendered identically by browser and server', async () => {
     const address = pathInLanguage(path, language);
     const { pathname } = new URL(address, 'https://academy.test');
     const page = await renderer.render(requestFor(pathname));
@@ -84,7 +84,7 @@ describe.each(CASES)('%s in %s', (path, language) => {
     expect(recovered).toEqual([]);
     const warnings = errors.mock.calls.filter(([text]) => /hydrat|server rendered/i.test(String(text)));
     expect(warnings).toEqual([]);
-    // The same nodes are in use: nothing was drawn anew, and the focus is where it was.
+    // The same nodes are in use: nothing was rendered again, and the focus is unchanged.
     expect(link?.isConnected).toBe(true);
     expect(document.activeElement).toBe(link);
     router.dispose();

@@ -7,20 +7,20 @@ import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { publicPages } from '../app/public-pages.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { outlines } from './outline.tsx';
-import { rememberTexts } from './remembered-texts.ts';
+import { cacheTexts } from './cached-texts.ts';
 
-/** The app in one language: what every rendering of its pages shares. */
+/** The app in one language: what all renderings of its pages share. */
 export interface LanguageApp {
   texts: i18n;
   /** Matches a path with its page, and loads the page's code and texts once. */
   pages: StaticHandler;
-  /** Matches every path with the page that says there is nothing here. */
+  /** Matches every path with the not-found page. */
   missing: StaticHandler;
 }
 
 const apps = new Map<Language, Promise<LanguageApp>>();
 
-/** The app in a language, put together when it is first asked for. */
+/** The app in a language, created on first use. */
 export function appIn(language: Language): Promise<LanguageApp> {
   const known = apps.get(language);
   if (known) return known;
@@ -31,7 +31,7 @@ export function appIn(language: Language): Promise<LanguageApp> {
 
 async function createApp(language: Language): Promise<LanguageApp> {
   const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
-  rememberTexts(texts);
+  cacheTexts(texts);
   const basename = pathInLanguage('/', language);
   const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...outlines });
   const nothing = routes.map(({ index: _, ...layout }) => ({

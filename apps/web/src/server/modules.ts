@@ -2,7 +2,7 @@ import type { Language, PageName } from '@academy/shared';
 import { SHARED_NAMESPACES, type Namespace } from '../app/namespaces.ts';
 import { PAGE_TEXTS } from '../app/page-texts.ts';
 
-/** The feature that holds a page. */
+/** The feature that contains a page. */
 const FEATURES: Record<PageName, string> = {
   home: 'home',
   catalogue: 'catalogue',
@@ -27,7 +27,7 @@ const FEATURES: Record<PageName, string> = {
   unsubscribe: 'unsubscribe',
 };
 
-/** Where texts lie that no feature of the same name holds. */
+/** The folders of texts that do not belong to a feature of the same name. */
 const TEXT_FOLDERS: Partial<Record<Namespace, string>> = {
   common: 'src/components/locales/',
   checkout: 'src/components/checkout/locales/',
@@ -43,7 +43,7 @@ const TEXT_FOLDERS: Partial<Record<Namespace, string>> = {
   ui: '../../libs/ui/src/locales/ui/',
 };
 
-/** The modules a page is fetched from, as Vite's manifest names them: its code, its texts, the texts of every page. */
+/** The modules that a page needs, by their names in Vite's manifest: its code, its texts, the shared texts. */
 export function modulesOf(page: PageName | null, language: Language): string[] {
   const namespaces = [...SHARED_NAMESPACES, ...(page === null ? [] : PAGE_TEXTS[page])];
   const texts = namespaces.map(

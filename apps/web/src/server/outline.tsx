@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadPage } from '../app/routes.tsx';
 
-/** The texts of a personal page that name it: its title, and a sentence about it where there is one. */
+/** The texts of a personal page that the server renders: its title, and a sentence about it if there is one. */
 const TEXTS = {
   auth: ['auth:signIn.title', 'auth:signIn.lead'],
   paymentSuccess: ['payment:title', 'payment:verifying.text'],
@@ -13,7 +13,7 @@ const TEXTS = {
   unsubscribe: ['unsubscribe:title', 'unsubscribe:kicker'],
 } as const satisfies Record<PersonalPage, readonly [string, string]>;
 
-/** Personal pages as the server draws them: heading and a sentence, until the browser has drawn the page. */
+/** Personal pages as the server renders them: heading and a sentence, until the browser has rendered the page. */
 export const outlines: Record<PersonalPage, LoadPage> = {
   auth: outlineOf('auth'),
   paymentSuccess: outlineOf('paymentSuccess'),

@@ -18,9 +18,9 @@ import { type CreditFilter, creditsApi } from '../api/credits.ts';
 import { overviewApi } from '../api/overview.ts';
 import { projectsApi } from '../api/projects.ts';
 import type { Store } from '../app/store.ts';
-import { ask } from './ask.ts';
+import { queryApi } from './query-api.ts';
 
-/** Head tags of a page besides the title and description its component sets. */
+/** Head tags of a page besides the title and description set by its component. */
 export type HeadExtras = Pick<PageHead, 'image' | 'cover' | 'kind' | 'structuredData'>;
 
 /** The outcome of loading a page's data. */
@@ -29,39 +29,40 @@ export type PageData =
       kind: 'found';
       head: HeadExtras;
       /**
-       * What the browser does with the markup: hydrates it, draws the page over an outline of it, or draws the page
-       * where the server has nothing to show.
+       * What the browser does with the markup: hydrates it, renders the page over an outline of it, or renders a page
+       * for which the server has nothing to show.
        */
       mode: 'hydrate' | 'outline' | 'browser';
     }
-  /** It has another address; `path` is without its language. */
+  /** It has another address; `path` does not include its language. */
   | { kind: 'moved'; path: string }
   | { kind: 'missing' };
 
 interface LoadContext extends ShellContext {
   store: Store;
-  /** The part of the path that varies, empty where none does. */
+  /** The variable part of the path; empty when there is none. */
   part: string;
   t: TFunction;
-  /** True when the address narrows the catalogue: the browser alone knows by what. */
+  /** True when the address filters the catalogue: only the browser reads the filters. */
   isFiltered: boolean;
 }
 
-/** Stands in the API where a project's slug would, but names none. */
+/** Takes the place of a project's slug in the API's path, but is not a slug. */
 const FEATURED = 'featured';
 
 const once = { subscribe: false };
 
-/** Fills the store with what each page shows first. @throws ApiUnavailable */
+/** Loads into the store what each page shows first. @throws ApiUnavailable */
 export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageData>> = {
   home: async (context) => {
     const { store } = context;
     const [latest, featured] = await Promise.all([
-      ask(store.dispatch(contentsApi.endpoints.latestContents.initiate(LATEST_COUNT, once))),
-      ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
+      queryApi(store.dispatch(contentsApi.endpoints.latestContents.initiate(LATEST_COUNT, once))),
+      queryApi(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
       loadOverview(store),
     ]);
-    if (featured) await ask(store.dispatch(projectsApi.endpoints.getProject.initiate(featured.slug, once)));
+    if (featured)
+      await queryApi(store.dispatch(projectsApi.endpoints.getProject.initiate(featured.slug, once)));
     const { mainSiteUrl } = context.settings;
     return found({
       image: featured?.coverImageUrl ?? latest?.items[0]?.coverImageUrl ?? null,
@@ -73,11 +74,11 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     const { store, t, isFiltered } = context;
     if (isFiltered) return { kind: 'found', head: {}, mode: 'browser' };
     const [contents, projects] = await Promise.all([
-      ask(store.dispatch(contentsApi.endpoints.listContents.initiate({}, once))),
-      ask(store.dispatch(projectsApi.endpoints.listProjects.initiate({}, once))),
-      ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
-      ask(store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once))),
-      ask(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once))),
+      queryApi(store.dispatch(contentsApi.endpoints.listContents.initiate({}, once))),
+      queryApi(store.dispatch(projectsApi.endpoints.listProjects.initiate({}, once))),
+      queryApi(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
+      queryApi(store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once))),
+      queryApi(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once))),
     ]);
     const items = contents?.pages.flatMap((page) => page.items) ?? [];
     return found({
@@ -89,19 +90,19 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
 
   content: async (context) => {
     const { store, part, t } = context;
-    const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
+    const content = await queryApi(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
     if (content === null) return { kind: 'missing' };
     const path = pagePath('content', content.slug);
     if (content.slug !== part) return { kind: 'moved', path };
     const isOffered = content.isPremium && content.projects.length > 0;
     await Promise.all([
-      ask(store.dispatch(contentsApi.endpoints.relatedContents.initiate(relatedTo(content), once))),
+      queryApi(store.dispatch(contentsApi.endpoints.relatedContents.initiate(relatedTo(content), once))),
       isOffered &&
-        ask(store.dispatch(projectsApi.endpoints.listProjectsOfContent.initiate(content.id, once))),
+        queryApi(store.dispatch(projectsApi.endpoints.listProjectsOfContent.initiate(content.id, once))),
     ]);
     return found({
       image: content.coverImageUrl,
-      // A document may be shown where others have their cover.
+      // A document may be shown where other contents have their cover.
       cover: content.contentType === 'document' ? null : content.coverImageUrl,
       kind: 'article',
       structuredData: [
@@ -115,7 +116,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   project: async (context) => {
     const { store, part, t } = context;
     if (part === FEATURED) return { kind: 'missing' };
-    const project = await ask(store.dispatch(projectsApi.endpoints.getProject.initiate(part, once)));
+    const project = await queryApi(store.dispatch(projectsApi.endpoints.getProject.initiate(part, once)));
     if (project === null) return { kind: 'missing' };
     const path = pagePath('project', project.slug);
     if (project.slug !== part) return { kind: 'moved', path };
@@ -133,14 +134,16 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
 
   teachers: async (context) => {
     const { store, t } = context;
-    const teachers = await ask(store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once)));
+    const teachers = await queryApi(
+      store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once)),
+    );
     const people = teachers?.items.map((teacher) => person(context, teacher)) ?? [];
     return found({ structuredData: [...people, breadcrumbs(context, pathTo(t))] });
   },
 
   teacher: async (context) => {
     const { store, part, t } = context;
-    const teacher = await ask(store.dispatch(creditsApi.endpoints.getTeacher.initiate(part, once)));
+    const teacher = await queryApi(store.dispatch(creditsApi.endpoints.getTeacher.initiate(part, once)));
     if (teacher === null) return { kind: 'missing' };
     const path = pagePath('teacher', teacher.slug);
     if (teacher.slug !== part) return { kind: 'moved', path };
@@ -157,13 +160,13 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
 
   topics: async (context) => {
     const { store, t } = context;
-    await ask(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once)));
+    await queryApi(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once)));
     return found({ structuredData: [breadcrumbs(context, pathTo(t))] });
   },
 
   topic: async (context) => {
     const { store, part, t } = context;
-    const topic = await ask(store.dispatch(creditsApi.endpoints.getTopic.initiate(part, once)));
+    const topic = await queryApi(store.dispatch(creditsApi.endpoints.getTopic.initiate(part, once)));
     if (topic === null) return { kind: 'missing' };
     const path = pagePath('topic', topic.slug);
     if (topic.slug !== part) return { kind: 'moved', path };
@@ -175,9 +178,9 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   },
 
   purchase: async ({ store, part }) => {
-    const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
+    const content = await queryApi(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
     if (content === null) return { kind: 'missing' };
-    // Free contents are not sold: the browser goes back to the catalogue and explains why.
+    // Free contents are not sold: the browser redirects to the catalogue and explains why.
     if (!content.isPremium) return { kind: 'found', head: {}, mode: 'browser' };
     return found({ cover: content.coverImageUrl });
   },
@@ -185,7 +188,9 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   certificateSearch: settingsAlone,
 
   certificate: async ({ store, part }) => {
-    const check = await ask(store.dispatch(certificatesApi.endpoints.checkCertificate.initiate(part, once)));
+    const check = await queryApi(
+      store.dispatch(certificatesApi.endpoints.checkCertificate.initiate(part, once)),
+    );
     return check === null ? { kind: 'missing' } : found({});
   },
 
@@ -199,11 +204,11 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   cookie: settingsAlone,
 };
 
-/** The contents of a teacher or topic; their projects come with them. */
+/** The contents of a teacher or topic, loaded with their projects. */
 async function creditedContents(store: Store, filter: CreditFilter): Promise<ContentSummary[]> {
   const [contents] = await Promise.all([
-    ask(store.dispatch(contentsApi.endpoints.listContents.initiate(filter, once))),
-    ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(filter, once))),
+    queryApi(store.dispatch(contentsApi.endpoints.listContents.initiate(filter, once))),
+    queryApi(store.dispatch(projectsApi.endpoints.listProjects.initiate(filter, once))),
   ]);
   return contents?.pages.flatMap((page) => page.items) ?? [];
 }
@@ -213,15 +218,15 @@ function found(head: HeadExtras): PageData {
 }
 
 async function loadOverview(store: Store): Promise<void> {
-  await ask(store.dispatch(overviewApi.endpoints.getOverview.initiate(undefined, once)));
+  await queryApi(store.dispatch(overviewApi.endpoints.getOverview.initiate(undefined, once)));
 }
 
-/** Pages that show nothing of the catalogue. */
+/** Pages without anything of the catalogue. */
 async function settingsAlone(): Promise<PageData> {
   return Promise.resolve(found({}));
 }
 
-/** The way from the home page to the catalogue, as pairs of name and path. */
+/** The breadcrumb from the home page to the catalogue, as pairs of name and path. */
 function pathTo(t: TFunction): [string, string][] {
   return [
     [t('nav.home'), pagePath('home')],

@@ -14,14 +14,14 @@ interface MarkupInput {
   store: Store;
   texts: i18n;
   year: number;
-  /** The handler that matched the page, and what it found; the page's code and texts are loaded. */
+  /** The handler that matched the page, and its result; the page's code and texts are loaded. */
   handler: StaticHandler;
   context: StaticHandlerContext;
 }
 
 const nothing = () => undefined;
 
-/** A page's markup, and what it says of itself in the head. The browser's first render gives the same. */
+/** A page's markup and head. The browser's first render gives the same. */
 export function renderMarkup({ store, texts, year, handler, context }: MarkupInput): {
   markup: string;
   head: Head;

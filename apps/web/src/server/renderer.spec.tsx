@@ -15,7 +15,7 @@ const HEADINGS: Record<string, Record<Language, string>> = {
   '/contenuti': { it: 'Il catalogo', en: 'The catalogue' },
   '/contenuti/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
   '/progetto/conti': { it: 'Capire i conti', en: 'Capire i conti' },
-  '/docenti': { it: 'Chi insegna', en: 'Who teaches' },
+  '/docenti': { it: 'Chi insegna', en: 'Teachers' },
   '/argomenti': { it: 'Argomenti', en: 'Topics' },
   '/docenti/marta-sorrentino': { it: 'Marta Sorrentino', en: 'Marta Sorrentino' },
   '/argomenti/istituzioni': { it: '(<svg.*</svg>)?Istituzioni', en: '(<svg.*</svg>)?Istituzioni' },
@@ -23,7 +23,7 @@ const HEADINGS: Record<string, Record<Language, string>> = {
   '/attestati': { it: 'Verifica un attestato', en: 'Verify a certificate' },
   '/attestati/7K4M-Q2XD-9HTN': { it: 'Attestato valido', en: 'Valid certificate' },
   '/abbonamento': { it: 'Tutta la biblioteca, per un anno', en: 'The whole library, for a year' },
-  '/supporto': { it: 'Come possiamo aiutarti', en: 'How can we help' },
+  '/supporto': { it: 'Come possiamo aiutarti', en: 'How can we help\\?' },
   '/privacy': { it: 'Informativa sulla privacy', en: 'Privacy policy' },
   '/termini': { it: 'Termini e condizioni', en: 'Terms and conditions' },
   '/cookie': { it: 'Cookie', en: 'Cookies' },
@@ -49,7 +49,7 @@ it('renders every public page', () => {
 });
 
 describe.each(CASES)('%s in %s', (path, language) => {
-  it('has one heading, header, main and footer, and is to be hydrated', async () => {
+  it('has one h1, header, main and footer, and is marked for hydration', async () => {
     const page = await render(path, language);
     expect(page).toMatchObject({ status: 200, language, seed: { isRendered: true } });
     expect(page.body.match(/<h1[ >]/g)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe.each(CASES)('%s in %s', (path, language) => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
-      // How React writes markup, and titles and telephone numbers as they are entered.
+      // Accepts React's way to write markup, and titles and telephone numbers as entered.
       rules: {
         'void-style': 'off',
         'attr-case': 'off',
@@ -68,9 +68,9 @@ describe.each(CASES)('%s in %s', (path, language) => {
         'no-trailing-whitespace': 'off',
         'long-title': 'off',
         'tel-non-breaking': 'off',
-        // The menu of small screens lies in a closed dialog.
+        // The menu of small screens is in a closed dialog.
         'unique-landmark': 'off',
-        // Ids of React's `useId`; and filters that act as they are changed.
+        // Accepts the ids of React's `useId`, and filters that apply on change.
         'valid-id': 'off',
         'wcag/h32': 'off',
       },
@@ -81,7 +81,7 @@ describe.each(CASES)('%s in %s', (path, language) => {
     ).toEqual([]);
   });
 
-  it('tells search engines what it is, by the one list of pages', async () => {
+  it('is indexed as the shared list of pages defines', async () => {
     const { head } = await render(path, language);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
     if (/^\/(acquista|attestati)/.test(path)) expect(head).toContain('content="noindex"');
@@ -89,21 +89,21 @@ describe.each(CASES)('%s in %s', (path, language) => {
     expect(head).toMatch(/<title>[^<]+<\/title>/);
   });
 
-  it('names modules that exist', async () => {
+  it('refers to existing modules', async () => {
     const { modules } = await render(path, language);
     expect(modules.filter((module) => !existsSync(module))).toEqual([]);
   });
 });
 
 describe('without scripts', () => {
-  it('the home page shows what is new, what the academy gives and how to begin', async () => {
+  it('the home page shows new contents, the offer and how to start', async () => {
     const text = textOf(await render('/'));
     for (const part of ['La Costituzione', 'Appena pubblicati', 'Accedi', 'Iscriviti'])
       expect(text).toContain(part);
     expect((await render('/')).body.match(/<h2/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('cards, prices, lessons, plan and contacts can be read', async () => {
+  it('cards, prices, lessons, the subscription and contacts are readable', async () => {
     expect((await render('/contenuti')).body).toMatch(
       /<a [^>]*href="\/contenuti\/la-costituzione"[^>]*>La Costituzione</,
     );
@@ -118,7 +118,7 @@ describe('without scripts', () => {
   });
 });
 
-it('shows who teaches on pages and to search engines', async () => {
+it('shows teachers on pages and to search engines', async () => {
   for (const path of ['/', '/contenuti/la-costituzione', '/progetto/conti']) {
     const { body } = await render(path);
     expect(body).toContain('Chi insegna</h2>');
@@ -135,7 +135,7 @@ it('shows who teaches on pages and to search engines', async () => {
 });
 
 describe('a content in English', () => {
-  it('is shown as far as it is translated, and marks what is in Italian', async () => {
+  it('shows its translated texts, and marks the others as Italian', async () => {
     const { body, head } = await render('/contenuti/voting', 'en');
     expect(body).toMatch(/<h1>Voting<\/h1>/);
     expect(body).toContain('<p lang="it">Tutto sul voto.</p>');
@@ -146,7 +146,7 @@ describe('a content in English', () => {
     expect(head).toContain('"inLanguage":"en"');
   });
 
-  it('is at the address of its language only', async () => {
+  it('has only the address of its language', async () => {
     const moved = { kind: 'moved', path: '/contenuti/voting' };
     expect(await renderer.render(requestFor('/en/contenuti/il-voto'))).toEqual(moved);
     expect(await renderer.render(requestFor('/contenuti/voting'))).toEqual({
@@ -154,7 +154,7 @@ describe('a content in English', () => {
     });
   });
 
-  it('tells search engines of the Italian page while it is not translated', async () => {
+  it('has the Italian page as canonical while it is not translated', async () => {
     const { body, head } = await render('/contenuti/non-tradotto', 'en');
     expect(body).toContain('<h1 lang="it">Non tradotto</h1>');
     expect(head).toContain('<link rel="canonical" href="https://academy.test/contenuti/non-tradotto" />');
@@ -164,10 +164,10 @@ describe('a content in English', () => {
   });
 });
 
-describe('what a guest may not receive', () => {
-  it('is neither in the markup nor in the embedded data', async () => {
+describe('data that guests must not receive', () => {
+  it('are neither in the markup nor in the embedded data', async () => {
     const page = await render('/contenuti/la-costituzione');
-    // The first video is open to everyone, but no markup names it before it is started.
+    // The first video is open to everyone, but the markup must not contain it before it is started.
     expect(page.body).not.toContain('76979871');
     const { entries } = page.seed as { entries: { endpointName: string; value: unknown }[] };
     const content = entries.find(({ endpointName }) => endpointName === 'getContent')?.value;
@@ -183,7 +183,7 @@ describe('what a guest may not receive', () => {
   });
 });
 
-describe('status', () => {
+describe('the status of a page', () => {
   it.each([
     '/nulla',
     '/contenuti/unknown',
@@ -192,7 +192,7 @@ describe('status', () => {
     '/argomenti/unknown',
     '/progetto/featured',
     '/acquista/unknown',
-  ])('is 404 for %s, with a page that says so', async (path) => {
+  ])('is 404 for %s, with an error page', async (path) => {
     const page = await render(path);
     expect(page.status).toBe(404);
     expect(page.body).toContain('Pagina non trovata</h1>');
@@ -200,7 +200,7 @@ describe('status', () => {
   });
 
   it.each(['/auth', '/profilo', '/payment-success', '/payment-cancel'])(
-    'is 200 for %s, of which the browser draws more',
+    'is 200 for %s, which the browser renders fully',
     async (path) => {
       const page = await render(path);
       expect(page).toMatchObject({ status: 200, seed: { isRendered: false } });
@@ -208,7 +208,7 @@ describe('status', () => {
     },
   );
 
-  it('is another address for a former slug', async () => {
+  it('is a redirect for a former slug', async () => {
     expect(await renderer.render(requestFor('/en/contenuti/vecchio-nome'))).toEqual({
       kind: 'moved',
       path: '/contenuti/la-costituzione',
@@ -219,14 +219,14 @@ describe('status', () => {
     });
   });
 
-  it('is unknown while the API does not answer', async () => {
+  it('is unavailable while the API does not respond', async () => {
     const read = () => Promise.resolve({ status: 503, body: null });
     expect(await renderer.render(requestFor('/', { read }))).toEqual({ kind: 'unavailable' });
   });
 });
 
-describe('the key of a page', () => {
-  it('differs by path and by whether the catalogue is narrowed, and by nothing else', () => {
+describe('the cache key of a page', () => {
+  it('depends only on the path and on whether the catalogue is filtered', () => {
     const key = (pathname: string, search = '') => renderer.keyOf({ pathname, search });
     expect(key('/contenuti', '?utm_source=mail')).toBe(key('/contenuti'));
     expect(key('/contenuti', '?type=document')).not.toBe(key('/contenuti'));

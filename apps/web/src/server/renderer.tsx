@@ -20,7 +20,7 @@ import { seedOf } from '../app/seed.ts';
 import { createGuestStore, type Store } from '../app/store.ts';
 import { yearInRome } from '../components/layout/copyright-year.ts';
 import { readFilters } from '../features/catalogue/index.ts';
-import { ApiUnavailable, ask } from './ask.ts';
+import { ApiUnavailable, queryApi } from './query-api.ts';
 import { appIn, type LanguageApp } from './language-app.ts';
 import { modulesOf } from './modules.ts';
 import { loaders, type PageData } from './page-data.ts';
@@ -37,7 +37,7 @@ export const renderer: PageRenderer = {
       if (error instanceof ApiUnavailable) return { kind: 'unavailable' };
       throw error;
     } finally {
-      // Every answer in the store holds a timer, and the timer the store.
+      // Every response in the store holds a timer, which in turn holds the store.
       store.dispatch(baseApi.util.resetApiState());
     }
   },
@@ -46,7 +46,7 @@ export const renderer: PageRenderer = {
 async function render(request: PageRequest, store: Store): Promise<PageReply> {
   const language = languageOfPath(request.pathname);
   const app = await appIn(language);
-  const settings = await ask(
+  const settings = await queryApi(
     store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
   );
   if (settings === null) throw new ApiUnavailable();
@@ -88,13 +88,15 @@ async function render(request: PageRequest, store: Store): Promise<PageReply> {
   };
 }
 
-/** True for the catalogue narrowed by its filters. Each choice is another page: the browser alone draws them. */
+/**
+ * True for the catalogue with filters. Every combination would be a page of its own, so only the browser renders them.
+ */
 function isFiltered({ pathname, search }: Pick<PageRequest, 'pathname' | 'search'>): boolean {
   if (search === '' || pathInLanguage(pathname, 'it') !== PUBLIC_PAGES.catalogue.path) return false;
   return Object.keys(readFilters(new URLSearchParams(search))).length > 0;
 }
 
-/** @throws Error for what is no request for a page, or what a page's code failed with. */
+/** @throws Error for a request that is not for a page, or when a page's code failed to load. */
 async function match(
   handler: StaticHandler,
   { origin, pathname }: PageRequest,

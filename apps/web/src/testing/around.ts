@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
 /**
- * The innermost element of a role around another element, e.g. the alert that a sentence is in.
- * Roles of hidden elements count too: computing what is hidden takes jsdom long.
+ * The innermost element of a role around another element, e.g. the alert that contains a sentence. Roles of hidden
+ * elements count too, since computing what is hidden is slow in jsdom.
  */
 export function around(role: 'alert' | 'listitem' | 'status', element: HTMLElement): HTMLElement {
   const found = screen.getAllByRole(role, { hidden: true }).filter((each) => each.contains(element));

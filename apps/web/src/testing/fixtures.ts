@@ -52,7 +52,7 @@ export function topic(changes: Partial<Topic> = {}): Topic {
   };
 }
 
-/** A premium series as lists show it. */
+/** A premium series as lists return it. */
 export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSummary {
   return {
     id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
@@ -80,7 +80,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
   };
 }
 
-/** The same series as a guest reads its page: the first of three videos plays. */
+/** The same series as returned to a guest: only the first of three videos plays. */
 export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDetail {
   return {
     ...contentSummary(),

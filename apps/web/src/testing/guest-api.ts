@@ -2,7 +2,7 @@ import type { CertificateCheck, Overview } from '@academy/api-client';
 import type { PageRequest } from '@academy/page-shell';
 import { contentDetail, contentSummary, settings, teacherSummary, topic } from './fixtures.ts';
 
-/** A project as a guest reads it. */
+/** A project as returned to a guest. */
 export const project = {
   id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009',
   slug: 'conti',
@@ -45,7 +45,7 @@ export const overview: Overview = {
   },
 };
 
-/** A valid certificate as anyone reads it who has its code. */
+/** A valid certificate as returned to anyone with its code. */
 export const certificateCheck: CertificateCheck = {
   code: '7K4M-Q2XD-9HTN',
   number: 'AC-2026-000118',
@@ -69,7 +69,7 @@ export const certificateCheck: CertificateCheck = {
 
 const slugs = { it: 'il-voto', en: 'voting' };
 
-/** A content in both languages, but for its description and its second lesson. */
+/** A content in both languages, except for its description and its second lesson. */
 const voting = {
   italian: { id: 'v', slugs, slug: slugs.it, title: 'Il voto' },
   english: {
@@ -128,11 +128,11 @@ const ANSWERS: Record<string, unknown> = {
   '/api/v1/certificates/7K4M-Q2XD-9HTN': certificateCheck,
 };
 
-/** The API as a guest meets it: a few answers, and 404 for the rest. */
+/** The API for a guest: a few responses, and 404 for the rest. */
 export const readAsGuest: PageRequest['read'] = (path) =>
   Promise.resolve(answerTo(path) ?? { status: 404, body: null });
 
-/** What is not said in English is answered as it is in Italian. */
+/** Texts without an English translation are returned in Italian. */
 function answerTo(path: string): { status: number; body: unknown } | undefined {
   const body = ANSWERS[path] ?? ANSWERS[path.replace(/[?&]lang=en$/, '')];
   return body === undefined ? undefined : { status: 200, body };

@@ -4,7 +4,7 @@ import { ToastProvider, createI18n } from '@academy/ui';
 import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { leaveAccount } from '../app/leave-account.ts';
+import { clearAfterSignOut } from '../app/clear-after-sign-out.ts';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { personalPages } from '../app/personal-pages.ts';
 import { publicPages } from '../app/public-pages.ts';
@@ -16,7 +16,10 @@ import { createStore } from '../app/store.ts';
 // The first test of a file also compiles the libraries it loads, on a machine that may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** The whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the address. */
+/**
+ * Renders the whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the
+ * address.
+ */
 export async function renderApp(
   path: string,
   options: { language?: Language; seed?: SeedEntry[]; session?: Session } = {},
@@ -32,9 +35,9 @@ export async function renderApp(
     <Provider store={store}>
       <ToastProvider>
         <SessionProvider
-          holdsLapsed
+          keepsExpired
           session={options.session ?? pageSession}
-          onEnd={() => leaveAccount(router)}
+          onEnd={() => clearAfterSignOut(router)}
         >
           <RouterProvider router={router} />
         </SessionProvider>

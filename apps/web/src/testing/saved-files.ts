@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
-/** Stands in for the browser's downloads. @returns the names of the files saved from now on. */
-export function keepSavedFiles(): string[] {
+/** Replaces the browser's downloads. @returns the names of the files saved from now on. */
+export function recordSavedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;

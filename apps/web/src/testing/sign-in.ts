@@ -1,12 +1,12 @@
 import { Session } from '@academy/api-client';
 import { sessionBody, type FakeSession } from '@academy/api-client/testing';
 
-/** A fresh session, so that one test's visitor is not the next one's. */
+/** A new session, so that tests do not share a visitor. */
 export function newSession(): Session {
   return new Session(window.location.origin);
 }
 
-/** Leaves in the browser what an earlier sign-in would have left. */
+/** Stores in the browser what an earlier sign-in would have stored. */
 export function storeSession(session: FakeSession = {}): void {
   localStorage.setItem('academy.session', JSON.stringify(sessionBody(session)));
 }

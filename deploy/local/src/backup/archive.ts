@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { UserError } from '../settings.ts';
 import { BACKUP_FORMAT, compareFiles, MANIFEST, type Manifest } from './manifest.ts';
 
-/** Packs a folder and its manifest into one file that only its owner may read; it has its name once it is whole. */
+/** Packs a folder and its manifest into one file that only its owner may read; it gets its name once it is complete. */
 export async function writeArchive(folder: string, manifest: Manifest, archive: string): Promise<void> {
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   const others = (await readdir(folder)).filter((name) => name !== MANIFEST);
@@ -22,8 +22,8 @@ export async function writeArchive(folder: string, manifest: Manifest, archive: 
 }
 
 /**
- * Does work in a folder of its own, which holds databases and secrets in the clear: it is gone when the work is done, and
- * when a signal ends this process before.
+ * Runs some work in a temporary folder, which contains databases and secrets in plain text: it is deleted after the
+ * work, or when a signal ends this process.
  * @param prefix of the folder's path.
  */
 export async function withScratchFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -40,12 +40,14 @@ export async function withScratchFolder<T>(prefix: string, work: (folder: string
 
 /**
  * Unpacks an archive into an empty folder and checks every file of it.
- * @throws UserError when it is damaged, or no backup of an academy.
+ * @throws UserError when it is damaged, or not a backup of an academy.
  */
 export async function unpackArchive(archive: string, folder: string): Promise<Manifest> {
   if (!existsSync(archive)) throw new UserError(`There is no file ${archive}.`);
   const damaged = (why: string): UserError =>
-    new UserError(`${basename(archive)} is damaged or no backup of an academy: ${why}\nNothing was changed.`);
+    new UserError(
+      `${basename(archive)} is damaged or not a backup of an academy: ${why}\nNothing was changed.`,
+    );
   try {
     await tar(['-xzf', archive, '-C', folder, '--no-same-owner']);
   } catch (error) {
@@ -71,7 +73,7 @@ async function readManifest(folder: string): Promise<Manifest | undefined> {
   }
 }
 
-/** @throws Error with what tar wrote. */
+/** @throws Error with tar's output. */
 async function tar(args: string[], output?: number): Promise<void> {
   const child = spawn('tar', args, { stdio: ['ignore', output ?? 'ignore', 'pipe'] });
   let said = '';

@@ -23,7 +23,7 @@ import { restoreBackup } from './restore-backup.ts';
 const KNOWN = { identity: 'CreateIdentity1763668800000', commerce: 'Sales1795208718000' };
 const PICTURE = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 251));
 
-/** What a service keeps, as far as a backup looks at it. */
+/** The tables of a service that the backup tests compare. */
 const TABLES = `
   CREATE TABLE migrations (id serial PRIMARY KEY, name text NOT NULL);
   CREATE TABLE outbox_event (position bigserial PRIMARY KEY, envelope jsonb NOT NULL,
@@ -105,7 +105,7 @@ describe('backup and restore', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('restores into an empty place what every table and file was, and loses nothing acknowledged', async () => {
+  it('restores every table and file into an empty directory, without losing an acknowledged write', async () => {
     const before = await contentOf(urlOf(postgres, 'identity'));
     const acknowledged: string[] = [];
     const writing = { goesOn: true };
@@ -134,14 +134,14 @@ describe('backup and restore', () => {
       const rows = await query<{ id: string }>(urlOf(server, 'learning'), 'SELECT id FROM purchase');
       const ids = new Set(rows.map(({ id }) => id));
       expect(promised.filter((id) => !ids.has(id))).toEqual([]);
-      // The service's own role still opens its database.
+      // The service's own role can still open its database.
       expect(await query(await server.createDatabase('academy_commerce'), 'SELECT 1 AS one')).toEqual([
         { one: 1 },
       ]);
     });
   });
 
-  it('refuses a target that is not empty, unless forced; then it keeps what was there', async () => {
+  it('refuses a target that is not empty, unless forced; then the old one is kept', async () => {
     mkdirSync(join(folder, 'full'));
     writeFileSync(join(folder, 'full/secrets.json'), 'precious');
     await expect(restoreBackup(archive, target('full'))).rejects.toThrow('There is an academy already');
@@ -152,7 +152,7 @@ describe('backup and restore', () => {
     expect(readFileSync(join(folder, 'full/secrets.json'), 'utf8')).toContain('kept');
   });
 
-  it('lists events that were announced after the moment it goes back to', async () => {
+  it('lists events published after the restored point in time', async () => {
     const gone = randomUUID();
     const nats = await startNats({ storeDir: join(folder, 'earlier/nats') });
     const connection = await connect({ servers: nats.url });
@@ -174,7 +174,7 @@ describe('backup and restore', () => {
     expect(existsSync(join(folder, 'earlier/nats'))).toBe(false);
   });
 
-  it('refuses a damaged archive and one with a newer schema, and changes nothing', async () => {
+  it('refuses a damaged archive or one with a newer schema, and changes nothing', async () => {
     const torn = join(folder, 'torn.tar.gz');
     writeFileSync(torn, readFileSync(archive));
     truncateSync(torn, 100_000);

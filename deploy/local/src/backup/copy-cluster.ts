@@ -12,18 +12,18 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label|tablespace_map|pg_intern
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the files of a running PostgreSQL cluster, by the server's interface for base backups: all its databases as
- * they were at one moment, and everything that was committed before it. Whoever starts a server on the copy gets that
- * state, as after a power cut.
+ * Copies the files of a running PostgreSQL cluster by the server's base backup functions: all its databases as of one
+ * moment, including everything committed before it. A server started on the copy recovers that state, as after a power
+ * failure.
  * @param url of the superuser.
  */
 export async function copyCluster(url: string, cluster: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A server that goes away is reported by the query under way.
+  // A server that stops is reported by the running query.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Until this session ends the server keeps the log that the copy needs.
+    // Until this session ends, the server keeps the log that the copy needs.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [
       `backup_${process.pid}`,
     ]);
@@ -39,7 +39,7 @@ export async function copyCluster(url: string, cluster: string, target: string):
   }
 }
 
-/** Files may change or vanish meanwhile: the log repairs them. */
+/** Files may change or vanish during the copy: the log repairs them. */
 async function copyTree(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(source, { withFileTypes: true })) {
@@ -51,14 +51,14 @@ async function copyTree(source: string, target: string): Promise<void> {
   }
 }
 
-/** From the segment in which the backup began; names sort by age. */
+/** From the segment in which the backup started; names sort by age. */
 async function copyLog(source: string, target: string, first: string): Promise<void> {
   for (const name of await readdir(source)) {
     if (WAL_SEGMENT.test(name) && name >= first) await copyUnlessGone(join(source, name), join(target, name));
   }
 }
 
-/** Copies a file, as a clone where the file system can; one that was removed meanwhile is no loss. */
+/** Copies a file, as a clone if the file system supports it; a file removed in the meantime is skipped. */
 export async function copyUnlessGone(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);

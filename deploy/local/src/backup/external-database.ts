@@ -1,30 +1,30 @@
 import { spawn } from 'node:child_process';
 import { serversOf } from '@academy/platform/database-servers';
-import { connected } from '../connected.ts';
+import { withDatabase } from '../with-database.ts';
 import { UserError } from '../settings.ts';
 
 const PASSWORD = /^([a-z]+:\/\/[^:@/?#]*):[^/?#]*@/i;
 
-/** Writes a database on a server of the operator's own into a file, by that machine's `pg_dump`. */
+/** Dumps a database on an external server to a file, with the `pg_dump` of that machine. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
   await runClient('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', file]);
 }
 
-/** Fills an empty database, all of it or nothing. The migrate command grants roles their rights. */
+/** Restores into an empty database, completely or not at all. The migrate command grants the roles their rights. */
 export async function restoreDatabase(url: string, file: string): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--single-transaction'];
   await runClient('pg_restore', url, [...options, file]);
 }
 
-/** Whether a database has no tables of ours. */
+/** Whether a database has none of our tables. */
 export function isEmptyDatabase(url: string): Promise<boolean> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rowCount } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1`);
     return rowCount === 0;
   });
 }
 
-/** The password goes by the environment: command lines are everybody's to read. */
+/** The password is passed in the environment, because command lines are readable by all users. */
 async function runClient(program: string, url: string, args: string[]): Promise<void> {
   const { password, host, pathname } = new URL(serversOf(url)[0]);
   const child = spawn(program, [...args, '--dbname', url.replace(PASSWORD, '$1@')], {

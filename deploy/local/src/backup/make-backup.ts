@@ -12,7 +12,7 @@ import { appliedMigrations } from './migrations.ts';
 /** What is backed up. */
 export interface BackupSource {
   dataDir: string;
-  /** The embedded server, as its superuser; null where every database is external. */
+  /** The embedded server, as its superuser; null when every database is external. */
   postgresUrl: string | null;
   external: Settings['databases'];
 }
@@ -21,20 +21,20 @@ export interface BackupSource {
 const SINGLE_FILES = ['secrets.json', 'seeded'];
 
 /**
- * Backs up databases, uploaded files, secrets, and the books of the payment sandbox into one archive. Embedded databases
- * belong to one moment, those of other servers to about the same. Nothing of NATS is in it: events are published again
- * from the databases.
+ * Backs up databases, uploaded files, secrets, and the records of the payment sandbox into one archive. Embedded
+ * databases are from the same moment, those of other servers from about the same. NATS is not included: events are
+ * published again from the databases.
  */
 export async function makeBackup(source: BackupSource, archive: string): Promise<Manifest> {
   await mkdir(dirname(archive), { recursive: true });
   return withScratchFolder(join(dirname(archive), '.backup-'), async (folder) => {
-    // What is committed from here on may be in it or not.
+    // Changes committed after this moment may or may not be included.
     const madeAt = new Date().toISOString();
     const migrations = await migrationsOf(source);
     await Promise.all([copyEmbedded(source, folder), copyExternal(source, folder)]);
-    // Databases may know files that came while they were copied.
+    // Databases may refer to files that were added during their backup.
     await copyMedia(source, folder);
-    // Later than the databases: a provider knows at least as much as its shop.
+    // After the databases, so that the provider has at least as much as its shop.
     await copySandbox(join(source.dataDir, 'stripe'), join(folder, 'stripe'));
     for (const name of SINGLE_FILES) await copyUnlessGone(join(source.dataDir, name), join(folder, name));
     const manifest: Manifest = {
@@ -63,7 +63,10 @@ export function databaseOf(url: string, database: string): string {
   return address.href;
 }
 
-/** Uploaded files are copied before and after the moment of the databases: none of those they name is missing. */
+/**
+ * Uploaded files are copied before and after the moment of the databases, so that none of the files they refer to is
+ * missing.
+ */
 function copyMedia({ dataDir }: BackupSource, folder: string): Promise<void> {
   return copyNew(join(dataDir, 'media'), join(folder, 'media'));
 }
@@ -87,7 +90,7 @@ async function copyExternal({ external }: BackupSource, folder: string): Promise
   );
 }
 
-/** Copies what the target does not have in this size. */
+/** Copies what the target does not have in the same size. */
 async function copyNew(source: string, target: string): Promise<void> {
   if (!existsSync(source)) return;
   await mkdir(target, { recursive: true });
@@ -106,7 +109,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** The sandbox keeps its books in SQLite, which may be written to meanwhile. */
+/** The sandbox stores its records in SQLite, which may be written to during the copy. */
 async function copySandbox(source: string, target: string): Promise<void> {
   if (!existsSync(source)) return;
   await mkdir(target);

@@ -5,20 +5,20 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DatabaseService } from '../settings.ts';
 
-/** Rises when an older release could not read what a newer one writes. */
+/** Incremented when an older release cannot read a newer backup. */
 export const BACKUP_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
-/** What a backup holds, as its first file says. */
+/** The content of a backup, as listed in its first file. */
 export interface Manifest {
   format: number;
-  /** The moment that everything in it belongs to, RFC 3339 UTC. */
+  /** The moment of everything in it, RFC 3339 UTC. */
   madeAt: string;
   /** Version of the academy that made it. */
   academy: string;
-  /** The embedded cluster, which runs on the same version and kind of machine only; null where all are external. */
+  /** The embedded cluster, which runs only on the same version and kind of machine; null when all are external. */
   postgres: { version: string; platform: string } | null;
-  /** Databases on servers of the operator's own, as `pg_dump` wrote them. */
+  /** Databases on external servers, as dumped by `pg_dump`. */
   external: DatabaseService[];
   /** Names of the migrations each database had. */
   migrations: Partial<Record<DatabaseService, string[]>>;
@@ -41,7 +41,10 @@ export async function sumFiles(folder: string): Promise<Record<string, FileSum>>
   return sums;
 }
 
-/** @returns what differs between the files of a folder and those of a manifest, a line each; none when all are right. */
+/**
+ * @returns the differences between the files of a folder and those of a manifest, one line each; empty when there are
+ * none.
+ */
 export async function compareFiles(folder: string, wanted: Manifest['files']): Promise<string[]> {
   const { [MANIFEST]: _manifest, ...present } = await sumFiles(folder);
   const missing = Object.keys(wanted).filter((path) => !(path in present));
@@ -54,8 +57,8 @@ export async function compareFiles(folder: string, wanted: Manifest['files']): P
   return [
     ...odd.map(({ name }) => `${name} is neither a file nor a folder`),
     ...missing.map((path) => `${path} is missing`),
-    ...unknown.map((path) => `${path} does not belong there`),
-    ...changed.map((path) => `${path} has another content`),
+    ...unknown.map((path) => `${path} is not part of it`),
+    ...changed.map((path) => `${path} has changed`),
   ];
 }
 

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connected } from '../connected.ts';
+import { withDatabase } from '../with-database.ts';
 import { type DatabaseService, ROOT, UserError } from '../settings.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Names of the migrations that a database has had, in their order. */
+/** Names of the migrations applied to a database, in order. */
 export function appliedMigrations(url: string): Promise<string[]> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     return rows.map(({ name }) => name);
   });
 }
 
-/** @throws UserError when databases of the backup have had migrations that this release does not know. */
+/** @throws UserError when a database of the backup has migrations that are unknown to this release. */
 export function requireKnownSchema({ migrations, academy }: Pick<Manifest, 'migrations' | 'academy'>): void {
   const unknown = Object.entries(migrations).flatMap(([service, names]) => {
     const known = knownMigrations(service as DatabaseService);
@@ -25,7 +25,7 @@ export function requireKnownSchema({ migrations, academy }: Pick<Manifest, 'migr
     );
 }
 
-/** TypeORM writes down the names of the classes. */
+/** TypeORM stores the names of the classes. */
 function knownMigrations(service: DatabaseService): Set<string> {
   const folder = join(ROOT, 'apps', service, 'src/database/migrations');
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -15,34 +15,34 @@ import { isEmptyDatabase, restoreDatabase } from './external-database.ts';
 import { databaseOf } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { requireKnownSchema } from './migrations.ts';
-import { announceAgain, listLostEvents, type LostEvents } from './restored-events.ts';
+import { republishEvents, listLostEvents, type LostEvents } from './restored-events.ts';
 
-/** Where a backup goes. */
+/** Where a backup is restored to. */
 export interface RestoreTarget {
   dataDir: string;
   external: Settings['databases'];
-  /** Replaces what is there, which is kept beside. External databases must be empty all the same. */
+  /** Replaces existing data, which is moved aside. External databases must be empty in any case. */
   force: boolean;
 }
 
-/** What a restore did and found. */
+/** The actions and findings of a restore. */
 export interface RestoreReport {
   manifest: Manifest;
-  /** Where the former data directory is now, if there was one. */
+  /** The new location of the former data directory, if there was one. */
   former: string | null;
   /** Events that will be published again, by service. */
   announced: Record<DatabaseService, number>;
-  /** Events of the former JetStream that the restored databases do not know; null without one. */
+  /** Events of the former JetStream that the restored databases do not have; null without one. */
   lost: LostEvents | null;
 }
 
-/** What an academy keeps; a folder without any of it is empty. */
+/** The data of an academy; a folder without any of it counts as empty. */
 const KEPT = ['postgres', 'nats', 'media', 'stripe', 'secrets.json', 'seeded', 'mail'];
-/** What comes out of an archive into the data directory. */
+/** What an archive restores in the data directory. */
 const RESTORED = [RECONCILE_MARKER, 'postgres', 'media', 'stripe', 'secrets.json', 'seeded'];
 
 /**
- * Puts a backup back. Everything is unpacked and checked before anything is replaced.
+ * Restores a backup. Everything is unpacked and checked before anything is replaced.
  * @throws UserError when it is damaged, too new, made for another machine, or the target is not empty.
  */
 export async function restoreBackup(archive: string, target: RestoreTarget): Promise<RestoreReport> {
@@ -58,14 +58,14 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
     for (const service of manifest.external)
       await restoreDatabase(external[service] ?? '', join(folder, 'external', `${service}.dump`));
     const postgres = manifest.postgres ? await startPostgres({ dataDir: join(folder, 'postgres') }) : null;
-    const found = await examine(manifest, postgres, target).finally(() => postgres?.stop());
+    const found = await recoverEvents(manifest, postgres, target).finally(() => postgres?.stop());
     // First among what is put in place: an academy that is there at all knows that it must be compared.
     await writeFile(join(folder, RECONCILE_MARKER), '');
     return { manifest, former: await replaceFiles(folder, dataDir), ...found };
   });
 }
 
-/** PostgreSQL refuses to run as root: the account it runs as owns its files, and may pass through the folder. */
+/** PostgreSQL refuses to run as root: the account it runs as owns its files, and needs access to the folder. */
 async function handToServer(folder: string): Promise<void> {
   const account = unprivilegedAccount();
   if (!account || !existsSync(join(folder, 'postgres'))) return;
@@ -79,7 +79,7 @@ async function requireSameMachine({ postgres, academy }: Manifest): Promise<void
   const [ours, platform] = [await postgresVersion(), `${process.platform}-${process.arch}`];
   if (postgres.version === ours && postgres.platform === platform) return;
   throw new UserError(
-    `The backup (academy ${academy}) holds a cluster of PostgreSQL ${postgres.version} for ${postgres.platform}; here is ` +
+    `The backup (academy ${academy}) contains a cluster of PostgreSQL ${postgres.version} for ${postgres.platform}; this machine has ` +
       `PostgreSQL ${ours} for ${platform}.\nRestore it on such a machine, start it, and move its databases with pg_dump. ` +
       'Nothing was changed.',
   );
@@ -89,14 +89,14 @@ function requireAddresses({ external }: Manifest, given: Settings['databases']):
   const missing = external.filter((service) => given[service] === undefined);
   if (missing.length > 0)
     throw new UserError(
-      `Give the databases that are on servers of your own: ${missing.map(variableOf).join(', ')}. Nothing was changed.`,
+      `Set the addresses of the external databases: ${missing.map(variableOf).join(', ')}. Nothing was changed.`,
     );
   const surplus = DATABASE_SERVICES.filter(
     (service) => given[service] !== undefined && !external.includes(service),
   );
   if (surplus.length > 0)
     throw new UserError(
-      `In the backup these databases are embedded: leave out ${surplus.map(variableOf).join(', ')}. Nothing was changed.`,
+      `These databases are embedded in the backup: unset ${surplus.map(variableOf).join(', ')}. Nothing was changed.`,
     );
 }
 
@@ -108,17 +108,17 @@ async function requireEmpty({ dataDir, external, force }: RestoreTarget): Promis
     if (!(await isEmptyDatabase(url))) filled.push(service);
   if (filled.length > 0)
     throw new UserError(
-      `On servers of your own a backup goes into empty databases; not so: ${filled.join(', ')}. Nothing was changed.`,
+      `A backup can only be restored into empty external databases. Not empty: ${filled.join(', ')}. Nothing was changed.`,
     );
   const full = KEPT.some((name) => existsSync(join(dataDir, name))) ? [dataDir] : [];
   if (full.length > 0 && !force)
     throw new UserError(
-      `There is an academy already: ${full.join(', ')}.\nRestore into an empty place (ACADEMY_DATA_DIR), or replace it ` +
+      `There is an academy already: ${full.join(', ')}.\nRestore into an empty folder (ACADEMY_DATA_DIR), or replace it ` +
         'with --force. Nothing was changed.',
     );
 }
 
-/** @returns where the former files are now; null when there were none. */
+/** @returns the new location of the former files; null when there were none. */
 async function replaceFiles(folder: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true });
   const present = (await readdir(dataDir)).filter((name) => KEPT.includes(name));
@@ -132,7 +132,7 @@ async function replaceFiles(folder: string, dataDir: string): Promise<string | n
   return former;
 }
 
-/** A payment provider does not go back in time with its shop: the same academy's sandbox keeps its present books. */
+/** A payment provider does not go back in time with its shop: the same academy's sandbox keeps its current records. */
 async function keepProvider(former: string, dataDir: string): Promise<void> {
   const [books, secrets] = ['stripe', 'secrets.json'].map((name) => join(former, name)) as [string, string];
   if (!existsSync(books) || !existsSync(secrets)) return;
@@ -140,8 +140,8 @@ async function keepProvider(former: string, dataDir: string): Promise<void> {
   await cp(books, join(dataDir, 'stripe'), { recursive: true, force: true });
 }
 
-/** NATS begins empty: what the databases know is announced again, what only the former one knew is listed. */
-async function examine(
+/** NATS starts empty: events in the databases are published again; events that only the former NATS had are listed. */
+async function recoverEvents(
   manifest: Manifest,
   postgres: EmbeddedPostgres | null,
   { dataDir, external }: RestoreTarget,
@@ -153,5 +153,5 @@ async function examine(
   const urls = Object.fromEntries(entries) as Record<DatabaseService, string>;
   const store = join(dataDir, 'nats');
   const lost = existsSync(store) ? await listLostEvents(store, urls) : null;
-  return { announced: await announceAgain(urls, manifest.madeAt), lost };
+  return { announced: await republishEvents(urls, manifest.madeAt), lost };
 }

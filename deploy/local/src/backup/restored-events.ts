@@ -3,25 +3,25 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { QueryResultRow } from 'pg';
 import { EVENT_STREAM } from '@academy/contracts/nats';
 import { startNats } from '@academy/embedded';
-import { connected } from '../connected.ts';
+import { withDatabase } from '../with-database.ts';
 import { DATABASE_SERVICES, type DatabaseService } from '../settings.ts';
 
-/** Events that were announced and that the service which did so no longer knows: what they tell of was rolled back. */
+/** A published event that its service no longer has, because the change it reports was rolled back. */
 export interface LostEvent {
   id: string;
   type: string;
   time: string;
-  /** Whom it concerns, if anybody. */
+  /** The user it concerns, if any. */
   subject: string | null;
 }
 export type LostEvents = LostEvent[];
 
-/** JetStream keeps events for as long. */
+/** How long JetStream keeps events. */
 const STREAM_DAYS = 30;
 const BATCH = 500;
 const FETCH_MS = 2_000;
 
-/** Lists what a JetStream store on disk knows and the databases do not. */
+/** Lists the events in a JetStream store on disk that the databases do not have. */
 export async function listLostEvents(
   storeDir: string,
   databases: Record<DatabaseService, string>,
@@ -34,7 +34,7 @@ export async function listLostEvents(
   }
 }
 
-/** As {@link listLostEvents}, of a server that runs; the connection is closed. */
+/** As {@link listLostEvents}, for a running server; the connection is closed. */
 export async function findLostEvents(
   connection: NatsConnection,
   databases: Record<DatabaseService, string>,
@@ -64,7 +64,7 @@ async function readStream(connection: NatsConnection): Promise<LostEvents> {
       const { id, type, time, subject } = message.json<Partial<LostEvent>>();
       if (id && type && time) events.push({ id, type, time, subject: subject ?? null });
     }
-    // The last ones may have expired since.
+    // The last ones may have expired in the meantime.
     if (last === before) break;
   }
   return events;
@@ -76,11 +76,11 @@ async function outboxIds(url: string): Promise<string[]> {
 }
 
 /**
- * Marks what JetStream would still have at a moment as not published: relays announce it again, and whoever has handled
- * an event knows its id.
+ * Marks the events that JetStream would still have at a moment as unpublished: relays publish them again, and consumers
+ * recognise the ids they have handled.
  * @returns how many, by service.
  */
-export async function announceAgain(
+export async function republishEvents(
   databases: Record<DatabaseService, string>,
   moment: string,
 ): Promise<Record<DatabaseService, number>> {
@@ -97,5 +97,5 @@ export async function announceAgain(
 }
 
 function query<R extends QueryResultRow>(url: string, statement: string, values: unknown[]): Promise<R[]> {
-  return connected(url, async (client) => (await client.query<R>(statement, values)).rows);
+  return withDatabase(url, async (client) => (await client.query<R>(statement, values)).rows);
 }

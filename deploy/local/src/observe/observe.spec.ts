@@ -38,7 +38,7 @@ describe('npm run observe', () => {
     server.close();
   });
 
-  it('shows a trace that came from two processes as one, each span below its parent, then what it is linked to', async () => {
+  it('shows a trace from two processes as one, each span below its parent, followed by linked traces', async () => {
     const exports = [
       spansOf(
         'commerce',
@@ -66,22 +66,22 @@ describe('npm run observe', () => {
     const positions = order.map((name) => page.indexOf(name));
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(positions[0]).toBeGreaterThan(0);
-    // All on one scale of time: the webhook's 4 ms of 100.
+    // All on one time scale: the webhook's 4 ms of 100.
     expect(page).toContain('left:15%;width:4%');
     expect(page).not.toContain('<b>/');
     expect(page).toContain('/checkout/&#60;b&#62;');
   });
 
-  it('answers what is no export, and a trace it does not know, with an error', async () => {
+  it('answers an invalid export and an unknown trace with an error', async () => {
     expect(
       (await fetch(`${url}/v1/traces`, { method: 'POST', headers: JSON_TYPE, body: 'no JSON' })).status,
     ).toBe(400);
-    // As any web site could send it.
+    // As any website could send it.
     expect((await fetch(`${url}/v1/traces`, { method: 'POST', body: '{}' })).status).toBe(415);
     expect((await fetch(`${url}/traces/${'c'.repeat(32)}`)).status).toBe(404);
   });
 
-  it('reads the numbers of a process from its metrics', () => {
+  it('reads the figures of a process from its metrics', () => {
     const text = [
       '# HELP http_request_duration_seconds Duration of HTTP requests',
       'http_request_duration_seconds_sum{route="/a",status="200"} 0.5',

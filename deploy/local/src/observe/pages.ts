@@ -1,6 +1,6 @@
 import type { Span, Trace } from './span-store.ts';
 
-/** A few numbers of a process, as its `/metrics` says. */
+/** A few metrics of a process, from its `/metrics`. */
 export interface ProcessNumbers {
   service: string;
   requests: number;
@@ -30,7 +30,7 @@ const STYLE = `
 /** The processes and the newest traces. */
 export function listPage(traces: readonly Trace[], processes: readonly ProcessNumbers[]): string {
   return page(
-    'What the academy does',
+    'Activity of the academy',
     `<h2>Processes</h2><table><tr><th>Process</th>${['Requests', '5xx', 'Mean ms', 'Memory MB', 'Event loop p99 ms', 'Outbox', 'Jobs due'].map((title) => `<th class="n">${title}</th>`).join('')}</tr>
      ${processes.map(processRow).join('')}</table>
      <h2>Traces</h2><p>The newest first. Without spans of a minute ago? Do something in the academy, and load this page anew.</p>
@@ -63,10 +63,7 @@ function traceRow({ id, spans }: Trace): string {
     <td class="n">${lengthOf(spans).toFixed(1)}</td></tr>`;
 }
 
-/**
- * One trace, and below it those that it is linked to: every span as a bar, below the one it belongs to, on one scale of
- * time.
- */
+/** One trace, and below it the linked ones: every span as a bar, below its parent, on one time scale. */
 export function tracePage(trace: Trace, linked: readonly Trace[]): string {
   const { id, spans } = trace;
   const all = [trace, ...linked].flatMap((one) => one.spans);
@@ -84,7 +81,7 @@ export function tracePage(trace: Trace, linked: readonly Trace[]): string {
   return page(
     spans[0]?.name ?? id,
     `<p><a href="/">All traces</a> · ${spans.length} spans of ${escape(servicesOf(spans).join(', '))} · ${lengthOf(spans).toFixed(1)} ms · <code>${escape(id)}</code></p>
-     <p><label><input type="checkbox" id="without-sql"> Without what PostgreSQL was asked</label></p>
+     <p><label><input type="checkbox" id="without-sql"> Without PostgreSQL queries</label></p>
      ${rowsOf(trace)}${below.join('')}`,
   );
 }
@@ -111,7 +108,7 @@ function spanRow(
       .join('')}</dl></details>`;
 }
 
-/** Children after their parent, in the order in which they began; one whose parent is unknown is at the edge. */
+/** Children after their parent, in order of their start; a span with an unknown parent is at the top level. */
 function inTree(spans: readonly Span[]): TreeNode[] {
   const ids = new Set(spans.map(({ spanId }) => spanId));
   const below = (parent: string | null, depth: number): TreeNode[] =>

@@ -1,7 +1,7 @@
 import type { RunInfo } from '../data-directory.ts';
 import type { ProcessNumbers } from './pages.ts';
 
-/** Asks every process for its metrics; one that does not answer is left out. */
+/** Requests every process's metrics; one that does not respond is left out. */
 export async function readProcesses({ services }: RunInfo): Promise<ProcessNumbers[]> {
   const found = await Promise.all(
     Object.entries(services).map(async ([service, { metricsUrl }]) => {
@@ -16,7 +16,7 @@ export async function readProcesses({ services }: RunInfo): Promise<ProcessNumbe
   return found.flat();
 }
 
-/** @param text in the format of Prometheus. */
+/** @param text in Prometheus's format. */
 export function toNumbers(service: string, text: string): ProcessNumbers {
   const sum = (name: string, label = ''): number =>
     text

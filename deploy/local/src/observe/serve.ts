@@ -14,9 +14,8 @@ interface Answer {
 }
 
 /**
- * A collector for one's own machine: takes traces by OTLP over HTTP, as JSON, and shows them with the processes'
- * numbers.
- * @param running where the processes are, once they run.
+ * A local trace collector: receives traces by OTLP over HTTP, as JSON, and shows them with the processes' metrics.
+ * @param running the addresses of the processes, once they run.
  * @param store keeps the latest traces, in memory.
  */
 export async function serveObservations(
@@ -43,10 +42,10 @@ async function answer(
   running: () => RunInfo | undefined,
 ): Promise<Answer> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  // A web site open in the same browser could send text or forms here, or take this machine's name for its own.
-  if (!LOCAL_HOST.test(request.headers.host ?? '')) return plain(403, 'Ask for 127.0.0.1 or localhost.');
+  // A website open in the same browser could send text or forms here, or point its own name to this machine.
+  if (!LOCAL_HOST.test(request.headers.host ?? '')) return plain(403, 'Use 127.0.0.1 or localhost.');
   if (request.method === 'POST' && pathname === '/v1/traces') {
-    if (request.headers['content-type'] !== 'application/json') return plain(415, 'Traces come as JSON.');
+    if (request.headers['content-type'] !== 'application/json') return plain(415, 'Traces must be JSON.');
     store.add(JSON.parse(await text(request)) as OtlpTraces);
     return { status: 200, type: 'application/json', body: '{}' };
   }
@@ -55,7 +54,7 @@ async function answer(
     return page(listPage(store.list(), info ? await readProcesses(info) : []));
   }
   const trace = store.find(pathname.replace('/traces/', ''));
-  if (trace === undefined) return plain(404, 'There is no such trace, or no longer.');
+  if (trace === undefined) return plain(404, 'There is no such trace (any more).');
   const links = new Set(trace.spans.flatMap((span) => span.links));
   const linked = [...links].flatMap((id) => (id === trace.id ? [] : (store.find(id) ?? [])));
   return page(tracePage(trace, linked));

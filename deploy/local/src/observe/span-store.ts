@@ -11,20 +11,20 @@ export interface Span {
   duration: number;
   isError: boolean;
   attributes: Record<string, string>;
-  /** Traces that it is linked to. */
+  /** Linked traces. */
   links: string[];
 }
 
-/** The spans of one trace, the first begun first. */
+/** The spans of one trace, in order of their start. */
 export interface Trace {
   id: string;
   spans: Span[];
 }
 
-/** By default; more are forgotten, those heard of first before others. */
+/** The default number of traces; beyond it, the one received first is dropped. */
 const MOST_TRACES = 500;
 
-/** Spans as OTLP's JSON has them; of what is not read nothing is said. */
+/** Spans as in OTLP's JSON; only the fields that are read. */
 interface OtlpSpan {
   traceId: string;
   spanId: string;
@@ -58,7 +58,7 @@ export class SpanStore {
     this.limit = limit;
   }
 
-  /** Takes in what a process exports. */
+  /** Adds what a process exports. */
   add({ resourceSpans = [] }: OtlpTraces): void {
     for (const { resource, scopeSpans = [] } of resourceSpans) {
       const service = toAttributes(resource?.attributes)['service.name'] ?? 'unknown';
@@ -70,7 +70,7 @@ export class SpanStore {
     }
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(): Trace[] {
     const traces = [...this.traces.keys()].flatMap((id) => this.find(id) ?? []);
     return traces.sort((a, b) => (b.spans[0]?.start ?? 0) - (a.spans[0]?.start ?? 0));

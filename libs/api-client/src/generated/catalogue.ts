@@ -122,7 +122,7 @@ export interface paths {
     /** The latest imports, the newest first. */
     get: operations['listContentsImports'];
     put?: never;
-    /** Take a CSV file and judge its rows; nothing is written. */
+    /** Upload a CSV file and validate its rows; nothing is written. */
     post: operations['createContentsImport'];
     delete?: never;
     options?: never;
@@ -137,11 +137,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An import and how far it is. */
+    /** An import and its progress. */
     get: operations['getContentsImport'];
     put?: never;
     post?: never;
-    /** Give an import up; rows that are written stay. */
+    /** Cancel an import; rows already written remain. */
     delete: operations['cancelContentsImport'];
     options?: never;
     head?: never;
@@ -155,7 +155,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The rows of an import in their order. */
+    /** The rows of an import, in order. */
     get: operations['listContentsImportRows'];
     put?: never;
     post?: never;
@@ -174,7 +174,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Write the rows that were judged, by the job queue. */
+    /** Write the validated rows, in a job. */
     post: operations['startContentsImport'];
     delete?: never;
     options?: never;
@@ -749,16 +749,16 @@ export interface components {
       | 'first_video_only'
       | 'locked';
     BucketLinkDto: {
-      /** @description Opens for a quarter of an hour. */
+      /** @description Valid for 15 minutes. */
       url: string;
     };
     BucketRequestDto: {
       ticket: string;
       /** @enum {string} */
       method: 'POST' | 'PUT' | 'GET' | 'DELETE';
-      /** @description Given by the bucket; left out by the request that begins the upload. */
+      /** @description Issued by the bucket; omitted in the request that starts the upload. */
       uploadId?: string;
-      /** @description Of the part that PUT adds, from 1. */
+      /** @description Number of the part that PUT adds, from 1. */
       partNumber?: number;
     };
     CatalogueStatsDto: {
@@ -771,9 +771,9 @@ export interface components {
       activeProjects: number;
     };
     CertificateRuleDto: {
-      /** @description Hours the certificate names; null for none. */
+      /** @description Hours stated on the certificate; null for none. */
       hours: number | null;
-      /** @description Share of its videos that must have been watched; 0 when completing it is enough. */
+      /** @description Share of its videos that must be watched; 0 if completing it is enough. */
       minSeenPercent: number;
     };
     ContentDto: {
@@ -788,7 +788,7 @@ export interface components {
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays: number | null;
       coverImageUrl: string | null;
       status: components['schemas']['ContentStatus'];
@@ -797,26 +797,26 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
-      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherSummaryDto'][];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
       /** @description Staff only. */
       schedule?: components['schemas']['ScheduleDto'];
-      /** @description What the caller may do with it. */
+      /** @description The caller's access. */
       access: components['schemas']['AccessDto'];
-      /** @description Its slug in each language it is translated to. */
+      /** @description Its slug in each language into which it is translated. */
       slugs: components['schemas']['SlugsDto'];
       extendedDescription: string;
-      /** @description How completing it earns a certificate of its own; null when it earns none. */
+      /** @description Rule for its own certificate; null for none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
       videos: components['schemas']['VideoDto'][];
-      /** @description Seconds of each video by its position, of locked ones too; null while not known. */
+      /** @description Length of each video in seconds, by position, including locked ones; null if unknown. */
       lessonDurations: (number | null)[];
       downloads: components['schemas']['DownloadDto'][];
       /** @description Staff only. */
@@ -840,7 +840,7 @@ export interface components {
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays: number | null;
       coverImageUrl: string | null;
       status: components['schemas']['ContentStatus'];
@@ -849,29 +849,29 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
-      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherReferenceDto'][];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
       /** @description Staff only. */
       schedule?: components['schemas']['ScheduleDto'];
-      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
+      /** @description Null if the caller's entitlements are currently unknown; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
     };
     ContentTranslationDto: {
       title: string;
-      /** @description Stays when left out; made from the title when there is none. */
+      /** @description Unchanged if omitted; generated from the title if there is none. */
       slug?: string;
-      /** @description In Italian while it is empty or left out. */
+      /** @description The Italian text is shown if it is empty or omitted. */
       shortDescription?: string;
-      /** @description In Italian while it is empty or left out. */
+      /** @description The Italian text is shown if it is empty or omitted. */
       extendedDescription?: string;
-      /** @description Titles of the videos that could be read, in their order; empty for none. */
+      /** @description Titles of the videos as far as they are known, in order; empty for an unknown title. */
       videoTitles?: string[];
     };
     ContentTranslationsDto: {
@@ -881,31 +881,31 @@ export interface components {
     ContentType: 'single_video' | 'video_series' | 'document';
     ContentVersionDetailDto: {
       version: number;
-      /** @description Those of `fields`; who was deleted is left out. */
+      /** @description Those of `fields`, without deleted ones. */
       teachers: components['schemas']['TeacherReferenceDto'][];
-      /** @description Those of `fields`; what was deleted is left out. */
+      /** @description Those of `fields`, without deleted ones. */
       topics: components['schemas']['TopicReferenceDto'][];
-      /** @description How many of its uploaded files are no longer there, and left out of `fields`. */
+      /** @description Number of its uploaded files that no longer exist and are omitted from `fields`. */
       missingFiles: number;
       fields: components['schemas']['CreateContentDto'];
     };
     CreateContentDto: {
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teacherIds?: string[];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topicIds?: string[];
       /**
        * Format: date-time
-       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       * @description When it is published automatically; null for never. Removed when it is published manually.
        */
       publishAt?: string | null;
       /**
        * Format: date-time
-       * @description When it is archived, or made inactive, by itself; null for never.
+       * @description When it is archived or deactivated automatically; null for never.
        */
       withdrawAt?: string | null;
       title: string;
-      /** @description Made from the title when left out. */
+      /** @description Generated from the title by default. */
       slug?: string;
       shortDescription: string;
       /** @default  */
@@ -918,44 +918,44 @@ export interface components {
       /** @default false */
       isPremium: boolean;
       /**
-       * @description Net, in cents; kept for premium contents only.
+       * @description Net, in cents; stored for premium contents only.
        * @default 1000
        */
       priceCents: number;
       /** @default EUR */
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
       coverImageUrl?: string | null;
-      /** @description How completing it earns a certificate of its own; null for none. */
+      /** @description Rule for its own certificate; null for none. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film. */
       vimeoIds?: string;
-      /** @description Titles of the videos that could be read, in their order; empty for none. */
+      /** @description Titles of the videos as far as they are known, in order; empty for an unknown title. */
       videoTitles?: string[];
-      /** @description Seconds of the videos that could be read, in their order; 0 while not known. */
+      /** @description Lengths of the videos in seconds as far as they are known, in order; 0 for an unknown length. */
       videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
     CreateProjectDto: {
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teacherIds?: string[];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topicIds?: string[];
       /**
        * Format: date-time
-       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       * @description When it is published automatically; null for never. Removed when it is published manually.
        */
       publishAt?: string | null;
       /**
        * Format: date-time
-       * @description When it is archived, or made inactive, by itself; null for never.
+       * @description When it is archived or deactivated automatically; null for never.
        */
       withdrawAt?: string | null;
       title: string;
-      /** @description Made from the title when left out. */
+      /** @description Generated from the title by default. */
       slug?: string;
       shortDescription: string;
       /** @default  */
@@ -964,55 +964,55 @@ export interface components {
       priceCents?: number | null;
       /** @default EUR */
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
       /** @default true */
       isActive: boolean;
       /** @default false */
       isFeatured: boolean;
       coverImageUrl?: string | null;
-      /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
+      /** @description Rule for its certificate; null for none. By default a new project certifies its completion. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ProjectTranslationsDto'];
     };
     CreateTeacherDto: {
       name: string;
-      /** @description Made from the name when left out. */
+      /** @description Generated from the name by default. */
       slug?: string;
       /**
-       * @description What they are or were, in one line.
+       * @description Their profession or office, in one line.
        * @default
        */
       role: string;
       /** @default  */
       biography: string;
-      /** @description Null while a drawn portrait is shown instead. */
+      /** @description Null if a drawn portrait is shown instead. */
       portraitUrl?: string | null;
       links?: components['schemas']['TeacherLinkInputDto'][];
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['TeacherTranslationsDto'];
     };
     CreateTopicDto: {
       title: string;
-      /** @description Made from the title when left out. */
+      /** @description Generated from the title by default. */
       slug?: string;
       color: components['schemas']['TopicColor'];
       /** @default  */
       description: string;
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['TopicTranslationsDto'];
     };
     /** @enum {string} */
     CreditStatus: 'public' | 'all';
     /**
-     * @description Of the prices below.
+     * @description Currency of the prices below.
      * @enum {string}
      */
     Currency: 'EUR' | 'USD';
     DownloadDto: {
       label: string;
-      /** @description True while its label is in Italian only. */
+      /** @description True if its label has no English translation. */
       isUntranslated: boolean;
       url?: string;
       /** @description Staff only. */
@@ -1020,7 +1020,7 @@ export interface components {
     };
     DownloadInputDto: {
       label: string;
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['DownloadTranslationsDto'];
       /** @description An http(s) URL, or a path on this site. */
       url: string;
@@ -1032,7 +1032,7 @@ export interface components {
       en?: components['schemas']['DownloadTranslationDto'];
     };
     DuplicateContentDto: {
-      /** @description Title of the copy; its slug is made from it. */
+      /** @description Title of the copy, from which its slug is generated. */
       title: string;
     };
     /** @enum {string} */
@@ -1046,20 +1046,20 @@ export interface components {
       message: string;
     };
     FilmSourceDto: {
-      /** @description Opens for some minutes; ask for the content again before or when it ends. */
+      /** @description Valid for some minutes; request the content again for a new one. */
       url: string;
       /** @enum {string} */
       type: 'video/mp4' | 'video/webm';
     };
     FilmTicketDto: {
-      /** @description Lets a browser upload the film to the bucket for a day. Without one it comes by the tus protocol to /api/v1/media/film-uploads. */
+      /** @description Permits a browser to upload the film to the bucket, for one day. Without a ticket the film is uploaded by the tus protocol to /api/v1/media/film-uploads. */
       ticket?: string;
     };
     /** @enum {string} */
     FormKind: 'cover' | 'document';
     ImportColumnDto: {
       name: string;
-      /** @description False for columns that say nothing to this import. */
+      /** @description False for columns that this import ignores. */
       isRead: boolean;
     };
     /** @enum {string} */
@@ -1071,7 +1071,7 @@ export interface components {
       status: components['schemas']['ImportStatus'];
       /**
        * Format: uuid
-       * @description Who brought the file or, later, who had it written.
+       * @description User who uploaded the file or, later, who started the import.
        */
       actorId: string;
       fileName: string;
@@ -1079,11 +1079,11 @@ export interface components {
       delimiter: components['schemas']['ImportDelimiter'];
       columns: components['schemas']['ImportColumnDto'][];
       rowCount: number;
-      /** @description How many rows were judged or, while importing, done. */
+      /** @description Number of rows validated or, while importing, written. */
       position: number;
-      /** @description What the rows would do, as far as they were judged. */
+      /** @description Planned effects of the rows validated so far. */
       planned: components['schemas']['RowCountsDto'];
-      /** @description What the rows did, as far as they were written. */
+      /** @description Effects of the rows written so far. */
       outcomes: components['schemas']['RowCountsDto'];
       /** Format: date-time */
       createdAt: string;
@@ -1095,13 +1095,13 @@ export interface components {
     /** @enum {string} */
     ImportEncoding: 'utf-8' | 'utf-16le' | 'windows-1252';
     ImportRowDto: {
-      /** @description Its line, as a spreadsheet counts them. */
+      /** @description Its line number in a spreadsheet. */
       line: number;
       /** @description Its cells by column. */
       values: {
         [key: string]: string;
       };
-      /** @description What it did or, before the import was started, would do. Null when it was not written. */
+      /** @description Its effect; before the import is started, its planned effect. Null if it was not written. */
       outcome: components['schemas']['RowOutcome'] | null;
       errors: components['schemas']['RowErrorDto'][];
     };
@@ -1110,11 +1110,11 @@ export interface components {
       'checking' | 'checked' | 'importing' | 'completed' | 'cancelled';
     ItemTranslationDto: {
       title: string;
-      /** @description Stays when left out; made from the title when there is none. */
+      /** @description Unchanged if omitted; generated from the title if there is none. */
       slug?: string;
-      /** @description In Italian while it is empty or left out. */
+      /** @description The Italian text is shown if it is empty or omitted. */
       shortDescription?: string;
-      /** @description In Italian while it is empty or left out. */
+      /** @description The Italian text is shown if it is empty or omitted. */
       extendedDescription?: string;
     };
     ItemVersionDto: {
@@ -1123,14 +1123,14 @@ export interface components {
       savedAt: string;
       /**
        * Format: uuid
-       * @description Who saved it; null for what was stored before versions were kept, and for the schedule.
+       * @description User who saved it; null for the schedule, and for versions older than the history.
        */
       actorId: string | null;
-      /** @description Saved by the schedule, not by a person. */
+      /** @description Saved by the schedule, not by a user. */
       isScheduled: boolean;
-      /** @description Null when it is not known, also while accounts do not answer. */
+      /** @description Null if unknown, also while identity is unavailable. */
       actorEmail: string | null;
-      /** @description Names of the fields it changed, as a request names them; null for the first known version. */
+      /** @description Names of the changed fields, as in requests; null for the first known version. */
       changed: string[] | null;
     };
     /** @enum {string} */
@@ -1139,20 +1139,20 @@ export interface components {
       /** Format: uuid */
       id: string;
       kind: components['schemas']['MediaKind'];
-      /** @description A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked. */
+      /** @description A picture is `processing` until all its renditions exist; until then each of them is a small preview. A film is `processing` until it is checked. */
       status: components['schemas']['MediaStatus'];
-      /** @description Why a film cannot be used: the code of an error. */
+      /** @description Error code of a film that cannot be used. */
       failure: string | null;
-      /** @description What contents, projects and settings keep. Documents and films open only by the signed links they show to those with access. */
+      /** @description Stored in contents, projects and settings. Documents and films can only be opened with the signed links that users with access receive. */
       url: string;
       fileName: string;
       contentType: string;
-      /** @description Of the uploaded file. */
+      /** @description Size of the uploaded file. */
       sizeBytes: number;
-      /** @description Of the largest rendition or the film, in pixels. */
+      /** @description Width of the largest rendition or of the film, in pixels. */
       width: number | null;
       height: number | null;
-      /** @description Of a film that was checked. */
+      /** @description Length of a checked film. */
       durationSeconds: number | null;
       /** @description Renditions of a cover. */
       sources: components['schemas']['PictureSourceDto'][];
@@ -1161,36 +1161,36 @@ export interface components {
       uses: components['schemas']['MediaUseDto'][];
       /**
        * Format: date-time
-       * @description When it is removed by itself unless something refers to it; null while something does.
+       * @description When it is deleted automatically if nothing refers to it; null while something does.
        */
       removedAt: string | null;
-      /** @description Opens it for the caller, for a while; null for a film that cannot be played. */
+      /** @description Link that opens it for the caller, for a limited time; null for a film that cannot be played. */
       link: string | null;
     };
     LowestPriceDto: {
       /** @description Net, in cents. */
       priceCents: number;
-      /** @description Lessons one gets for it. */
+      /** @description Number of lessons included in the price. */
       lessonCount: number;
     };
     MediaDto: {
       /** Format: uuid */
       id: string;
       kind: components['schemas']['MediaKind'];
-      /** @description A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked. */
+      /** @description A picture is `processing` until all its renditions exist; until then each of them is a small preview. A film is `processing` until it is checked. */
       status: components['schemas']['MediaStatus'];
-      /** @description Why a film cannot be used: the code of an error. */
+      /** @description Error code of a film that cannot be used. */
       failure: string | null;
-      /** @description What contents, projects and settings keep. Documents and films open only by the signed links they show to those with access. */
+      /** @description Stored in contents, projects and settings. Documents and films can only be opened with the signed links that users with access receive. */
       url: string;
       fileName: string;
       contentType: string;
-      /** @description Of the uploaded file. */
+      /** @description Size of the uploaded file. */
       sizeBytes: number;
-      /** @description Of the largest rendition or the film, in pixels. */
+      /** @description Width of the largest rendition or of the film, in pixels. */
       width: number | null;
       height: number | null;
-      /** @description Of a film that was checked. */
+      /** @description Length of a checked film. */
       durationSeconds: number | null;
       /** @description Renditions of a cover. */
       sources: components['schemas']['PictureSourceDto'][];
@@ -1200,7 +1200,7 @@ export interface components {
     /** @enum {string} */
     MediaOwnerKind: 'content' | 'project' | 'teacher' | 'settings';
     /**
-     * @description A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked.
+     * @description A picture is `processing` until all its renditions exist; until then each of them is a small preview. A film is `processing` until it is checked.
      * @enum {string}
      */
     MediaStatus: 'processing' | 'ready' | 'failed';
@@ -1242,31 +1242,31 @@ export interface components {
     OpenLessonDto: {
       contentSlug: string;
       contentTitle: string;
-      /** @description True while the title of the content is in Italian only. */
+      /** @description True if the content's title has no English translation. */
       isContentUntranslated: boolean;
-      /** @description True while the title of the lesson is in Italian only. */
+      /** @description True if the lesson's title has no English translation. */
       isUntranslated: boolean;
-      /** @description Null for a lesson without a title of its own. */
+      /** @description Null for a lesson without its own title. */
       title: string | null;
-      /** @description Null while not known. */
+      /** @description Null if unknown. */
       durationSeconds: number | null;
       coverImageUrl: string | null;
-      /** @description Lessons of its content. */
+      /** @description Number of lessons of its content. */
       lessonCount: number;
     };
     OverviewDto: {
       freeContentCount: number;
       /** @description A document counts as one. */
       lessonCount: number;
-      /** @description Lessons that open without buying or signing in. */
+      /** @description Lessons that need neither a purchase nor a sign-in. */
       openLessonCount: number;
-      /** @description Of the prices below. */
+      /** @description Currency of the prices below. */
       currency: components['schemas']['Currency'];
-      /** @description Of contents; null when none is sold. */
+      /** @description Lowest price of a content; null if none is sold. */
       lowestContent: components['schemas']['LowestPriceDto'] | null;
-      /** @description Of projects; null when none is sold. */
+      /** @description Lowest price of a project; null if none is sold. */
       lowestProject: components['schemas']['LowestPriceDto'] | null;
-      /** @description One to begin with, of the featured project if it has one; null when no lesson is open. */
+      /** @description A free lesson to start with, of the featured project if possible; null if there is none. */
       openLesson: components['schemas']['OpenLessonDto'] | null;
     };
     PartnershipRequestDto: {
@@ -1275,7 +1275,7 @@ export interface components {
       email: string;
       message: string;
       language: components['schemas']['Language'];
-      /** @description Hidden from people and left empty by them; whoever fills it in is not heard. */
+      /** @description Trap for bots: a hidden field that must be empty; otherwise the request is discarded. */
       website?: string;
     };
     PictureSourceDto: {
@@ -1297,7 +1297,7 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
-      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      /** @description With `platform.version_conflict`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };
@@ -1314,7 +1314,7 @@ export interface components {
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays: number | null;
       coverImageUrl: string | null;
       status: components['schemas']['ContentStatus'];
@@ -1323,23 +1323,23 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
-      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherReferenceDto'][];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
       /** @description Staff only. */
       schedule?: components['schemas']['ScheduleDto'];
-      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
+      /** @description Null if the caller's entitlements are currently unknown; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
     };
     ProjectContentsDto: {
-      /** @description In order; those left out leave the project. */
+      /** @description In order; contents that are not listed are removed from the project. */
       contentIds: string[];
     };
     ProjectDto: {
@@ -1351,40 +1351,40 @@ export interface components {
       /** @description Net, in cents; null when it is not sold. */
       priceCents: number | null;
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays: number | null;
       isActive: boolean;
       isFeatured: boolean;
       coverImageUrl: string | null;
       /** Format: date-time */
       createdAt: string;
-      /** @description Published contents in it. */
+      /** @description Number of published contents. */
       contentCount: number;
       /** @description Lessons of its published contents; a document counts as one. */
       lessonCount: number;
-      /** @description Seconds of all their videos together; null while one is not known, and without videos. */
+      /** @description Total length of their videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
-      /** @description True when completing all of it earns a certificate. */
+      /** @description True if completing all contents earns a certificate. */
       earnsCertificate: boolean;
-      /** @description What its published contents cost one by one, net, in cents; null when the currencies differ. */
+      /** @description Total price of its published contents bought separately, net, in cents; null if the currencies differ. */
       aggregatedPriceCents: number | null;
-      /** @description Whole percentage saved; null when nothing is. */
+      /** @description Percentage saved, a whole number; null if nothing is saved. */
       savePercent: number | null;
-      /** @description True while the caller has an active purchase of it; null while that cannot be known. */
+      /** @description True if the caller has an active purchase of it; null if this is currently unknown. */
       isPurchased: boolean | null;
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherSummaryDto'][];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
       /** @description Staff only. */
       schedule?: components['schemas']['ScheduleDto'];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
       extendedDescription: string;
-      /** @description How completing every content of it earns a certificate; null when it earns none. */
+      /** @description Rule for its certificate; null for none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
       contents: components['schemas']['ProjectContentDto'][];
-      /** @description Its slug in each language it is translated to. */
+      /** @description Its slug in each language into which it is translated. */
       slugs: components['schemas']['SlugsDto'];
       /** @description Staff only. */
       translations?: components['schemas']['ProjectTranslationsDto'];
@@ -1394,7 +1394,7 @@ export interface components {
       id: string;
       slug: string;
       title: string;
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
     };
     /** @enum {string} */
@@ -1408,34 +1408,34 @@ export interface components {
       /** @description Net, in cents; null when it is not sold. */
       priceCents: number | null;
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays: number | null;
       isActive: boolean;
       isFeatured: boolean;
       coverImageUrl: string | null;
       /** Format: date-time */
       createdAt: string;
-      /** @description Published contents in it. */
+      /** @description Number of published contents. */
       contentCount: number;
       /** @description Lessons of its published contents; a document counts as one. */
       lessonCount: number;
-      /** @description Seconds of all their videos together; null while one is not known, and without videos. */
+      /** @description Total length of their videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
-      /** @description True when completing all of it earns a certificate. */
+      /** @description True if completing all contents earns a certificate. */
       earnsCertificate: boolean;
-      /** @description What its published contents cost one by one, net, in cents; null when the currencies differ. */
+      /** @description Total price of its published contents bought separately, net, in cents; null if the currencies differ. */
       aggregatedPriceCents: number | null;
-      /** @description Whole percentage saved; null when nothing is. */
+      /** @description Percentage saved, a whole number; null if nothing is saved. */
       savePercent: number | null;
-      /** @description True while the caller has an active purchase of it; null while that cannot be known. */
+      /** @description True if the caller has an active purchase of it; null if this is currently unknown. */
       isPurchased: boolean | null;
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherReferenceDto'][];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
       /** @description Staff only. */
       schedule?: components['schemas']['ScheduleDto'];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
     };
     ProjectTranslationsDto: {
@@ -1443,14 +1443,14 @@ export interface components {
     };
     ProjectVersionDetailDto: {
       version: number;
-      /** @description Those of `fields`; who was deleted is left out. */
+      /** @description Those of `fields`, without deleted ones. */
       teachers: components['schemas']['TeacherReferenceDto'][];
-      /** @description Those of `fields`; what was deleted is left out. */
+      /** @description Those of `fields`, without deleted ones. */
       topics: components['schemas']['TopicReferenceDto'][];
-      /** @description How many of its uploaded files are no longer there, and left out of `fields`. */
+      /** @description Number of its uploaded files that no longer exist and are omitted from `fields`. */
       missingFiles: number;
       fields: components['schemas']['CreateProjectDto'];
-      /** @description In order; what was deleted is left out. */
+      /** @description In order, without deleted ones. */
       contents: components['schemas']['VersionContentDto'][];
       /** @description How many of its contents were deleted. */
       missingContents: number;
@@ -1466,13 +1466,13 @@ export interface components {
       refused: number;
     };
     RowErrorDto: {
-      /** @description Null when it is about the whole row. */
+      /** @description Null if it concerns the whole row. */
       column: string | null;
       /** @description An error code, or the name of the rule that the cell breaks. */
       code: string;
     };
     /**
-     * @description What it did or, before the import was started, would do. Null when it was not written.
+     * @description Its effect; before the import is started, its planned effect. Null if it was not written.
      * @enum {string}
      */
     RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
@@ -1488,7 +1488,7 @@ export interface components {
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays: number | null;
       coverImageUrl: string | null;
       status: components['schemas']['ContentStatus'];
@@ -1497,26 +1497,26 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
-      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherSummaryDto'][];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
       /** @description Staff only. */
       schedule?: components['schemas']['ScheduleDto'];
-      /** @description What the caller may do with it. */
+      /** @description The caller's access. */
       access: components['schemas']['AccessDto'];
-      /** @description Its slug in each language it is translated to. */
+      /** @description Its slug in each language into which it is translated. */
       slugs: components['schemas']['SlugsDto'];
       extendedDescription: string;
-      /** @description How completing it earns a certificate of its own; null when it earns none. */
+      /** @description Rule for its own certificate; null for none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
       videos: components['schemas']['VideoDto'][];
-      /** @description Seconds of each video by its position, of locked ones too; null while not known. */
+      /** @description Length of each video in seconds, by position, including locked ones; null if unknown. */
       lessonDurations: (number | null)[];
       downloads: components['schemas']['DownloadDto'][];
       /** @description Staff only. */
@@ -1528,7 +1528,7 @@ export interface components {
       publishAt: string | null;
       /** Format: date-time */
       withdrawAt: string | null;
-      /** @description Code of the error that keeps it from what is due; null while nothing does. */
+      /** @description Error code of a failed scheduled change; null without a failure. */
       failure: string | null;
     };
     SettingsDto: {
@@ -1540,23 +1540,23 @@ export interface components {
       openingHours: components['schemas']['OpeningHoursDto'];
       offices: components['schemas']['OfficeDto'][];
       vatPercent: number;
-      /** @description Annual plan, net, in cents. */
+      /** @description Price of the annual subscription, net, in cents. */
       planPriceCents: number;
       planCurrency: components['schemas']['Currency'];
       /** @description An http(s) URL, or a path on this site. */
       logoUrl: string | null;
-      /** @description Null when there is nothing to say. */
+      /** @description Null for no notice. */
       maintenanceNotice: components['schemas']['NoticeDto'] | null;
-      /** @description Who sells, as receipts name them; empty until filled in. */
+      /** @description Name of the seller on receipts; empty until set. */
       legalName: string;
       legalAddress: string;
       /** @description Partita IVA. */
       vatNumber: string;
       /** @description Codice fiscale. */
       taxCode: string;
-      /** @description Who signs certificates; empty until filled in. */
+      /** @description Name of the person who signs certificates; empty until set. */
       signatoryName: string;
-      /** @description What they sign as, e.g. "per il comitato scientifico". */
+      /** @description Function in which they sign, e.g. "per il comitato scientifico". */
       signatoryRoleIt: string;
       signatoryRoleEn: string;
     };
@@ -1565,7 +1565,7 @@ export interface components {
     };
     SlugsDto: {
       it: string;
-      /** @description Missing while it is not translated. */
+      /** @description Absent if not translated. */
       en?: string;
     };
     StaffSettingsDto: {
@@ -1577,30 +1577,30 @@ export interface components {
       openingHours: components['schemas']['OpeningHoursDto'];
       offices: components['schemas']['OfficeDto'][];
       vatPercent: number;
-      /** @description Annual plan, net, in cents. */
+      /** @description Price of the annual subscription, net, in cents. */
       planPriceCents: number;
       planCurrency: components['schemas']['Currency'];
       /** @description An http(s) URL, or a path on this site. */
       logoUrl: string | null;
-      /** @description Null when there is nothing to say. */
+      /** @description Null for no notice. */
       maintenanceNotice: components['schemas']['NoticeDto'] | null;
-      /** @description Who sells, as receipts name them; empty until filled in. */
+      /** @description Name of the seller on receipts; empty until set. */
       legalName: string;
       legalAddress: string;
       /** @description Partita IVA. */
       vatNumber: string;
       /** @description Codice fiscale. */
       taxCode: string;
-      /** @description Who signs certificates; empty until filled in. */
+      /** @description Name of the person who signs certificates; empty until set. */
       signatoryName: string;
-      /** @description What they sign as, e.g. "per il comitato scientifico". */
+      /** @description Function in which they sign, e.g. "per il comitato scientifico". */
       signatoryRoleIt: string;
       signatoryRoleEn: string;
-      /** @description Days of access of new contents and projects that name none; null for ever. */
+      /** @description Default days of access of new contents and projects; null for unlimited access. */
       defaultAccessDays: number | null;
-      /** @description Staff may work only after a second factor. */
+      /** @description Staff need a second factor. */
       mfaForStaff: boolean;
-      /** @description Where the partnership form is mailed to. */
+      /** @description Address to which the partnership form is mailed. */
       partnershipEmail: string;
     };
     /** @enum {string} */
@@ -1610,24 +1610,24 @@ export interface components {
       id: string;
       slug: string;
       name: string;
-      /** @description What they are or were; may be empty. */
+      /** @description Their profession or office; may be empty. */
       role: string;
-      /** @description Null while a drawn portrait is shown instead. */
+      /** @description Null if a drawn portrait is shown instead. */
       portraitUrl: string | null;
-      /** @description Names of their texts that are in Italian only. */
+      /** @description Names of their texts without an English translation. */
       untranslated: string[];
       biography: string;
       /** @description Published contents. */
       contentCount: number;
       links: components['schemas']['TeacherLinkDto'][];
-      /** @description The slug in each language in which all is said of them. */
+      /** @description The slug in each language into which all texts are translated. */
       slugs: components['schemas']['SlugsDto'];
       /** @description Staff only. */
       translations?: components['schemas']['TeacherTranslationsDto'];
     };
     TeacherLinkDto: {
       label: string;
-      /** @description True while its label is in Italian only. */
+      /** @description True if its label has no English translation. */
       isUntranslated: boolean;
       /** @description An http(s) URL, or a path on this site. */
       url: string;
@@ -1636,7 +1636,7 @@ export interface components {
     };
     TeacherLinkInputDto: {
       label: string;
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['TeacherLinkTranslationsDto'];
       /** @description An http(s) URL, or a path on this site. */
       url: string;
@@ -1652,11 +1652,11 @@ export interface components {
       id: string;
       slug: string;
       name: string;
-      /** @description What they are or were; may be empty. */
+      /** @description Their profession or office; may be empty. */
       role: string;
-      /** @description Null while a drawn portrait is shown instead. */
+      /** @description Null if a drawn portrait is shown instead. */
       portraitUrl: string | null;
-      /** @description Names of their texts that are in Italian only. */
+      /** @description Names of their texts without an English translation. */
       untranslated: string[];
     };
     TeacherSummaryDto: {
@@ -1664,20 +1664,20 @@ export interface components {
       id: string;
       slug: string;
       name: string;
-      /** @description What they are or were; may be empty. */
+      /** @description Their profession or office; may be empty. */
       role: string;
-      /** @description Null while a drawn portrait is shown instead. */
+      /** @description Null if a drawn portrait is shown instead. */
       portraitUrl: string | null;
-      /** @description Names of their texts that are in Italian only. */
+      /** @description Names of their texts without an English translation. */
       untranslated: string[];
       biography: string;
       /** @description Published contents. */
       contentCount: number;
     };
     TeacherTranslationDto: {
-      /** @description In Italian while it is empty or left out. */
+      /** @description The Italian text is shown if it is empty or omitted. */
       role?: string;
-      /** @description In Italian while it is empty or left out. */
+      /** @description The Italian text is shown if it is empty or omitted. */
       biography?: string;
     };
     TeacherTranslationsDto: {
@@ -1695,13 +1695,13 @@ export interface components {
       title: string;
       /** @description Its colour, which also has a shape. */
       color: components['schemas']['TopicColor'];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
       /** @description A sentence about it; may be empty. */
       description: string;
       /** @description Published contents. */
       contentCount: number;
-      /** @description Its slug in each language it is translated to. */
+      /** @description Its slug in each language into which it is translated. */
       slugs: components['schemas']['SlugsDto'];
       /** @description Staff only. */
       translations?: components['schemas']['TopicTranslationsDto'];
@@ -1713,36 +1713,36 @@ export interface components {
       title: string;
       /** @description Its colour, which also has a shape. */
       color: components['schemas']['TopicColor'];
-      /** @description Names of its texts that are in Italian only. */
+      /** @description Names of its texts without an English translation. */
       untranslated: string[];
     };
     TopicTranslationDto: {
       title: string;
-      /** @description Stays when left out; made from the title when there is none. */
+      /** @description Unchanged if omitted; generated from the title if there is none. */
       slug?: string;
-      /** @description In Italian while it is empty or left out. */
+      /** @description The Italian text is shown if it is empty or omitted. */
       description?: string;
     };
     TopicTranslationsDto: {
       en?: components['schemas']['TopicTranslationDto'];
     };
     UpdateContentDto: {
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teacherIds?: string[];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topicIds?: string[];
       /**
        * Format: date-time
-       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       * @description When it is published automatically; null for never. Removed when it is published manually.
        */
       publishAt?: string | null;
       /**
        * Format: date-time
-       * @description When it is archived, or made inactive, by itself; null for never.
+       * @description When it is archived or deactivated automatically; null for never.
        */
       withdrawAt?: string | null;
       title?: string;
-      /** @description Made from the title when left out. */
+      /** @description Generated from the title by default. */
       slug?: string;
       shortDescription?: string;
       /** @default  */
@@ -1755,44 +1755,44 @@ export interface components {
       /** @default false */
       isPremium: boolean;
       /**
-       * @description Net, in cents; kept for premium contents only.
+       * @description Net, in cents; stored for premium contents only.
        * @default 1000
        */
       priceCents: number;
       /** @default EUR */
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
       coverImageUrl?: string | null;
-      /** @description How completing it earns a certificate of its own; null for none. */
+      /** @description Rule for its own certificate; null for none. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film. */
       vimeoIds?: string;
-      /** @description Titles of the videos that could be read, in their order; empty for none. */
+      /** @description Titles of the videos as far as they are known, in order; empty for an unknown title. */
       videoTitles?: string[];
-      /** @description Seconds of the videos that could be read, in their order; 0 while not known. */
+      /** @description Lengths of the videos in seconds as far as they are known, in order; 0 for an unknown length. */
       videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
     UpdateProjectDto: {
-      /** @description Who teaches it, in order. */
+      /** @description Its teachers, in order. */
       teacherIds?: string[];
-      /** @description What it is about, in order. */
+      /** @description Its topics, in order. */
       topicIds?: string[];
       /**
        * Format: date-time
-       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       * @description When it is published automatically; null for never. Removed when it is published manually.
        */
       publishAt?: string | null;
       /**
        * Format: date-time
-       * @description When it is archived, or made inactive, by itself; null for never.
+       * @description When it is archived or deactivated automatically; null for never.
        */
       withdrawAt?: string | null;
       title?: string;
-      /** @description Made from the title when left out. */
+      /** @description Generated from the title by default. */
       slug?: string;
       shortDescription?: string;
       /** @default  */
@@ -1801,16 +1801,16 @@ export interface components {
       priceCents?: number | null;
       /** @default EUR */
       currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for ever. */
+      /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
       /** @default true */
       isActive: boolean;
       /** @default false */
       isFeatured: boolean;
       coverImageUrl?: string | null;
-      /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
+      /** @description Rule for its certificate; null for none. By default a new project certifies its completion. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ProjectTranslationsDto'];
     };
     UpdateSettingsDto: {
@@ -1822,63 +1822,63 @@ export interface components {
       openingHours?: components['schemas']['OpeningHoursDto'];
       offices?: components['schemas']['OfficeDto'][];
       vatPercent?: number;
-      /** @description Annual plan, net, in cents. */
+      /** @description Price of the annual subscription, net, in cents. */
       planPriceCents?: number;
       planCurrency?: components['schemas']['Currency'];
       /** @description An http(s) URL, or a path on this site. */
       logoUrl?: string | null;
-      /** @description Null when there is nothing to say. */
+      /** @description Null for no notice. */
       maintenanceNotice?: components['schemas']['NoticeDto'] | null;
-      /** @description Who sells, as receipts name them; empty until filled in. */
+      /** @description Name of the seller on receipts; empty until set. */
       legalName?: string;
       legalAddress?: string;
       /** @description Partita IVA. */
       vatNumber?: string;
       /** @description Codice fiscale. */
       taxCode?: string;
-      /** @description Who signs certificates; empty until filled in. */
+      /** @description Name of the person who signs certificates; empty until set. */
       signatoryName?: string;
-      /** @description What they sign as, e.g. "per il comitato scientifico". */
+      /** @description Function in which they sign, e.g. "per il comitato scientifico". */
       signatoryRoleIt?: string;
       signatoryRoleEn?: string;
-      /** @description Days of access of new contents and projects that name none; null for ever. */
+      /** @description Default days of access of new contents and projects; null for unlimited access. */
       defaultAccessDays?: number | null;
-      /** @description Staff may work only after a second factor. */
+      /** @description Staff need a second factor. */
       mfaForStaff?: boolean;
-      /** @description Where the partnership form is mailed to. */
+      /** @description Address to which the partnership form is mailed. */
       partnershipEmail?: string;
     };
     UpdateTeacherDto: {
       name?: string;
-      /** @description Made from the name when left out. */
+      /** @description Generated from the name by default. */
       slug?: string;
       /**
-       * @description What they are or were, in one line.
+       * @description Their profession or office, in one line.
        * @default
        */
       role: string;
       /** @default  */
       biography: string;
-      /** @description Null while a drawn portrait is shown instead. */
+      /** @description Null if a drawn portrait is shown instead. */
       portraitUrl?: string | null;
       links?: components['schemas']['TeacherLinkInputDto'][];
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['TeacherTranslationsDto'];
     };
     UpdateTopicDto: {
       title?: string;
-      /** @description Made from the title when left out. */
+      /** @description Generated from the title by default. */
       slug?: string;
       color?: components['schemas']['TopicColor'];
       /** @default  */
       description: string;
-      /** @description They replace all that were there; left out, those stay. */
+      /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['TopicTranslationsDto'];
     };
     UploadedFilmDto: {
       /**
        * Format: uuid
-       * @description Of the file, which is checked next.
+       * @description Id of the file, which is checked next.
        */
       id: string;
     };
@@ -1901,14 +1901,14 @@ export interface components {
       /** @description From 0. */
       position: number;
       title: string | null;
-      /** @description True while its title is in Italian only. */
+      /** @description True if its title has no English translation. */
       isUntranslated: boolean;
       locked: boolean;
       provider?: components['schemas']['VideoProvider'];
       videoId?: string;
       /** @description Private hash of an unlisted video. */
       hash?: string | null;
-      /** @description Where a film of the academy can be played from. */
+      /** @description Sources of a film hosted by the academy. */
       sources?: components['schemas']['FilmSourceDto'][];
     };
     /** @enum {string} */
@@ -1925,22 +1925,22 @@ export interface operations {
   listContents: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
         search?: string;
-        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
-        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        /** @description Only items with this topic (slug or id); an unknown topic has none. */
         topic?: string;
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
-        /** @description Staff only: those that something keeps from what is planned. */
+        /** @description Staff only: items whose scheduled change failed. */
         schedule?: 'failed';
         type?: components['schemas']['ContentType'];
         access?: components['schemas']['AccessFilter'];
@@ -1965,7 +1965,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ContentSummaryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1976,7 +1976,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2021,7 +2021,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path: {
@@ -2043,7 +2043,7 @@ export interface operations {
           'application/json': components['schemas']['SavedContentDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -2058,7 +2058,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2085,7 +2085,7 @@ export interface operations {
   listContentVersions: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
       };
@@ -2105,7 +2105,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemVersionDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2163,17 +2163,17 @@ export interface operations {
       query?: {
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
         search?: string;
-        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
-        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        /** @description Only items with this topic (slug or id); an unknown topic has none. */
         topic?: string;
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
-        /** @description Staff only: those that something keeps from what is planned. */
+        /** @description Staff only: items whose scheduled change failed. */
         schedule?: 'failed';
         type?: components['schemas']['ContentType'];
         access?: components['schemas']['AccessFilter'];
@@ -2287,10 +2287,10 @@ export interface operations {
   listContentsImportRows: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description What the row did or, before the import was started, would do. */
+        /** @description The effect of the row; before the import is started, its planned effect. */
         outcome?: components['schemas']['RowOutcome'];
       };
       header?: never;
@@ -2309,7 +2309,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2340,10 +2340,10 @@ export interface operations {
   listMedia: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description Part of the file name; case and accents do not matter. */
+        /** @description Part of the file name; case and accents are ignored. */
         search?: string;
         kind?: components['schemas']['MediaKind'];
         use?: components['schemas']['MediaUseFilter'];
@@ -2362,7 +2362,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['LibraryFileDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2373,7 +2373,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2484,7 +2484,7 @@ export interface operations {
   exportMedia: {
     parameters: {
       query?: {
-        /** @description Part of the file name; case and accents do not matter. */
+        /** @description Part of the file name; case and accents are ignored. */
         search?: string;
         kind?: components['schemas']['MediaKind'];
         use?: components['schemas']['MediaUseFilter'];
@@ -2604,7 +2604,7 @@ export interface operations {
       query?: {
         viewer?: string;
         session?: string;
-        /** @description Of the viewer's token, in Unix seconds. */
+        /** @description Issue time of the viewer's token, in Unix seconds. */
         issued?: string;
         /** @description Unix seconds. */
         expires?: string;
@@ -2678,7 +2678,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2690,7 +2690,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The association gets it by mail. */
+      /** @description The request is mailed to the association. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -2702,22 +2702,22 @@ export interface operations {
   listProjects: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
         search?: string;
-        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
-        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        /** @description Only items with this topic (slug or id); an unknown topic has none. */
         topic?: string;
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
-        /** @description Staff only: those that something keeps from what is planned. */
+        /** @description Staff only: items whose scheduled change failed. */
         schedule?: 'failed';
         /** @description Only the projects with this content. */
         contentId?: string;
@@ -2738,7 +2738,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ProjectSummaryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2749,7 +2749,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2794,7 +2794,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path: {
@@ -2816,7 +2816,7 @@ export interface operations {
           'application/json': components['schemas']['ProjectDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -2831,7 +2831,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path: {
@@ -2853,7 +2853,7 @@ export interface operations {
           'application/json': components['schemas']['ProjectDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -2868,7 +2868,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path: {
@@ -2891,7 +2891,7 @@ export interface operations {
           'application/json': components['schemas']['ProjectDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -2925,7 +2925,7 @@ export interface operations {
   listProjectVersions: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
       };
@@ -2945,7 +2945,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemVersionDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -3003,17 +3003,17 @@ export interface operations {
       query?: {
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
         search?: string;
-        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
-        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        /** @description Only items with this topic (slug or id); an unknown topic has none. */
         topic?: string;
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
-        /** @description Staff only: those that something keeps from what is planned. */
+        /** @description Staff only: items whose scheduled change failed. */
         schedule?: 'failed';
         /** @description Only the projects with this content. */
         contentId?: string;
@@ -3081,7 +3081,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path?: never;
@@ -3101,7 +3101,7 @@ export interface operations {
           'application/json': components['schemas']['StaffSettingsDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -3153,14 +3153,14 @@ export interface operations {
   listTeachers: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents do not matter. */
+        /** @description Part of the name; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
@@ -3179,7 +3179,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['TeacherSummaryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -3190,7 +3190,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -3235,7 +3235,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path: {
@@ -3257,7 +3257,7 @@ export interface operations {
           'application/json': components['schemas']['TeacherDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -3297,9 +3297,9 @@ export interface operations {
       query?: {
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents do not matter. */
+        /** @description Part of the name; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
@@ -3323,14 +3323,14 @@ export interface operations {
   listTopics: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents do not matter. */
+        /** @description Part of the name; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
@@ -3349,7 +3349,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['TopicDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -3360,7 +3360,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -3405,7 +3405,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path: {
@@ -3427,7 +3427,7 @@ export interface operations {
           'application/json': components['schemas']['TopicDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -3467,9 +3467,9 @@ export interface operations {
       query?: {
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents do not matter. */
+        /** @description Part of the name; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];

@@ -138,7 +138,7 @@ export interface paths {
     /** The latest imports, the newest first. */
     get: operations['listGrantsImports'];
     put?: never;
-    /** Take a CSV file and judge its rows; nothing is written. */
+    /** Upload a CSV file and validate its rows; nothing is written. */
     post: operations['createGrantsImport'];
     delete?: never;
     options?: never;
@@ -153,11 +153,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An import and how far it is. */
+    /** An import and its progress. */
     get: operations['getGrantsImport'];
     put?: never;
     post?: never;
-    /** Give an import up; rows that are written stay. */
+    /** Cancel an import; rows already written remain. */
     delete: operations['cancelGrantsImport'];
     options?: never;
     head?: never;
@@ -171,7 +171,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The rows of an import in their order. */
+    /** The rows of an import, in order. */
     get: operations['listGrantsImportRows'];
     put?: never;
     post?: never;
@@ -190,7 +190,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Write the rows that were judged, by the job queue. */
+    /** Write the validated rows, in a job. */
     post: operations['startGrantsImport'];
     delete?: never;
     options?: never;
@@ -780,22 +780,22 @@ export interface components {
   schemas: {
     AudienceCountDto: {
       total: number;
-      /** @description Bought one of the items by itself. */
+      /** @description Bought one of the items directly. */
       bought: number;
       /** @description Bought a project that contains one of the contents. */
       project: number;
-      /** @description Were given access by staff. */
+      /** @description Received access by a grant. */
       granted: number;
-      /** @description The time of whose access is over. */
+      /** @description Number of users whose access has expired. */
       former: number;
-      /** @description Of all these, who do not want such mails and will be skipped. */
+      /** @description Number of these who have opted out of such mails and are skipped. */
       unwanted: number;
     };
     AudienceDto: {
-      /** @description Those who own any of them; each person once. */
+      /** @description Recipients own any of these items; each is counted once. */
       items: components['schemas']['MessageItemRefDto'][];
       /**
-       * @description Those, too, the time of whose access is over.
+       * @description Includes users whose access has expired.
        * @default false
        */
       includesFormer: boolean;
@@ -807,11 +807,11 @@ export interface components {
       contentId?: string;
       /** Format: uuid */
       projectId?: string;
-      /** @description Discount code, in capital or small letters. */
+      /** @description Coupon code, in upper or lower case. */
       couponCode?: string;
-      /** @description An invoice is wanted, and for whom. It cannot be asked for after payment. */
+      /** @description Recipient of an invoice, if one is requested. It cannot be requested after the payment. */
       invoice?: components['schemas']['InvoiceDataDto'];
-      /** @description The buyer wants access at once and knows that the right of withdrawal may be lost by it. */
+      /** @description The buyer requests immediate access and accepts that this may end the right of withdrawal. */
       wantsImmediateAccess?: boolean;
     };
     CheckoutReplyDto: {
@@ -830,13 +830,13 @@ export interface components {
       interval: 'day' | 'month';
       /** @description Subscriptions that give access now. */
       activeSubscriptions: number;
-      /** @description Paid orders a person must decide. */
+      /** @description Paid orders that staff must review. */
       ordersInReview: number;
-      /** @description EUR always, others when there is something. */
+      /** @description EUR always, other currencies only if they have orders. */
       currencies: components['schemas']['CurrencySalesDto'][];
     };
     ConfirmWithdrawalDto: {
-      /** @description A reason, if the buyer likes to give one. */
+      /** @description The buyer's reason. */
       note?: string;
     };
     CouponDto: {
@@ -859,13 +859,13 @@ export interface components {
       isActive: boolean;
       /** @enum {string} */
       status: 'active' | 'inactive' | 'expired' | 'exhausted';
-      /** @description The payment provider has taken its last change. */
+      /** @description The payment provider has the last change. */
       isPublished: boolean;
-      /** @description Reasons why it may be of no use. */
+      /** @description Reasons why it may not be usable. */
       warnings: 'currency_not_in_catalogue'[];
       /** Format: date-time */
       createdAt: string;
-      /** @description Rises with every change; a change sends it as `If-Match`, in quotes. */
+      /** @description Increases with every change; sent in quotes as `If-Match` by a change. */
       version: number;
     };
     CreateCouponDto: {
@@ -880,7 +880,7 @@ export interface components {
       usageLimit?: number | null;
       /**
        * Format: date
-       * @description Last day it can be used, until midnight in Rome; null for ever.
+       * @description Last day of validity, until midnight in Rome; null for unlimited validity.
        */
       expiresOn?: string | null;
     };
@@ -894,36 +894,36 @@ export interface components {
       reason: string;
       /**
        * Format: date-time
-       * @description For ever without it.
+       * @description Unlimited by default.
        */
       expiresAt?: string;
     };
     CreateMessageDto: {
-      /** @description Those who own any of them; each person once. */
+      /** @description Recipients own any of these items; each is counted once. */
       items: components['schemas']['MessageItemRefDto'][];
       /**
-       * @description Those, too, the time of whose access is over.
+       * @description Includes users whose access has expired.
        * @default false
        */
       includesFormer: boolean;
       written: components['schemas']['WrittenTextDto'];
     };
     CurrencySalesDto: {
-      /** @description Items sold and subscriptions begun or renewed. */
+      /** @description Items sold, and subscriptions started or renewed. */
       sales: number;
       /** @description Paid, VAT included. */
       grossCents: number;
-      /** @description The VAT in it. */
+      /** @description VAT included in the amount paid. */
       vatCents: number;
       /** @description Refunds, counted when they were made. */
       refunds: number;
-      /** @description Given back, VAT included. */
+      /** @description Refunded, VAT included. */
       refundedCents: number;
       /** @example EUR */
       currency: string;
       series: components['schemas']['SalesPointDto'][];
     };
-    DifferenceDto: {
+    DiscrepancyDto: {
       id: number;
       /** @enum {string} */
       kind:
@@ -937,9 +937,9 @@ export interface components {
       objectId: string;
       /** Format: uuid */
       orderId: string | null;
-      /** @description What our rows said. */
+      /** @description Our record before the repair. */
       before: string;
-      /** @description What they say now. */
+      /** @description Our record after the repair. */
       after: string;
       /** @enum {string} */
       status: 'open' | 'repaired' | 'gone';
@@ -963,7 +963,7 @@ export interface components {
     };
     ImportColumnDto: {
       name: string;
-      /** @description False for columns that say nothing to this import. */
+      /** @description False for columns that this import ignores. */
       isRead: boolean;
     };
     /** @enum {string} */
@@ -975,7 +975,7 @@ export interface components {
       status: components['schemas']['ImportStatus'];
       /**
        * Format: uuid
-       * @description Who brought the file or, later, who had it written.
+       * @description User who uploaded the file or, later, who started the import.
        */
       actorId: string;
       fileName: string;
@@ -983,11 +983,11 @@ export interface components {
       delimiter: components['schemas']['ImportDelimiter'];
       columns: components['schemas']['ImportColumnDto'][];
       rowCount: number;
-      /** @description How many rows were judged or, while importing, done. */
+      /** @description Number of rows validated or, while importing, written. */
       position: number;
-      /** @description What the rows would do, as far as they were judged. */
+      /** @description Planned effects of the rows validated so far. */
       planned: components['schemas']['RowCountsDto'];
-      /** @description What the rows did, as far as they were written. */
+      /** @description Effects of the rows written so far. */
       outcomes: components['schemas']['RowCountsDto'];
       /** Format: date-time */
       createdAt: string;
@@ -999,13 +999,13 @@ export interface components {
     /** @enum {string} */
     ImportEncoding: 'utf-8' | 'utf-16le' | 'windows-1252';
     ImportRowDto: {
-      /** @description Its line, as a spreadsheet counts them. */
+      /** @description Its line number in a spreadsheet. */
       line: number;
       /** @description Its cells by column. */
       values: {
         [key: string]: string;
       };
-      /** @description What it did or, before the import was started, would do. Null when it was not written. */
+      /** @description Its effect; before the import is started, its planned effect. Null if it was not written. */
       outcome: components['schemas']['RowOutcome'] | null;
       errors: components['schemas']['RowErrorDto'][];
     };
@@ -1059,7 +1059,7 @@ export interface components {
       city: string;
       province: string;
       country: string;
-      /** @description `0000000` when the buyer gave none, `XXXXXXX` abroad. */
+      /** @description `0000000` if the buyer entered none, `XXXXXXX` abroad. */
       recipientCode: string;
       pec: string;
       description: string;
@@ -1076,7 +1076,7 @@ export interface components {
     /** @enum {string} */
     Language: 'it' | 'en';
     LatestInvoiceDataDto: {
-      /** @description Null for those who never asked for one. */
+      /** @description Null if the user never requested one. */
       invoice: components['schemas']['InvoiceDataDto'] | null;
     };
     MessageDto: {
@@ -1091,7 +1091,7 @@ export interface components {
       counts: components['schemas']['RecipientCountsDto'];
       /** Format: uuid */
       createdBy: string;
-      /** @description Null for accounts that are gone. */
+      /** @description Null for deleted accounts. */
       createdByEmail: string | null;
       /** Format: date-time */
       createdAt: string;
@@ -1121,10 +1121,10 @@ export interface components {
       id: string;
       /**
        * Format: uuid
-       * @description Null for accounts that are gone.
+       * @description Null for deleted accounts.
        */
       userId: string | null;
-      /** @description Null for accounts that are gone. */
+      /** @description Null for deleted accounts. */
       email: string | null;
       /** @enum {string} */
       ownership: 'bought' | 'project' | 'granted' | 'former';
@@ -1137,11 +1137,11 @@ export interface components {
       settledAt: string | null;
     };
     NotificationPreferencesDto: {
-      /** @description That access to something bought ends in 30 or 7 days. */
+      /** @description Mails that access to a purchase ends in 30 or 7 days. */
       expiryReminders: boolean;
-      /** @description That the subscription will renew. */
+      /** @description Mails that the subscription will renew. */
       renewalNotices: boolean;
-      /** @description What staff writes to those who own something. */
+      /** @description Messages of staff to owners of items. */
       itemMessages: boolean;
     };
     OrderDetailDto: {
@@ -1149,7 +1149,7 @@ export interface components {
       id: string;
       /** Format: uuid */
       userId: string;
-      /** @description Null for accounts that are gone. */
+      /** @description Null for deleted accounts. */
       buyerEmail: string | null;
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
@@ -1175,7 +1175,7 @@ export interface components {
       vatPercent: number;
       couponCode: string | null;
       amountPaidCents: number | null;
-      /** @description Given back by us; the provider may know of more. */
+      /** @description Refunded by us; the provider may have further refunds. */
       refundedCents: number;
       /** @enum {string|null} */
       purchaseStatus: 'active' | 'expired' | 'refunded' | 'disputed' | null;
@@ -1189,16 +1189,16 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       completedAt: string | null;
-      /** @description Those of renewals too; oldest first. */
+      /** @description Includes those of renewals; oldest first. */
       receipts: components['schemas']['OrderReceiptDto'][];
       withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
       /** @description Oldest first. */
       timeline: components['schemas']['OrderEventDto'][];
-      /** @description Null when no invoice was asked for. */
+      /** @description Null if no invoice was requested. */
       invoice: components['schemas']['InvoiceDataDto'] | null;
       /**
        * Format: date-time
-       * @description When the buyer agreed to immediate access, by which the right to withdraw may be lost.
+       * @description When the buyer agreed to immediate access, which may end the right of withdrawal.
        */
       accessConsentAt: string | null;
     };
@@ -1207,7 +1207,7 @@ export interface components {
       id: string;
       /** Format: uuid */
       userId: string;
-      /** @description Null for accounts that are gone. */
+      /** @description Null for deleted accounts. */
       buyerEmail: string | null;
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
@@ -1233,7 +1233,7 @@ export interface components {
       vatPercent: number;
       couponCode: string | null;
       amountPaidCents: number | null;
-      /** @description Given back by us; the provider may know of more. */
+      /** @description Refunded by us; the provider may have further refunds. */
       refundedCents: number;
       /** @enum {string|null} */
       purchaseStatus: 'active' | 'expired' | 'refunded' | 'disputed' | null;
@@ -1247,7 +1247,7 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       completedAt: string | null;
-      /** @description Those of renewals too; oldest first. */
+      /** @description Includes those of renewals; oldest first. */
       receipts: components['schemas']['OrderReceiptDto'][];
       withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
       /** @description Oldest first. */
@@ -1282,7 +1282,7 @@ export interface components {
       note: string | null;
       /** Format: uuid */
       actorId: string | null;
-      /** @description Null for accounts that are gone, too. */
+      /** @description Also null for deleted accounts. */
       actorEmail: string | null;
     };
     OrderReceiptDto: {
@@ -1297,7 +1297,7 @@ export interface components {
       taxCents: number;
       /** @description VAT included. */
       totalCents: number;
-      /** @description What the provider says has gone back. */
+      /** @description Refunded according to the provider. */
       refundedCents: number;
       /** Format: date-time */
       paidAt: string;
@@ -1317,9 +1317,9 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian although English was asked for. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
-      /** @description What it takes off the price of the project, without VAT. */
+      /** @description Reduction of the price of the project, without VAT. */
       creditCents: number;
     };
     PortalDto: {
@@ -1339,7 +1339,7 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
-      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      /** @description With `platform.version_conflict`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };
@@ -1349,7 +1349,7 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian although English was asked for. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
       /** @enum {string} */
       contentType: 'single_video' | 'video_series' | 'document';
@@ -1374,7 +1374,7 @@ export interface components {
       projectId: string | null;
       slug: string;
       title: string;
-      /** @description The title is in Italian although English was asked for. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
       coverImageUrl: string | null;
       /** @description Price without VAT, in cents, before discounts. */
@@ -1390,7 +1390,7 @@ export interface components {
       status: 'active' | 'expired' | 'refunded' | 'disputed';
       /**
        * Format: uuid
-       * @description Its PDF is at `/api/v1/receipts/{id}/pdf`; null for what cost nothing.
+       * @description Its PDF is at `/api/v1/receipts/{id}/pdf`; null if nothing was paid.
        */
       receiptId: string | null;
       /** Format: date-time */
@@ -1401,7 +1401,7 @@ export interface components {
     QuoteDto: {
       /** @description List price, without VAT. */
       listCents: number;
-      /** @description Taken off a project for contents the buyer owns already, without VAT. */
+      /** @description Reduction of a project for contents that the buyer already owns, without VAT. */
       creditCents: number;
       /** @description List price less the credit: without VAT, before the discount. */
       netCents: number;
@@ -1415,13 +1415,13 @@ export interface components {
       /** @enum {string} */
       currency: 'EUR' | 'USD';
       couponCode: string | null;
-      /** @description The buyer has it already: checkout would refuse. */
+      /** @description The buyer already owns it: a checkout would be refused. */
       isOwned: boolean;
-      /** @description The buyer owns everything premium in the project: checkout would refuse. */
+      /** @description The buyer owns all premium contents of the project: a checkout would be refused. */
       isNothingLeft: boolean;
-      /** @description Contents of the project the buyer has already. */
+      /** @description Contents of the project that the buyer already owns. */
       ownedContents: components['schemas']['OwnedContentDto'][];
-      /** @description Of a subscription; null for everything else. */
+      /** @description Renewal of a subscription; null for other items. */
       renewal: components['schemas']['RenewalDto'] | null;
     };
     ReceiptDto: {
@@ -1453,10 +1453,10 @@ export interface components {
     ReconciliationDto: {
       /** @description The last ten runs, newest first. */
       runs: components['schemas']['ReconciliationRunDto'][];
-      /** @description Differences a person must look at. */
+      /** @description Number of discrepancies that staff must review. */
       openDifferences: number;
-      /** @description Open ones first, then the newest; at most a hundred. */
-      differences: components['schemas']['DifferenceDto'][];
+      /** @description Discrepancies, open ones first, then the newest; at most 100. */
+      differences: components['schemas']['DiscrepancyDto'][];
     };
     ReconciliationRunDto: {
       /** Format: uuid */
@@ -1475,12 +1475,12 @@ export interface components {
       finishedAt: string | null;
     };
     RefundOrderDto: {
-      /** @description In cents, VAT included; everything that is left without it. */
+      /** @description In cents, VAT included; by default the whole remaining amount. */
       amountCents?: number;
       reason: string;
     };
     RefuseWithdrawalDto: {
-      /** @description The buyer reads it. */
+      /** @description Shown to the buyer. */
       reason: string;
     };
     RenderedMailDto: {
@@ -1519,13 +1519,13 @@ export interface components {
       refused: number;
     };
     RowErrorDto: {
-      /** @description Null when it is about the whole row. */
+      /** @description Null if it concerns the whole row. */
       column: string | null;
       /** @description An error code, or the name of the rule that the cell breaks. */
       code: string;
     };
     /**
-     * @description What it did or, before the import was started, would do. Null when it was not written.
+     * @description Its effect; before the import is started, its planned effect. Null if it was not written.
      * @enum {string}
      */
     RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
@@ -1536,15 +1536,15 @@ export interface components {
       disputes: number;
     };
     SalesPointDto: {
-      /** @description Items sold and subscriptions begun or renewed. */
+      /** @description Items sold, and subscriptions started or renewed. */
       sales: number;
       /** @description Paid, VAT included. */
       grossCents: number;
-      /** @description The VAT in it. */
+      /** @description VAT included in the amount paid. */
       vatCents: number;
       /** @description Refunds, counted when they were made. */
       refunds: number;
-      /** @description Given back, VAT included. */
+      /** @description Refunded, VAT included. */
       refundedCents: number;
       /**
        * Format: date
@@ -1553,7 +1553,7 @@ export interface components {
       start: string;
     };
     SubscriptionDto: {
-      /** @description Everything premium is open now. */
+      /** @description All premium contents are currently accessible. */
       hasActiveSubscription: boolean;
       /**
        * Format: date-time
@@ -1570,13 +1570,13 @@ export interface components {
       vatPercent: number;
       /** @enum {string} */
       currency: 'EUR' | 'USD';
-      /** @description How many payments arrived. */
+      /** @description Number of payments. */
       payments: number;
       /** @description After discounts, without VAT. */
       netCents: number;
       vatCents: number;
       grossCents: number;
-      /** @description VAT included; given back on this day, whenever it had been paid. */
+      /** @description VAT included; refunded on this day, regardless of the day of payment. */
       refundedCents: number;
     };
     UpdateCouponDto: {
@@ -1591,11 +1591,11 @@ export interface components {
       itemMessages?: boolean;
     };
     VerifyPaymentDto: {
-      /** @description The `session_id` of the page the buyer came back to. */
+      /** @description The `session_id` in the address of the buyer's return page. */
       sessionId: string;
     };
     VerifyPaymentReplyDto: {
-      /** @description The item is paid and open. */
+      /** @description The item is paid and accessible. */
       success: boolean;
       /** @enum {string} */
       status:
@@ -1614,7 +1614,7 @@ export interface components {
        * @description Its receipts are at `/api/v1/receipts?orderId={orderId}`.
        */
       orderId: string;
-      /** @description Counts the changes of what the buyer owns; answers with a lower one are stale. */
+      /** @description Epoch of the buyer's entitlements; responses with a lower one are stale. */
       epoch: number;
     };
     WithdrawalCaseDto: {
@@ -1648,20 +1648,20 @@ export interface components {
       title: string;
       /** @enum {string} */
       status: 'none' | 'asked' | 'requested' | 'accepted' | 'refused';
-      /** @description It may be asked for, or confirmed, now. */
+      /** @description A withdrawal can be requested or confirmed now. */
       isPossible: boolean;
       /**
        * Format: date-time
-       * @description Until when it may be confirmed.
+       * @description Until when it can be confirmed.
        */
       deadline: string;
-      /** @description What would go back; access ends with it. */
+      /** @description Amount that would be refunded; access ends with the refund. */
       refundCents: number;
       /** @enum {string} */
       currency: 'EUR' | 'USD';
       /**
        * Format: date-time
-       * @description When the buyer agreed to immediate access, by which the right may be lost.
+       * @description When the buyer agreed to immediate access, which may end the right of withdrawal.
        */
       accessConsentAt: string | null;
       accessConsentVersion: string | null;
@@ -1677,7 +1677,7 @@ export interface components {
     };
     WrittenWordsDto: {
       subject: string;
-      /** @description Plain text; empty lines part paragraphs, web addresses become links. */
+      /** @description Plain text; empty lines separate paragraphs, web addresses become links. */
       text: string;
     };
   };
@@ -1695,7 +1695,7 @@ export interface operations {
       header?: {
         /** @description `it` or `en`: the language of the payment page. */
         'Accept-Language'?: string;
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1769,7 +1769,7 @@ export interface operations {
   listCoupons: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Only the coupon with this code. */
@@ -1792,7 +1792,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['CouponDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1803,7 +1803,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1869,7 +1869,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path: {
@@ -1891,7 +1891,7 @@ export interface operations {
           'application/json': components['schemas']['CouponDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -1931,7 +1931,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2080,10 +2080,10 @@ export interface operations {
   listGrantsImportRows: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description What the row did or, before the import was started, would do. */
+        /** @description The effect of the row; before the import is started, its planned effect. */
         outcome?: components['schemas']['RowOutcome'];
       };
       header?: never;
@@ -2102,7 +2102,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2220,9 +2220,9 @@ export interface operations {
   openUnsubscribePage: {
     parameters: {
       query: {
-        /** @description From the link of a mail. */
+        /** @description Token in the link of a mail. */
         token: string;
-        /** @description Of the page that the link opens. */
+        /** @description Language of the page that the link opens. */
         language?: 'it' | 'en';
       };
       header?: never;
@@ -2242,9 +2242,9 @@ export interface operations {
   unsubscribe: {
     parameters: {
       query: {
-        /** @description From the link of a mail. */
+        /** @description Token in the link of a mail. */
         token: string;
-        /** @description Of the page that the link opens. */
+        /** @description Language of the page that the link opens. */
         language?: 'it' | 'en';
       };
       header?: never;
@@ -2264,7 +2264,7 @@ export interface operations {
   listMessages: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Only messages about this item. */
@@ -2284,7 +2284,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['MessageDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2295,7 +2295,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2430,7 +2430,7 @@ export interface operations {
   listMessageRecipients: {
     parameters: {
       query: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         messageId: string;
@@ -2450,7 +2450,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['MessageRecipientDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2503,7 +2503,7 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment. */
@@ -2519,7 +2519,7 @@ export interface operations {
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';
-        /** @description Only orders of a subscription that gives access now. */
+        /** @description Only orders of a subscription that currently gives access. */
         subscription?: 'active';
         /** @description Money went back not before. */
         refundedFrom?: string;
@@ -2546,7 +2546,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['OrderDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2603,7 +2603,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it within a day repeats the answer. */
+        /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2668,7 +2668,7 @@ export interface operations {
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';
-        /** @description Only orders of a subscription that gives access now. */
+        /** @description Only orders of a subscription that currently gives access. */
         subscription?: 'active';
         /** @description Money went back not before. */
         refundedFrom?: string;
@@ -2719,13 +2719,13 @@ export interface operations {
   listPurchases: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
         type?: 'single' | 'project';
-        /** @description Only purchases that open something now, or only the others. */
+        /** @description Only purchases that currently give access, or only the others. */
         active?: boolean;
       };
       header?: never;
@@ -2742,7 +2742,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['PurchaseDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2819,14 +2819,14 @@ export interface operations {
   listPurchasedContents: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
-        /** @description Only contents that purchases of this type opened. */
+        /** @description Only contents from purchases of this type. */
         purchaseType?: 'single' | 'project';
-        /** @description Only contents open now, or only those of purchases that ended. */
+        /** @description Only contents that are currently accessible, or only those of purchases that have ended. */
         isActive?: boolean;
       };
       header?: never;
@@ -2843,7 +2843,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['PurchasedContentDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2853,7 +2853,7 @@ export interface operations {
   listReceipts: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Only those of one order. */
@@ -2873,7 +2873,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ReceiptDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2942,9 +2942,9 @@ export interface operations {
   getCommerceStats: {
     parameters: {
       query?: {
-        /** @description First day; 30 days or 12 months back without it. */
+        /** @description First day; by default 30 days or 12 months back. */
         from?: string;
-        /** @description Last day; today without it. */
+        /** @description Last day; by default today. */
         to?: string;
         interval?: 'day' | 'month';
       };
@@ -3073,7 +3073,7 @@ export interface operations {
   listWithdrawals: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         status?: 'asked' | 'requested' | 'accepted' | 'refused';
@@ -3092,7 +3092,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['WithdrawalCaseDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };

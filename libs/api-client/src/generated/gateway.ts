@@ -55,7 +55,7 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
-      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      /** @description With `platform.version_conflict`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };
@@ -73,7 +73,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The last `id` received, to go on after it. */
+        /** @description The last `id` received; the stream continues after it. */
         'Last-Event-ID'?: string;
       };
       path?: never;
@@ -81,7 +81,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Server-sent events; each says which thing to ask for again. */
+      /** @description Server-sent events; each names data to request again. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -90,7 +90,7 @@ export interface operations {
           'text/event-stream': components['schemas']['LiveEventDto'];
         };
       };
-      /** @description The caller has ten streams already. */
+      /** @description The caller already has ten streams. */
       429: {
         headers: {
           [name: string]: unknown;

@@ -7,7 +7,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who did what to whom, the newest first. */
+    /** The audit log, newest entries first. */
     get: operations['listAuditEntries'];
     put?: never;
     post?: never;
@@ -24,7 +24,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The log as a CSV file, the newest entry first. */
+    /** The audit log as a CSV file, newest entries first. */
     get: operations['exportAuditEntries'];
     put?: never;
     post?: never;
@@ -44,7 +44,7 @@ export interface paths {
     /** The latest imports, the newest first. */
     get: operations['listUsersImports'];
     put?: never;
-    /** Take a CSV file and judge its rows; nothing is written. */
+    /** Upload a CSV file and validate its rows; nothing is written. */
     post: operations['createUsersImport'];
     delete?: never;
     options?: never;
@@ -59,11 +59,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An import and how far it is. */
+    /** An import and its progress. */
     get: operations['getUsersImport'];
     put?: never;
     post?: never;
-    /** Give an import up; rows that are written stay. */
+    /** Cancel an import; rows already written remain. */
     delete: operations['cancelUsersImport'];
     options?: never;
     head?: never;
@@ -77,7 +77,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The rows of an import in their order. */
+    /** The rows of an import, in order. */
     get: operations['listUsersImportRows'];
     put?: never;
     post?: never;
@@ -96,7 +96,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Write the rows that were judged, by the job queue. */
+    /** Write the validated rows, in a job. */
     post: operations['startUsersImport'];
     delete?: never;
     options?: never;
@@ -111,11 +111,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who am I: role and flags, freshly read. */
+    /** The caller's current role and flags. */
     get: operations['getMe'];
     put?: never;
     post?: never;
-    /** Delete the caller's account and what the academy knows about them. */
+    /** Delete the caller's account and personal data. */
     delete: operations['deleteMyAccount'];
     options?: never;
     head?: never;
@@ -131,7 +131,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Everything the academy knows about the caller, as a JSON file. */
+    /** All personal data of the caller, as a JSON file. */
     post: operations['exportMyData'];
     delete?: never;
     options?: never;
@@ -146,9 +146,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The caller's membership data; 404 before they are complete. */
+    /** The caller's membership data; 404 until it is complete. */
     get: operations['getMyMembership'];
-    /** Complete the membership data; answers the practice number. */
+    /** Complete the membership data; returns the practice number. */
     put: operations['completeMyMembership'];
     post?: never;
     delete?: never;
@@ -185,7 +185,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Prove again who you are; the access tokens renewed afterwards count as freshly signed in. */
+    /** Reauthenticate; access tokens refreshed afterwards count as freshly signed in. */
     post: operations['reauthenticate'];
     delete?: never;
     options?: never;
@@ -200,7 +200,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Devices the user is signed in on, the last used first. */
+    /** Signed-in devices of the user, most recently used first. */
     get: operations['listMySessions'];
     put?: never;
     post?: never;
@@ -275,7 +275,7 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Decide an application; the applicant is mailed when it is accepted or not. */
+    /** Decide an application; acceptance and refusal are mailed to the applicant. */
     patch: operations['updateMembership'];
     trace?: never;
   };
@@ -336,15 +336,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A user in detail; of an erased one, how far the erasure is. */
+    /** A user in detail; for an erased user the progress of the erasure. */
     get: operations['getUser'];
     put?: never;
     post?: never;
-    /** Erase somebody's account; `GET` tells how far the services are. */
+    /** Erase the account of a user; `GET` returns the progress of the services. */
     delete: operations['eraseUser'];
     options?: never;
     head?: never;
-    /** Change role or status; felt by every service at once. */
+    /** Change role or status; takes effect in all services immediately. */
     patch: operations['updateUser'];
     trace?: never;
   };
@@ -357,7 +357,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Everything the academy knows about a user, as a JSON file. */
+    /** All personal data of a user, as a JSON file. */
     post: operations['exportUser'];
     delete?: never;
     options?: never;
@@ -439,7 +439,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Begin to sign in with a configured provider; answers a redirect to it. */
+    /** Start to sign in with a configured provider; redirects to it. */
     get: operations['authorize'];
     put?: never;
     post?: never;
@@ -456,10 +456,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where providers send the browser back; answers a redirect to the app. */
+    /** Callback of providers; redirects to the app. */
     get: operations['returnFromProvider'];
     put?: never;
-    /** The same for providers that answer with a form. */
+    /** Callback of providers that use a form post. */
     post: operations['returnFromProviderByForm'];
     delete?: never;
     options?: never;
@@ -476,7 +476,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin to enrol an authenticator app; answers its secret and QR code. */
+    /** Start to enrol an authenticator app; returns its secret and QR code. */
     post: operations['enrolFactor'];
     delete?: never;
     options?: never;
@@ -510,7 +510,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask to prove an authenticator. */
+    /** Create a challenge for an authenticator app. */
     post: operations['challengeFactor'];
     delete?: never;
     options?: never;
@@ -527,7 +527,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Answer a challenge with a code; raises the session to aal2. */
+    /** Verify a code for a challenge; raises the session to aal2. */
     post: operations['verifyFactor'];
     delete?: never;
     options?: never;
@@ -542,7 +542,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many recovery codes are left. */
+    /** Number of unused recovery codes. */
     get: operations['getRecoveryCodesStatus'];
     put?: never;
     /** Create the first set of recovery codes; shown only once. */
@@ -580,7 +580,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Spend a recovery code; raises the session to aal2. */
+    /** Use a recovery code; raises the session to aal2. */
     post: operations['verifyRecoveryCode'];
     delete?: never;
     options?: never;
@@ -648,7 +648,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mail a link to choose a new password; says nothing of whether the address is known. */
+    /** Mail a link to choose a new password; the response does not reveal whether the address is known. */
     post: operations['requestRecovery'];
     delete?: never;
     options?: never;
@@ -665,7 +665,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send a confirmation again; says nothing of whether there is one to send. */
+    /** Send a confirmation again; the response does not reveal whether one is pending. */
     post: operations['resendConfirmation'];
     delete?: never;
     options?: never;
@@ -680,7 +680,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Ways to sign in; `external_labels` says what people call the providers. */
+    /** Available sign-in methods; `external_labels` has the display names of the providers. */
     get: operations['getAuthSettings'];
     put?: never;
     post?: never;
@@ -786,7 +786,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Take an identity away; the last one stays. */
+    /** Unlink an identity; the last one cannot be removed. */
     delete: operations['unlinkIdentity'];
     options?: never;
     head?: never;
@@ -800,7 +800,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Begin to link an identity at a provider; answers its address, or a redirect to it. */
+    /** Start to link an identity at a provider; returns the provider's address, or redirects to it. */
     get: operations['linkIdentity'];
     put?: never;
     post?: never;
@@ -817,10 +817,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open the link of a mail; answers a redirect with a session, a code or an error. */
+    /** Open the link of a mail; redirects with a session, a code or an error. */
     get: operations['openMailLink'];
     put?: never;
-    /** Redeem a code, or the token of a link; answers a session. */
+    /** Redeem a code, or the token of a link; returns a session. */
     post: operations['redeemOneTimeToken'];
     delete?: never;
     options?: never;
@@ -841,7 +841,7 @@ export interface components {
       numeroPratica: string;
       profiloCompletato: boolean;
       status: components['schemas']['MembershipStatus'];
-      /** @description What the association says about the status. */
+      /** @description The association's note on the status. */
       statusNote: string | null;
       /** Format: date-time */
       statusChangedAt: string | null;
@@ -892,7 +892,7 @@ export interface components {
       statusChangedAt: string | null;
       /**
        * Format: date-time
-       * @description When it was sent in.
+       * @description When it was submitted.
        */
       createdAt: string;
     };
@@ -970,10 +970,10 @@ export interface components {
       actorEmail: string | null;
       /**
        * Format: uuid
-       * @description A user, content, project or coupon; the action tells which.
+       * @description A user, content, project or coupon, depending on the action.
        */
       subjectId: string | null;
-      /** @description Null for things, and for accounts that are gone. */
+      /** @description Null unless the subject is a user with an existing account. */
       subjectEmail: string | null;
       ipAddress: string | null;
       userAgent: string | null;
@@ -1019,7 +1019,7 @@ export interface components {
     CompleteSignUpDto: {
       firstName: string;
       lastName: string;
-      /** @description Declares to have no codice fiscale. */
+      /** @description The user declares not to have a codice fiscale. */
       noCodiceFiscale?: boolean;
       /** @example RSSMRA85T10A562S */
       codiceFiscale?: string;
@@ -1047,7 +1047,7 @@ export interface components {
     DeleteMyAccountDto: {
       /** @description The current password. */
       password?: string;
-      /** @description Six digits, instead of the password. */
+      /** @description Six-digit code, instead of the password. */
       nonce?: string;
     };
     EnrolBody: {
@@ -1063,7 +1063,7 @@ export interface components {
     ErasureDto: {
       /**
        * Format: uuid
-       * @description Whose account it was.
+       * @description User whose account was erased.
        */
       userId: string;
       /**
@@ -1074,7 +1074,7 @@ export interface components {
       reason: components['schemas']['ErasureReason'];
       /** Format: date-time */
       requestedAt: string;
-      /** @description Every service has forgotten the person. */
+      /** @description All services have removed the user's data. */
       isComplete: boolean;
       steps: components['schemas']['ErasureStepDto'][];
     };
@@ -1114,12 +1114,12 @@ export interface components {
       adminUsers: number;
       /** @description Accounts whose e-mail address was confirmed. */
       confirmed: number;
-      /** @description Sign-ups, by when they began. */
+      /** @description Sign-ups, by the time they were started. */
       newUsers: components['schemas']['CountPointDto'][];
     };
     ImportColumnDto: {
       name: string;
-      /** @description False for columns that say nothing to this import. */
+      /** @description False for columns that this import ignores. */
       isRead: boolean;
     };
     /** @enum {string} */
@@ -1131,7 +1131,7 @@ export interface components {
       status: components['schemas']['ImportStatus'];
       /**
        * Format: uuid
-       * @description Who brought the file or, later, who had it written.
+       * @description User who uploaded the file or, later, who started the import.
        */
       actorId: string;
       fileName: string;
@@ -1139,11 +1139,11 @@ export interface components {
       delimiter: components['schemas']['ImportDelimiter'];
       columns: components['schemas']['ImportColumnDto'][];
       rowCount: number;
-      /** @description How many rows were judged or, while importing, done. */
+      /** @description Number of rows validated or, while importing, written. */
       position: number;
-      /** @description What the rows would do, as far as they were judged. */
+      /** @description Planned effects of the rows validated so far. */
       planned: components['schemas']['RowCountsDto'];
-      /** @description What the rows did, as far as they were written. */
+      /** @description Effects of the rows written so far. */
       outcomes: components['schemas']['RowCountsDto'];
       /** Format: date-time */
       createdAt: string;
@@ -1155,13 +1155,13 @@ export interface components {
     /** @enum {string} */
     ImportEncoding: 'utf-8' | 'utf-16le' | 'windows-1252';
     ImportRowDto: {
-      /** @description Its line, as a spreadsheet counts them. */
+      /** @description Its line number in a spreadsheet. */
       line: number;
       /** @description Its cells by column. */
       values: {
         [key: string]: string;
       };
-      /** @description What it did or, before the import was started, would do. Null when it was not written. */
+      /** @description Its effect; before the import is started, its planned effect. Null if it was not written. */
       outcome: components['schemas']['RowOutcome'] | null;
       errors: components['schemas']['RowErrorDto'][];
     };
@@ -1194,7 +1194,7 @@ export interface components {
       isEditor: boolean;
       /** @description The membership data is complete. */
       profileCompleted: boolean;
-      /** @description The role is to be had with a second factor only, and this session has none: the services refuse it. */
+      /** @description The role requires a second factor, which this session lacks: the services refuse it. */
       mfaRequired: boolean;
       /** @description Hours without activity after which a session of this role ends; null for learners. */
       inactivityHours: number | null;
@@ -1210,7 +1210,7 @@ export interface components {
       numeroPratica: string;
       profiloCompletato: boolean;
       status: components['schemas']['MembershipStatus'];
-      /** @description What the association says about the status. */
+      /** @description The association's note on the status. */
       statusNote: string | null;
       /** Format: date-time */
       statusChangedAt: string | null;
@@ -1259,7 +1259,7 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
-      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      /** @description With `platform.version_conflict`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };
@@ -1283,7 +1283,7 @@ export interface components {
     ReauthenticationDto: {
       /** @description The current password. */
       password?: string;
-      /** @description Six digits, instead of the password. */
+      /** @description Six-digit code, instead of the password. */
       nonce?: string;
     };
     RecoveryCodesBody: {
@@ -1306,13 +1306,13 @@ export interface components {
       refused: number;
     };
     RowErrorDto: {
-      /** @description Null when it is about the whole row. */
+      /** @description Null if it concerns the whole row. */
       column: string | null;
       /** @description An error code, or the name of the rule that the cell breaks. */
       code: string;
     };
     /**
-     * @description What it did or, before the import was started, would do. Null when it was not written.
+     * @description Its effect; before the import is started, its planned effect. Null if it was not written.
      * @enum {string}
      */
     RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
@@ -1328,7 +1328,7 @@ export interface components {
        * @description When it was last used to get a new access token.
        */
       refreshedAt: string;
-      /** @description The session of this very request. */
+      /** @description The session of this request. */
       isCurrent: boolean;
     };
     SignUpBody: {
@@ -1358,7 +1358,7 @@ export interface components {
     };
     UpdateApplicationDto: {
       status: components['schemas']['MembershipStatus'];
-      /** @description Shown and mailed to the applicant; none when left out. */
+      /** @description Shown and mailed to the applicant. */
       note?: string;
     };
     UpdateMembershipDto: {
@@ -1413,7 +1413,7 @@ export interface components {
     UserDetailDto: {
       /** Format: uuid */
       id: string;
-      /** @description Empty once erased, as are the names. */
+      /** @description Empty after an erasure, as are the names. */
       email: string;
       firstName: string;
       lastName: string;
@@ -1425,17 +1425,17 @@ export interface components {
       emailConfirmedAt: string | null;
       /** Format: date-time */
       lastSignInAt: string | null;
-      /** @description An address asked for and not yet confirmed. */
+      /** @description New e-mail address that is not confirmed yet. */
       newEmail: string | null;
       language: components['schemas']['Language'];
       /** @description The membership data is complete. */
       profileCompleted: boolean;
       /** @description A second factor is set up. */
       hasSecondFactor: boolean;
-      /** @description Devices signed in. */
+      /** @description Number of signed-in devices. */
       sessionCount: number;
       membership: components['schemas']['UserMembershipDto'] | null;
-      /** @description The last used first. */
+      /** @description Most recently used first. */
       sessions: components['schemas']['UserSessionDto'][];
       identities: components['schemas']['UserIdentityDto'][];
       factors: components['schemas']['UserFactorDto'][];
@@ -1444,7 +1444,7 @@ export interface components {
     UserDto: {
       /** Format: uuid */
       id: string;
-      /** @description Empty once erased, as are the names. */
+      /** @description Empty after an erasure, as are the names. */
       email: string;
       firstName: string;
       lastName: string;
@@ -1485,7 +1485,7 @@ export interface components {
       status: components['schemas']['MembershipStatus'];
       /**
        * Format: date-time
-       * @description When it was sent in.
+       * @description When it was submitted.
        */
       createdAt: string;
     };
@@ -1517,7 +1517,7 @@ export interface components {
       count: number;
       /**
        * Format: date-time
-       * @description Since when the oldest waits; null when none does.
+       * @description Since when the oldest has been waiting; null if there is none.
        */
       oldestAt: string | null;
     };
@@ -1532,7 +1532,7 @@ export interface components {
       failedSchedules?: components['schemas']['WaitingCountDto'] | null;
       /** @description Projects that could not be activated or deactivated as planned. */
       failedProjectSchedules?: components['schemas']['WaitingCountDto'] | null;
-      /** @description Differences from the books of the payment provider that a person must look at. */
+      /** @description Discrepancies with the payment provider's records that staff must review. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
     };
   };
@@ -1548,11 +1548,11 @@ export interface operations {
     parameters: {
       query?: {
         action?: components['schemas']['AuditAction'];
-        /** @description Who did it. */
+        /** @description User who performed the action. */
         actorId?: string;
-        /** @description Whom it was done to. */
+        /** @description User affected by the action. */
         subjectId?: string;
-        /** @description Part of the name or address of who did it or whom it was done to; of those who match, the 100 newest accounts. */
+        /** @description Part of the name or e-mail address of the acting or the affected user. */
         person?: string;
         /** @description Part of the action, the details or the IP address, as stored. */
         text?: string;
@@ -1560,7 +1560,7 @@ export interface operations {
         from?: string;
         /** @description Before. */
         to?: string;
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
       };
@@ -1578,7 +1578,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['AuditEntryDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1589,11 +1589,11 @@ export interface operations {
     parameters: {
       query?: {
         action?: components['schemas']['AuditAction'];
-        /** @description Who did it. */
+        /** @description User who performed the action. */
         actorId?: string;
-        /** @description Whom it was done to. */
+        /** @description User affected by the action. */
         subjectId?: string;
-        /** @description Part of the name or address of who did it or whom it was done to; of those who match, the 100 newest accounts. */
+        /** @description Part of the name or e-mail address of the acting or the affected user. */
         person?: string;
         /** @description Part of the action, the details or the IP address, as stored. */
         text?: string;
@@ -1705,10 +1705,10 @@ export interface operations {
   listUsersImportRows: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description What the row did or, before the import was started, would do. */
+        /** @description The effect of the row; before the import is started, its planned effect. */
         outcome?: components['schemas']['RowOutcome'];
       };
       header?: never;
@@ -1727,7 +1727,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ImportRowDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1862,7 +1862,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path?: never;
@@ -1882,7 +1882,7 @@ export interface operations {
           'application/json': components['schemas']['MembershipDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -1916,7 +1916,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };
       path?: never;
@@ -1936,7 +1936,7 @@ export interface operations {
           'application/json': components['schemas']['ProfileDto'];
         };
       };
-      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -2032,10 +2032,10 @@ export interface operations {
   listMemberships: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description One status, or `undecided` for all that wait for a decision. */
+        /** @description One status, or `undecided` for all applications without a decision. */
         status?:
           'undecided' | 'submitted' | 'in_review' | 'approved' | 'rejected';
         /** @description Part of the practice number, the e-mail address or the full name. */
@@ -2055,7 +2055,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ApplicationDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2111,7 +2111,7 @@ export interface operations {
   exportMemberships: {
     parameters: {
       query?: {
-        /** @description One status, or `undecided` for all that wait for a decision. */
+        /** @description One status, or `undecided` for all applications without a decision. */
         status?:
           'undecided' | 'submitted' | 'in_review' | 'approved' | 'rejected';
         /** @description Part of the practice number, the e-mail address or the full name. */
@@ -2136,9 +2136,9 @@ export interface operations {
   getIdentityStats: {
     parameters: {
       query?: {
-        /** @description First day; 30 days or 12 months back without it. */
+        /** @description First day; by default 30 days or 12 months back. */
         from?: string;
-        /** @description Last day; today without it. */
+        /** @description Last day; by default today. */
         to?: string;
         interval?: 'day' | 'month';
       };
@@ -2161,14 +2161,14 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         role?: components['schemas']['Role'];
         status?: components['schemas']['UserStatus'];
         /** @description Whether the e-mail address was confirmed. */
         confirmed?: boolean;
-        /** @description Part of the e-mail address or of the full name, whatever the case and accents. */
+        /** @description Part of the e-mail address or of the full name; case and accents are ignored. */
         search?: string;
         /** @description Signed up not before. */
         from?: string;
@@ -2192,7 +2192,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['UserDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2317,7 +2317,7 @@ export interface operations {
         status?: components['schemas']['UserStatus'];
         /** @description Whether the e-mail address was confirmed. */
         confirmed?: boolean;
-        /** @description Part of the e-mail address or of the full name, whatever the case and accents. */
+        /** @description Part of the e-mail address or of the full name; case and accents are ignored. */
         search?: string;
         /** @description Signed up not before. */
         from?: string;

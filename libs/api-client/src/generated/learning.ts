@@ -631,11 +631,11 @@ export interface components {
     ActiveLearnerDto: {
       /** Format: uuid */
       userId: string;
-      /** @description Null for an account that is gone. */
+      /** @description Null for a deleted account. */
       email: string | null;
       /**
        * Format: date-time
-       * @description On whatever day. Null when nothing of what they did has remained.
+       * @description Most recent activity of any kind and date. Null if none is stored any more.
        */
       lastActiveAt: string | null;
     };
@@ -648,9 +648,9 @@ export interface components {
       completedAt: string | null;
       /** Format: date-time */
       lastPlayedAt: string | null;
-      /** @description Null while the catalogue cannot say which lessons there are. A document has none. */
+      /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
-      /** @description Position of the lesson to go on with; null when every one is done or may not be played. */
+      /** @description Position of the lesson to continue with; null if all are done or not accessible. */
       nextPosition: number | null;
       content: components['schemas']['LessonContentDto'];
       projects: components['schemas']['CourseProjectDto'][];
@@ -666,7 +666,7 @@ export interface components {
       issuerName: string;
       /**
        * Format: date-time
-       * @description When this was looked up.
+       * @description Time of this check.
        */
       checkedAt: string;
       /** Format: date-time */
@@ -677,7 +677,7 @@ export interface components {
     };
     CertificateDto: {
       /**
-       * @description Opens the public page.
+       * @description Code of the public page.
        * @example 7K4M-Q2XD-9HTN
        */
       code: string;
@@ -687,9 +687,9 @@ export interface components {
       itemType: components['schemas']['CertifiedItemType'];
       /** Format: uuid */
       itemId: string;
-      /** @description Of the item, when it was issued. */
+      /** @description Title of the item at the time of issue. */
       title: string;
-      /** @description The holder's name, when it was issued. */
+      /** @description The holder's name at the time of issue. */
       holderName: string;
       hours: number | null;
       lessonCount: number;
@@ -727,7 +727,7 @@ export interface components {
        */
       month: string;
       learners: number;
-      /** @description How many of them were active in this month, the next one, and so on until now. */
+      /** @description Active learners of the cohort in this month, the next one, and so on until now. */
       active: number[];
     };
     CohortsDto: {
@@ -737,14 +737,14 @@ export interface components {
       itemType: components['schemas']['CertifiedItemType'];
       /** Format: uuid */
       itemId: string;
-      /** @description Null once a content was deleted. */
+      /** @description Null for a deleted content. */
       title: string | null;
-      /** @description Learners who watched a second of it, completed it or have its certificate. */
+      /** @description Learners who watched at least one second of it, completed it or have its certificate. */
       started: number;
       completed: number;
       /** @description Learners with a valid certificate. */
       certified: number;
-      /** @description How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length. */
+      /** @description Average share of its videos watched by learners who have begun it, 0 to 1. Null without videos of known length. */
       watchedShare: number | null;
       videos: components['schemas']['VideoStatsDto'][];
     };
@@ -770,23 +770,23 @@ export interface components {
       completedAt: string | null;
       /** Format: date-time */
       lastPlayedAt: string | null;
-      /** @description Null while the catalogue cannot say which lessons there are. A document has none. */
+      /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
-      /** @description Position of the lesson to go on with; null when every one is done or may not be played. */
+      /** @description Position of the lesson to continue with; null if all are done or not accessible. */
       nextPosition: number | null;
     };
     CourseLessonDto: {
       /** @description From 0. */
       position: number;
       title: string | null;
-      /** @description The title is in Italian although English was asked for. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
       /** @description `done` from 90 percent. */
       state: components['schemas']['LessonState'];
       watchedSeconds: number;
-      /** @description Null while not known. */
+      /** @description Null if unknown. */
       durationSeconds: number | null;
-      /** @description Second to go on from. */
+      /** @description Position to continue from, in seconds. */
       resumeAt: number;
     };
     CourseProjectDto: {
@@ -794,7 +794,7 @@ export interface components {
       id: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian although English was asked for. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
     };
     CoursesDto: {
@@ -819,9 +819,9 @@ export interface components {
       content: components['schemas']['LessonContentDto'] | null;
     };
     HalfStopDto: {
-      /** @description Of the lesson, from 0. */
+      /** @description Position of the lesson, from 0. */
       position: number;
-      /** @description Of the lesson; 0 when they do not open it. */
+      /** @description Position in the lesson; 0 if they do not open it. */
       seconds: number;
     };
     IssueCertificatesDto: {
@@ -831,7 +831,7 @@ export interface components {
     };
     IssuedCertificateDto: {
       /**
-       * @description Opens the public page.
+       * @description Code of the public page.
        * @example 7K4M-Q2XD-9HTN
        */
       code: string;
@@ -841,9 +841,9 @@ export interface components {
       itemType: components['schemas']['CertifiedItemType'];
       /** Format: uuid */
       itemId: string;
-      /** @description Of the item, when it was issued. */
+      /** @description Title of the item at the time of issue. */
       title: string;
-      /** @description The holder's name, when it was issued. */
+      /** @description The holder's name at the time of issue. */
       holderName: string;
       hours: number | null;
       lessonCount: number;
@@ -860,13 +860,13 @@ export interface components {
       id: string;
       /**
        * Format: uuid
-       * @description Null once erased.
+       * @description Null after an erasure.
        */
       userId: string | null;
       /** Format: date-time */
       revokedAt: string | null;
       revocationReason: components['schemas']['RevocationReason'] | null;
-      /** @description What staff noted; nobody else reads it. */
+      /** @description Internal note of staff. */
       revocationNote: string | null;
     };
     IssuingStartedDto: {
@@ -876,12 +876,12 @@ export interface components {
     ItemLearnerDto: {
       /** Format: uuid */
       userId: string;
-      /** @description Null for an account that is gone. */
+      /** @description Null for a deleted account. */
       email: string | null;
       /** Format: date-time */
       startedAt: string;
       watchedSeconds: number;
-      /** @description Of all its videos, 0 to 1. */
+      /** @description Watched share of all its videos, 0 to 1. */
       watchedShare: number | null;
       /** Format: date-time */
       completedAt: string | null;
@@ -895,14 +895,14 @@ export interface components {
       itemType: components['schemas']['CertifiedItemType'];
       /** Format: uuid */
       itemId: string;
-      /** @description Null once a content was deleted. */
+      /** @description Null for a deleted content. */
       title: string | null;
-      /** @description Learners who watched a second of it, completed it or have its certificate. */
+      /** @description Learners who watched at least one second of it, completed it or have its certificate. */
       started: number;
       completed: number;
       /** @description Learners with a valid certificate. */
       certified: number;
-      /** @description How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length. */
+      /** @description Average share of its videos watched by learners who have begun it, 0 to 1. Null without videos of known length. */
       watchedShare: number | null;
     };
     ItemStopsDto: {
@@ -913,7 +913,7 @@ export interface components {
       coverImageUrl: string | null;
       started: number;
       completed: number;
-      /** @description Where half of those who watched it have stopped. Null when more than half get to the end. */
+      /** @description Where half of those who watched it have stopped. Null if more than half reach the end. */
       halfStop: components['schemas']['HalfStopDto'] | null;
     };
     /** @enum {string} */
@@ -921,16 +921,16 @@ export interface components {
     LearnerContentDto: {
       /** Format: uuid */
       contentId: string;
-      /** @description Null once it was deleted. */
+      /** @description Null after its deletion. */
       title: string | null;
       contentType: components['schemas']['ContentType'] | null;
       /** Format: date-time */
       startedAt: string;
       /** Format: date-time */
       lastActiveAt: string;
-      /** @description Different seconds, of all its videos. */
+      /** @description Distinct seconds watched, of all its videos. */
       watchedSeconds: number;
-      /** @description Of its videos; 0 while not known. */
+      /** @description Total length of its videos; 0 if unknown. */
       durationSeconds: number;
       /** Format: date-time */
       completedAt: string | null;
@@ -942,17 +942,17 @@ export interface components {
       userId: string;
       /**
        * Format: date-time
-       * @description Null before they begin.
+       * @description Null before the first activity.
        */
       lastActiveAt: string | null;
-      /** @description Different seconds, of all videos. */
+      /** @description Distinct seconds watched, of all videos. */
       watchedSeconds: number;
       completedContents: number;
-      /** @description The last active first. */
+      /** @description Most recently active first. */
       contents: components['schemas']['LearnerContentDto'][];
-      /** @description The last active first. */
+      /** @description Most recently active first. */
       projects: components['schemas']['LearnerProjectDto'][];
-      /** @description The newest first, without those replaced. */
+      /** @description Newest first, without replaced ones. */
       certificates: components['schemas']['CertificateDto'][];
     };
     LearnerProjectDto: {
@@ -972,9 +972,9 @@ export interface components {
       days: components['schemas']['CountPointDto'][];
     };
     LearningNotificationsDto: {
-      /** @description That a content was left halfway; off until switched on. */
+      /** @description Reminders about contents that were left halfway; off by default. */
       halfWayReminders: boolean;
-      /** @description That a followed series has a new lesson; on until switched off. */
+      /** @description Mails about new lessons of followed series; on by default. */
       newLessons: boolean;
     };
     LearningStatsDto: {
@@ -992,7 +992,7 @@ export interface components {
       id: string;
       slug: string;
       title: string;
-      /** @description The title is in Italian although English was asked for. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
       contentType: components['schemas']['ContentType'];
       coverImageUrl: string | null;
@@ -1021,7 +1021,7 @@ export interface components {
     LessonState: 'done' | 'half' | 'todo';
     ListedCertificateDto: {
       /**
-       * @description Opens the public page.
+       * @description Code of the public page.
        * @example 7K4M-Q2XD-9HTN
        */
       code: string;
@@ -1031,9 +1031,9 @@ export interface components {
       itemType: components['schemas']['CertifiedItemType'];
       /** Format: uuid */
       itemId: string;
-      /** @description Of the item, when it was issued. */
+      /** @description Title of the item at the time of issue. */
       title: string;
-      /** @description The holder's name, when it was issued. */
+      /** @description The holder's name at the time of issue. */
       holderName: string;
       hours: number | null;
       lessonCount: number;
@@ -1046,7 +1046,7 @@ export interface components {
       pdfUrl: string;
       /** @description Path of the Open Badges 3.0 credential. */
       badgeUrl: string;
-      /** @description The title is in Italian although English was asked for. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
     };
     MostBegunDto: {
@@ -1055,7 +1055,7 @@ export interface components {
     PlaybackDto: {
       /** Format: uuid */
       contentId: string;
-      /** @description The last reported first; only videos once played. */
+      /** @description Most recently reported first; only videos that were played. */
       videos: components['schemas']['VideoPlaybackDto'][];
     };
     ProblemDto: {
@@ -1068,7 +1068,7 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
-      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      /** @description With `platform.version_conflict`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };
@@ -1092,20 +1092,20 @@ export interface components {
       itemType: components['schemas']['CertifiedItemType'];
       /** Format: uuid */
       itemId: string;
-      /** @description Null once a content was deleted. */
+      /** @description Null for a deleted content. */
       title: string | null;
-      /** @description Learners who watched a second of it, completed it or have its certificate. */
+      /** @description Learners who watched at least one second of it, completed it or have its certificate. */
       started: number;
       completed: number;
       /** @description Learners with a valid certificate. */
       certified: number;
-      /** @description How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length. */
+      /** @description Average share of its videos watched by learners who have begun it, 0 to 1. Null without videos of known length. */
       watchedShare: number | null;
       /** @description Its contents, in order. */
       contents: components['schemas']['ItemStatsDto'][];
     };
     ReplaceCertificateDto: {
-      /** @description The holder's name as it should be. */
+      /** @description The corrected name of the holder. */
       holderName: string;
     };
     ReportPlaybackDto: {
@@ -1119,7 +1119,7 @@ export interface components {
       ranges?: number[][];
       /**
        * Format: date-time
-       * @description The browser's time of the report. An older report never replaces the position of a newer one.
+       * @description The browser's time of the report. An older report never replaces a newer position.
        */
       at: string;
     };
@@ -1143,14 +1143,14 @@ export interface components {
       videoId: string;
       /** @description Last position, in seconds. */
       seconds: number;
-      /** @description Where to continue, in seconds; 0 when hardly anything remains. */
+      /** @description Position to continue from, in seconds; 0 near the end. */
       resumeAt: number;
       duration: number;
       /** @description Watched seconds as `[from, to]`, `to` not included. */
       ranges: number[][];
-      /** @description How many different seconds were watched. */
+      /** @description Distinct seconds watched. */
       watchedSeconds: number;
-      /** @description True when 90 percent was watched. */
+      /** @description True if 90 percent was watched. */
       isSeen: boolean;
       /** @description The last browser's User-Agent. */
       device: string | null;
@@ -1164,28 +1164,28 @@ export interface components {
       to: number;
       /** @description Learners who watched this part or a later one. */
       reached: number;
-      /** @description Learners who watched it, those who watched half of it counted half. */
+      /** @description Learners who watched this part; a learner who watched half of it counts as 0.5. */
       watched: number;
       /** @description Learners who watched no later part. */
       stopped: number;
     };
     VideoStatsDto: {
-      /** @description From 0. Null for a video that the content no longer has. */
+      /** @description From 0. Null for a video that was removed from the content. */
       position: number | null;
       title: string | null;
-      /** @description Null while not known. */
+      /** @description Null if unknown. */
       durationSeconds: number | null;
-      /** @description Who watched a second of it or more. */
+      /** @description Learners who watched at least one second of it. */
       learners: number;
-      /** @description Of what these could watch, 0 to 1. */
+      /** @description Average share of it that these learners watched, 0 to 1. */
       watchedShare: number | null;
-      /** @description Empty while nobody has watched it. */
+      /** @description Empty if nobody has watched it. */
       points: components['schemas']['VideoPointDto'][];
     };
     VisitDto: {
       /**
        * Format: date-time
-       * @description When the visit before this one ended; null during the first. A visit ends by 30 minutes of absence.
+       * @description When the previous visit ended; null during the first. A visit ends after 30 minutes of inactivity.
        */
       previousEndedAt: string | null;
     };
@@ -1220,7 +1220,7 @@ export interface operations {
   listCertificates: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
@@ -1241,7 +1241,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ListedCertificateDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1272,7 +1272,7 @@ export interface operations {
   getCertificatePdf: {
     parameters: {
       query?: {
-        /** @description The holder's unless given. */
+        /** @description The holder's language by default. */
         language?: components['schemas']['Language'];
       };
       header?: never;
@@ -1338,13 +1338,13 @@ export interface operations {
   listIssuedCertificates: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description A number or code, or part of the holder's name or e-mail address. */
         search?: string;
         status?: components['schemas']['CertificateStatus'];
-        /** @description Of one content or project. */
+        /** @description Only certificates of this content or project. */
         itemId?: string;
         /** @description Issued at this time or later. */
         from?: string;
@@ -1365,7 +1365,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['IssuedCertificateDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1451,7 +1451,7 @@ export interface operations {
         /** @description A number or code, or part of the holder's name or e-mail address. */
         search?: string;
         status?: components['schemas']['CertificateStatus'];
-        /** @description Of one content or project. */
+        /** @description Only certificates of this content or project. */
         itemId?: string;
         /** @description Issued at this time or later. */
         from?: string;
@@ -1479,7 +1479,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Its number, from 0. */
+        /** @description Index, from 0. */
         list: number;
       };
       cookie?: never;
@@ -1500,7 +1500,7 @@ export interface operations {
   listFollows: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
@@ -1520,7 +1520,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['FollowedSeriesDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1635,9 +1635,9 @@ export interface operations {
   openLearningUnsubscribePage: {
     parameters: {
       query: {
-        /** @description From the link of a mail. */
+        /** @description Token in the link of a mail. */
         token: string;
-        /** @description Of the page that the link opens. */
+        /** @description Language of the page that the link opens. */
         language?: 'it' | 'en';
       };
       header?: never;
@@ -1657,9 +1657,9 @@ export interface operations {
   unsubscribeFromLearning: {
     parameters: {
       query: {
-        /** @description From the link of a mail. */
+        /** @description Token in the link of a mail. */
         token: string;
-        /** @description Of the page that the link opens. */
+        /** @description Language of the page that the link opens. */
         language?: 'it' | 'en';
       };
       header?: never;
@@ -1679,14 +1679,14 @@ export interface operations {
   listProgress: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
         lang?: components['schemas']['Language'];
         saved?: boolean;
         completed?: boolean;
-        /** @description Somebody else's lessons; administrators only. */
+        /** @description The lessons of another user; administrators only. */
         userId?: string;
       };
       header?: never;
@@ -1703,7 +1703,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['LessonDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -1794,7 +1794,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Reports that follow each other closely are saved together. */
+      /** @description Reports in quick succession are saved together. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -1872,9 +1872,9 @@ export interface operations {
   getLearningStats: {
     parameters: {
       query?: {
-        /** @description First day; 30 days or 12 months back without it. */
+        /** @description First day; by default 30 days or 12 months back. */
         from?: string;
-        /** @description Last day; today without it. */
+        /** @description Last day; by default today. */
         to?: string;
         interval?: 'day' | 'month';
       };
@@ -1916,7 +1916,7 @@ export interface operations {
   listCohortLearners: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
       };
@@ -1937,7 +1937,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ActiveLearnerDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2049,7 +2049,7 @@ export interface operations {
   listDayLearners: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
       };
@@ -2069,7 +2069,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ActiveLearnerDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2100,7 +2100,7 @@ export interface operations {
   listItemStats: {
     parameters: {
       query: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
         itemType: components['schemas']['CertifiedItemType'];
@@ -2120,7 +2120,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemStatsDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };
@@ -2130,7 +2130,7 @@ export interface operations {
   listItemLearners: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
+        /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
       };
@@ -2150,7 +2150,7 @@ export interface operations {
           'application/json': {
             items: components['schemas']['ItemLearnerDto'][];
             nextCursor: string | null;
-            /** @description Rows of the whole list; on its first page only. Staff's lists count up to 1000, and say one more when there are more. */
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
           };
         };

@@ -7,7 +7,7 @@ import { SharedStream } from './shared-stream.ts';
 
 type Tag = (typeof TAG_TYPES)[number];
 
-/** What each event makes out of date. */
+/** The cached data that each event invalidates. */
 const OUTDATED: Record<LiveEventType, Tag[]> = {
   'purchase.completed': ['Access', 'Purchase'],
   'access.revoked': ['Access', 'Purchase'],
@@ -18,9 +18,9 @@ const OUTDATED: Record<LiveEventType, Tag[]> = {
 };
 const EVERYTHING: Tag[] = [...new Set(Object.values(OUTDATED).flat())];
 
-/** Tokens of the second in which a role changed are refused, in milliseconds. */
+/** Milliseconds to wait: tokens issued in the same second as a change of role are refused. */
 const ROLE_PAUSE_MS = 1_100;
-/** How long a replica of a service may answer as before, in milliseconds; see `docs/events.md`. */
+/** How long a replica of a service may still return the old state, in milliseconds; see `docs/events.md`. */
 const STALE_MS = 3_000;
 const DECIDED_BY_COMMERCE: readonly string[] = [
   'purchase.completed',
@@ -28,10 +28,10 @@ const DECIDED_BY_COMMERCE: readonly string[] = [
   'subscription.changed',
 ];
 
-/** Asks again for what the user's events make out of date, until stopped. @returns the way to stop. */
+/** Reloads what the user's events invalidate, until stopped. @returns a function that stops it. */
 export function followEvents(session: Session, userId: string, dispatch: Dispatch): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const askAgain = (tags: Tag[], delay = 0): void => {
+  const invalidate = (tags: Tag[], delay = 0): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       dispatch(baseApi.util.invalidateTags(tags));
@@ -39,10 +39,10 @@ export function followEvents(session: Session, userId: string, dispatch: Dispatc
     timers.add(timer);
   };
   const onEvent = ({ type }: StreamEvent): void => {
-    if (type === 'refresh') askAgain(EVERYTHING);
+    if (type === 'refresh') invalidate(EVERYTHING);
     if (!isLiveEvent(type)) return;
-    askAgain(OUTDATED[type], type === 'role.changed' ? ROLE_PAUSE_MS : 0);
-    if (DECIDED_BY_COMMERCE.includes(type)) askAgain(OUTDATED[type], STALE_MS);
+    invalidate(OUTDATED[type], type === 'role.changed' ? ROLE_PAUSE_MS : 0);
+    if (DECIDED_BY_COMMERCE.includes(type)) invalidate(OUTDATED[type], STALE_MS);
   };
   const stream = new SharedStream({ session, userId, onEvent });
   stream.start();

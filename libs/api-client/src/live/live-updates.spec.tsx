@@ -65,11 +65,11 @@ async function opened() {
   return stream;
 }
 
-/** How often the page has asked for something. */
+/** How often the page has requested a path. */
 const asked = (path: string) => server.received(`GET /api/v1/${path}`).length;
 
 describe('LiveUpdates', () => {
-  it('refetches what an event makes out of date, and nothing else', async () => {
+  it('refetches only the data that an event invalidates', async () => {
     const stream = await opened();
     const before = { access: asked('access'), lessons: asked('lessons') };
     stream.send('progress.changed', 1);
@@ -96,7 +96,7 @@ describe('LiveUpdates', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('editor'), WAIT);
   });
 
-  it('has no stream for guests', async () => {
+  it('opens no stream for guests', async () => {
     await opened();
     await act(() => session.signOut());
     await waitFor(() => expect(events.open).toEqual([]), WAIT);

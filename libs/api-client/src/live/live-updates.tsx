@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSession } from '../session-provider.tsx';
 
-/** Where the browser cannot say that it is idle, in milliseconds after the page is there. */
+/** For browsers that cannot report idleness: milliseconds after the page is loaded. */
 const IDLE_MS = 2_000;
 const IDLE_LIMIT_MS = 5_000;
 
 /**
- * Keeps what is shown up to date while somebody is signed in; draws nothing. Its code and its connection wait until the
- * page is there. Without them everything works, and is up to date when asked for.
+ * Keeps the displayed data up to date while someone is signed in; renders nothing. Its code and its connection wait
+ * until the page is loaded. Without them everything works, and is up to date whenever it is requested.
  */
 export function LiveUpdates() {
   const dispatch = useDispatch();
-  const { session, user, lapsed } = useSession();
-  const userId = lapsed ? undefined : user?.id;
+  const { session, user, expiredUser } = useSession();
+  const userId = expiredUser ? undefined : user?.id;
   useEffect(() => {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;
@@ -31,9 +31,9 @@ export function LiveUpdates() {
   return null;
 }
 
-/** @returns the way to stop waiting. */
+/** @returns a function that cancels the wait. */
 function whenIdle(work: () => Promise<void>): () => void {
-  // Code that does not arrive is not missed.
+  // Live updates are optional, so a failure to load their code is ignored.
   const start = () => void work().catch(() => undefined);
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });

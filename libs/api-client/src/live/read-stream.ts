@@ -1,30 +1,30 @@
 import { LIVE_HEARTBEAT_SECONDS } from '@academy/shared';
 import { createParser } from 'eventsource-parser';
 
-/** A stream that says nothing for so long is taken for dead, in milliseconds: two heartbeats and a half. */
+/** A stream without data for this long counts as broken, in milliseconds: two and a half heartbeats. */
 export const SILENCE_MS = LIVE_HEARTBEAT_SECONDS * 2_500;
 
 /** One event of a stream. */
 export interface StreamEvent {
-  /** What to go on after; see {@link StreamRequest.lastEventId}. */
+  /** The position to continue after; see {@link StreamRequest.lastEventId}. */
   id: string;
   type: string;
   /** JSON. */
   data: string;
 }
 
-/** What a stream is opened with. */
+/** The parameters for opening a stream. */
 export interface StreamRequest {
   url: string;
   token: string;
-  /** The last event this browser has; null at first. */
+  /** The last event this browser has received; null at first. */
   lastEventId: string | null;
   signal: AbortSignal;
 }
 
-/** The server's refusal of a stream. */
+/** The server refused the stream. */
 export class StreamRefused extends Error {
-  /** @param retryAfterMs how long the server asked to be left alone. */
+  /** @param retryAfterMs how long the server asked to wait. */
   constructor(
     readonly status: number,
     readonly retryAfterMs: number,
@@ -35,7 +35,8 @@ export class StreamRefused extends Error {
 
 /**
  * Opens a stream and calls `onEvent` for each of its events until it ends.
- * @throws StreamRefused when the server refuses; whatever `fetch` throws when the line breaks, or says nothing.
+ * @throws StreamRefused when the server refuses; whatever `fetch` throws when the connection breaks or is silent for
+ * too long.
  */
 export async function readStream(
   { url, token, lastEventId, signal }: StreamRequest,

@@ -2,14 +2,14 @@ import { BroadcastChannel, locks } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { EventServer } from '../testing/index.ts';
-import { SharedStream, type Hearing } from './shared-stream.ts';
+import { SharedStream, type SharedStreamOptions } from './shared-stream.ts';
 
 const WAIT = { timeout: 60_000 };
 
 let server: EventServer;
 let token: string | null;
 const tabs: SharedStream[] = [];
-const session: Hearing['session'] = {
+const session: SharedStreamOptions['session'] = {
   origin: 'http://academy.test',
   accessToken: () => Promise.resolve(token),
   renew: () => {
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens a tab. @returns it, with the types of the events it hears. */
+/** Opens a tab. @returns it, with the types of the events it receives. */
 function openTab(userId = 'user-1') {
   const heard: string[] = [];
   const onEvent = ({ type }: { type: string }) => type !== 'attempt' && heard.push(type);
@@ -50,8 +50,8 @@ async function firstStream() {
   return stream;
 }
 
-describe('the stream of events', () => {
-  it('is shared by all tabs, and moves to another when its tab closes', async () => {
+describe('the event stream', () => {
+  it('is shared by all tabs, and moves to another tab when its own closes', async () => {
     const first = openTab();
     const stream = await firstStream();
     const second = openTab();
@@ -68,14 +68,14 @@ describe('the stream of events', () => {
     expect(first.heard).toEqual(['purchase.completed']);
   });
 
-  it('is not shared with another user of this browser', async () => {
+  it('is not shared between users of one browser', async () => {
     openTab('user-1');
     await firstStream();
     openTab('user-2');
     await waitFor(() => expect(server.open).toHaveLength(2), WAIT);
   });
 
-  it('is opened again where it ended', async () => {
+  it('is reopened after the last received event', async () => {
     const { heard } = openTab();
     const stream = await firstStream();
     stream.send('ready', 5);
@@ -86,13 +86,13 @@ describe('the stream of events', () => {
     await waitFor(() => expect(heard).toEqual(['ready', 'progress.changed']), WAIT);
   });
 
-  it('is opened with a new token when the old one is refused', async () => {
+  it('is reopened with a new token after a 401', async () => {
     server.refuse('first', 401);
     openTab();
     expect(await firstStream()).toMatchObject({ token: 'renewed' });
   });
 
-  it('ends with the session, and is not opened again', async () => {
+  it('ends with the session and is not reopened', async () => {
     const { tab } = openTab();
     await firstStream();
     token = null;
@@ -103,17 +103,17 @@ describe('the stream of events', () => {
     expect(server.opened).toBe(1);
   });
 
-  it('is one for each tab where the browser has no locks', async () => {
+  it('is opened by each tab where the browser has no locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     openTab();
     openTab();
     await waitFor(() => expect(server.open).toHaveLength(2), WAIT);
   });
 
-  it('is taken over from a tab that has stopped answering', async () => {
+  it('is taken over from a tab that has stopped responding', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     let taken = false;
-    // A tab that the browser froze keeps its lock and says nothing.
+    // A tab frozen by the browser keeps its lock and sends nothing.
     locks.request('academy.events.user-1', () => new Promise(() => undefined)).catch(() => (taken = true));
     const { heard } = openTab();
     await jest.advanceTimersByTimeAsync(40_000);

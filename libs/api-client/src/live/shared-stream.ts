@@ -1,49 +1,50 @@
 import type { Session } from '../session/session.ts';
-import { keepStream } from './kept-stream.ts';
+import { maintainStream } from './maintain-stream.ts';
 import { SILENCE_MS, type StreamEvent } from './read-stream.ts';
 
-/** How often a tab looks whether the one with the stream still lives, in milliseconds. */
-const LOOK_EVERY_MS = 10_000;
-/** Said by the tab with the stream each time it tries to open it. */
+/** Milliseconds between two checks whether the tab with the stream is still alive. */
+const CHECK_EVERY_MS = 10_000;
+/** Sent by the tab with the stream each time it tries to open it. */
 const ATTEMPT: StreamEvent = { id: '', type: 'attempt', data: '{}' };
 const REFRESH: StreamEvent = { id: '', type: 'refresh', data: '{}' };
 
-/** A user's events, as this tab hears them. */
-export interface Hearing {
+/** A user's events, as received by this tab. */
+export interface SharedStreamOptions {
   session: Pick<Session, 'origin' | 'accessToken' | 'renew'>;
   userId: string;
   onEvent: (event: StreamEvent) => void;
 }
 
 /**
- * The stream of a user's events, shared by the tabs of this browser, since browsers open few connections to one server:
- * the tab that holds a lock has the stream and repeats it to the others; when it closes, the next one gets the lock and
- * goes on after the last event it heard. A tab that hears nothing for too long, because the browser froze the one with
- * the stream, takes the lock from it. Where the browser has no locks (pages without TLS) each tab has a stream.
+ * The stream of a user's events, shared by the tabs of this browser, since browsers open few connections to one server.
+ * The tab that holds a lock has the stream and forwards its events to the others; when it closes, the next one gets the
+ * lock and continues after the last event it received. A tab that receives nothing for too long, because the browser
+ * froze the one with the stream, takes the lock from it. Where the browser has no locks (pages without TLS), each tab
+ * has its own stream.
  */
 export class SharedStream {
-  readonly #hearing: Hearing;
+  readonly #options: SharedStreamOptions;
   readonly #name: string;
   readonly #life = new AbortController();
   #channel: BroadcastChannel | null = null;
   #lastEventId: string | null = null;
-  #heardAt = performance.now();
+  #receivedAt = performance.now();
 
-  constructor(hearing: Hearing) {
-    this.#hearing = hearing;
-    this.#name = `academy.events.${hearing.userId}`;
+  constructor(options: SharedStreamOptions) {
+    this.#options = options;
+    this.#name = `academy.events.${options.userId}`;
   }
 
   start(): void {
     if (!('locks' in navigator)) {
-      void this.#keep(this.#life.signal);
+      void this.#runStream(this.#life.signal);
       return;
     }
     this.#channel = new BroadcastChannel(this.#name);
-    this.#channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => this.#hear(data);
-    const timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
+    this.#channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => this.#receive(data);
+    const timer = setInterval(() => this.#checkSilence(), CHECK_EVERY_MS);
     this.#life.signal.addEventListener('abort', () => clearInterval(timer));
-    void this.#lead();
+    void this.#holdLock();
   }
 
   stop(): void {
@@ -51,48 +52,48 @@ export class SharedStream {
     this.#channel?.close();
   }
 
-  /** Waits for the lock and has the stream as long as it holds it. */
-  async #lead(options: LockOptions = { signal: this.#life.signal }): Promise<void> {
+  /** Waits for the lock and runs the stream as long as it holds the lock. */
+  async #holdLock(lock: LockOptions = { signal: this.#life.signal }): Promise<void> {
     const leading = new AbortController();
     const signal = AbortSignal.any([leading.signal, this.#life.signal]);
     try {
-      await navigator.locks.request(this.#name, options, () => this.#keep(signal));
+      await navigator.locks.request(this.#name, lock, () => this.#runStream(signal));
     } catch {
-      // Another tab took the lock: this one seemed dead.
+      // Another tab took the lock, because this one seemed dead.
       leading.abort();
-      if (!this.#life.signal.aborted) void this.#lead();
+      if (!this.#life.signal.aborted) void this.#holdLock();
     }
   }
 
-  #keep(signal: AbortSignal): Promise<void> {
+  #runStream(signal: AbortSignal): Promise<void> {
     const repeat = (event: StreamEvent) => {
       if (signal.aborted) return;
       this.#channel?.postMessage(event);
-      this.#hear(event);
+      this.#receive(event);
     };
-    const { session } = this.#hearing;
-    return keepStream(
+    const { session } = this.#options;
+    return maintainStream(
       { session, lastEventId: () => this.#lastEventId, onEvent: repeat, onAttempt: () => repeat(ATTEMPT) },
       signal,
     );
   }
 
-  #hear(event: StreamEvent): void {
+  #receive(event: StreamEvent): void {
     const wasSilent = this.#isSilent();
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     if (event.id !== '') this.#lastEventId = event.id;
-    // What was said while this tab did not run may not have reached it.
-    if (wasSilent) this.#hearing.onEvent(REFRESH);
-    this.#hearing.onEvent(event);
+    // Events sent while this tab was frozen may be missing.
+    if (wasSilent) this.#options.onEvent(REFRESH);
+    this.#options.onEvent(event);
   }
 
-  #look(): void {
+  #checkSilence(): void {
     if (document.hidden || !this.#isSilent()) return;
-    this.#heardAt = performance.now();
-    void this.#lead({ steal: true });
+    this.#receivedAt = performance.now();
+    void this.#holdLock({ steal: true });
   }
 
   #isSilent(): boolean {
-    return performance.now() - this.#heardAt > SILENCE_MS;
+    return performance.now() - this.#receivedAt > SILENCE_MS;
   }
 }

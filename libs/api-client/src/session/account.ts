@@ -1,10 +1,10 @@
 import type { Provider, UserIdentity } from '@supabase/auth-js';
 import type { ApiError } from '../errors.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './result.ts';
 import type { Connection } from './connection.ts';
 import { addressOf } from './landing.ts';
 
-/** A way to sign in that belongs to the account: `email`, or an external provider. */
+/** A sign-in method of the account: `email`, or an external provider. */
 export interface LinkedIdentity {
   id: string;
   provider: string;
@@ -13,7 +13,7 @@ export interface LinkedIdentity {
 
 /** The account's data besides the profile. */
 export interface AccountDetails {
-  /** The address the account will move to once both have confirmed; null when none is pending. */
+  /** The address the account will change to once both have confirmed; null when no change is pending. */
   newEmail: string | null;
   identities: LinkedIdentity[];
 }
@@ -27,13 +27,13 @@ export interface PasswordChange {
 
 export interface EmailChange {
   email: string;
-  /** Or the {@link nonce}, when the server asks for a proof. */
+  /** Or the {@link nonce}, if the server requires a proof. */
   currentPassword?: string;
-  /** The code from {@link Account.sendNonce}, for those who have no password. */
+  /** The code from {@link Account.sendNonce}, for accounts without a password. */
   nonce?: string;
 }
 
-/** Changes of one's own account. */
+/** Changes to the caller's own account. */
 export class Account {
   readonly #connection: Connection;
 
@@ -41,9 +41,9 @@ export class Account {
     this.#connection = connection;
   }
 
-  /** The account as the server knows it now. */
-  details(): Promise<Answer<AccountDetails>> {
-    return this.#connection.answer(async (client) => {
+  /** The account as the server has it now. */
+  details(): Promise<Result<AccountDetails>> {
+    return this.#connection.query(async (client) => {
       const { data, error } = await client.getUser();
       if (error) throw error;
       const { new_email, identities = [] } = data.user;
@@ -51,7 +51,7 @@ export class Account {
     });
   }
 
-  /** Renews the session, so that it says what has changed of the account. */
+  /** Renews the session, so that its token contains the changes of the account. */
   renew(): Promise<ApiError | null> {
     return this.#connection.request((client) => client.refreshSession());
   }
@@ -62,12 +62,12 @@ export class Account {
     return this.#connection.request((client) => client.updateUser(attributes));
   }
 
-  /** Mails a six-digit code that proves the session is still in its owner's hands. */
+  /** Mails a six-digit code that proves that the session still belongs to its owner. */
   sendNonce(): Promise<ApiError | null> {
     return this.#connection.request((client) => client.reauthenticate());
   }
 
-  /** Mails a link to both addresses; the account moves when both have been opened. */
+  /** Mails a link to both addresses; the change takes effect when both have been opened. */
   changeEmail({ email, currentPassword, nonce }: EmailChange): Promise<ApiError | null> {
     const options = { emailRedirectTo: addressOf(this.#connection.origin, 'emailChange') };
     const attributes = {
@@ -78,23 +78,23 @@ export class Account {
     return this.#connection.request((client) => client.updateUser(attributes, options));
   }
 
-  /** Mails the two links of the change of address that waits again. */
+  /** Sends the two links of the pending change of address again. */
   resendEmailChange(email: string): Promise<ApiError | null> {
     const options = { emailRedirectTo: addressOf(this.#connection.origin, 'emailChange') };
     return this.#connection.request((client) => client.resend({ type: 'email_change', email, options }));
   }
 
-  /** The provider's page to go to, to add it as a way to sign in. */
-  linkProvider(provider: string): Promise<Answer<string>> {
+  /** The provider's page, which adds it as a sign-in method. */
+  linkProvider(provider: string): Promise<Result<string>> {
     const options = { redirectTo: addressOf(this.#connection.origin, 'link'), skipBrowserRedirect: true };
-    return this.#connection.answer(async (client) => {
+    return this.#connection.query(async (client) => {
       const { data, error } = await client.linkIdentity({ provider: provider as Provider, options });
       if (error) throw error;
       return data.url;
     });
   }
 
-  /** Removes a way to sign in; the last one stays. */
+  /** Removes a sign-in method; the last one cannot be removed. */
   unlink(id: string): Promise<ApiError | null> {
     return this.#connection.request(async (client) => {
       const { data, error } = await client.getUserIdentities();
@@ -104,7 +104,7 @@ export class Account {
     });
   }
 
-  /** Signs every other device out. */
+  /** Signs out all other devices. */
   endOtherSessions(): Promise<ApiError | null> {
     return this.#connection.request((client) => client.signOut({ scope: 'others' }));
   }

@@ -1,9 +1,9 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
 
-/** How `amr` names an emailed link. */
+/** The `amr` values of an emailed link. */
 const BY_EMAIL: readonly unknown[] = ['recovery', 'otp', 'magiclink'];
 
-/** True when the account has an authenticator, and this session was not proven with a second factor. */
+/** True when the account has an authenticator, and this session has not used a second factor. */
 export function lacksSecondFactor({ access_token, user }: AuthSession): boolean {
   const isProtected = user.factors?.some(
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
@@ -11,7 +11,7 @@ export function lacksSecondFactor({ access_token, user }: AuthSession): boolean 
   return isProtected === true && assuranceLevel(access_token) !== 'aal2';
 }
 
-/** True for a session that began with an emailed link: its owner may have forgotten the password. */
+/** True for a session that started with an emailed link: its owner may have forgotten the password. */
 export function beganByEmail({ access_token }: AuthSession): boolean {
   const { amr } = claimsOf(access_token);
   return (
@@ -24,7 +24,7 @@ function assuranceLevel(token: string): unknown {
   return claimsOf(token).aal;
 }
 
-/** The claims of a token. The server verifies it; here they only decide what to ask the user for. */
+/** The claims of a token. The server verifies it; here they only decide what the user is asked for. */
 function claimsOf(token: string): { aal?: unknown; amr?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

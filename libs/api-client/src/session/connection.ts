@@ -1,19 +1,19 @@
 import { languageOfPath } from '@academy/shared';
 import type { AuthError, GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
 import type { ApiError } from '../errors.ts';
-import { toAnswer, type Answer } from './answer.ts';
+import { toResult, type Result } from './result.ts';
 import { SESSION_KEY } from './record.ts';
 
 /**
- * The page's one `@supabase/auth-js` client, loaded when first needed: guests do not pay for it.
- * Questions answer with data or an error; they never throw.
+ * The page's only `@supabase/auth-js` client, loaded when first needed, so that guests do not download it. Its requests
+ * return data or an error; they never throw.
  */
 export class Connection {
   readonly origin: string;
   readonly #onChange: (session: AuthSession | null) => void;
   #client: Promise<AuthClient> | null = null;
 
-  /** @param onChange called on every event of the session but the first look at it. */
+  /** @param onChange called on every event of the session except the initial one. */
   constructor(origin: string, onChange: (session: AuthSession | null) => void) {
     this.origin = origin;
     this.#onChange = onChange;
@@ -36,15 +36,17 @@ export class Connection {
     if (this.#client) await (await this.#client).dispose();
   }
 
-  /** Asks for data; `ask` throws what the library calls `error`. */
-  answer<T>(ask: (client: AuthClient) => Promise<T>): Promise<Answer<T>> {
-    return toAnswer(async () => ask(await this.open()));
+  /** Requests data; `send` throws what the library returns as `error`. */
+  query<T>(send: (client: AuthClient) => Promise<T>): Promise<Result<T>> {
+    return toResult(async () => send(await this.open()));
   }
 
-  /** Asks for something to be done. @returns why it was not, or null. */
-  async request(ask: (client: AuthClient) => Promise<{ error: AuthError | null }>): Promise<ApiError | null> {
-    const { error } = await this.answer(async (client) => {
-      const result = await ask(client);
+  /** Requests an action. @returns why it failed, or null. */
+  async request(
+    send: (client: AuthClient) => Promise<{ error: AuthError | null }>,
+  ): Promise<ApiError | null> {
+    const { error } = await this.query(async (client) => {
+      const result = await send(client);
       if (result.error) throw result.error;
     });
     return error;
@@ -58,10 +60,10 @@ export class Connection {
       storageKey: SESSION_KEY,
       persistSession: true,
       autoRefreshToken: true,
-      // Links are redeemed by the session, which tells a used link from one opened in another browser.
+      // The session redeems links itself, to distinguish a used link from one opened in another browser.
       detectSessionInUrl: false,
       flowType: 'pkce',
-      // A mail sent again has a secret of its own: the link says which one redeems its code.
+      // Every mail has its own secret: the link names the one that redeems its code.
       experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     });
     client.onAuthStateChange((event, session) => {

@@ -3,22 +3,22 @@ import { apiError, type ApiError } from '../errors.ts';
 import { SESSION_KEY } from './record.ts';
 import { localStore } from './storage.ts';
 
-/** How the visitor arrived from a mailed link or from another provider's page. */
+/** The outcome with which the visitor arrived from a mailed link or from another provider's page. */
 export type Landing =
   | { kind: 'confirmed' }
-  /** The account has moved to its new address. */
+  /** The account now has its new address. */
   | { kind: 'email_changed' }
-  /** One of the two addresses has confirmed a change, the other has not yet. */
+  /** One of the two addresses has confirmed a change, the other has not. */
   | { kind: 'email_half_confirmed' }
   /** Signed in through another provider. */
   | { kind: 'signed_in' }
-  /** Another provider was added as a way to sign in. */
+  /** Another provider was added as a sign-in method. */
   | { kind: 'linked' }
-  /** The link did its work, but the sign-in that should follow is bound to another browser. */
+  /** The link took effect, but the following sign-in is bound to another browser. */
   | { kind: 'other_browser' }
   | { kind: 'failed'; link: LinkKind; error: ApiError };
 
-/** Where each kind of link returns to, in the language without a prefix. */
+/** The path each kind of link returns to, without a language prefix. */
 const RETURN_PATHS = {
   confirmation: '/',
   recovery: '/auth?reset=true',
@@ -27,18 +27,18 @@ const RETURN_PATHS = {
   link: '/profilo?provider=linked',
 } as const;
 
-/** What a link was for. */
+/** The purpose of a link. */
 export type LinkKind = keyof typeof RETURN_PATHS;
 
 const ERROR_PARAMS = ['error', 'error_code', 'error_description', 'sb'];
 const FLOW_PARAM = 'sb_flow_id';
 
-/** The absolute address a kind of link returns to, in the present language. */
+/** The absolute address a kind of link returns to, in the current language. */
 export function addressOf(origin: string, kind: LinkKind): string {
   return `${origin}${pathInLanguage(RETURN_PATHS[kind], languageOfPath(window.location.pathname))}`;
 }
 
-/** The result of a mailed link, read from the address: a message for the visitor, or a code to redeem. */
+/** The result of a mailed link, read from the address: an outcome to show, or a code to redeem. */
 export function readArrival(): { landing: Landing | null; code: string | null } {
   const { searchParams, hash } = new URL(window.location.href);
   const fragment = new URLSearchParams(hash.slice(1));
@@ -52,12 +52,12 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
 
   const code = searchParams.get('code');
   const flow = searchParams.get(FLOW_PARAM);
-  // Other parts of the site may use a `code` of their own; our links carry the flow's id beside it.
+  // Other parts of the site may use their own `code`; our links also have the flow's id.
   if (code === null || flow === null) return { landing: null, code: null };
   return hasCodeVerifier(flow) ? { landing: null, code } : { landing: { kind: 'other_browser' }, code: null };
 }
 
-/** The message of a redeemed link, by the page it returned to; null when the page shows its own. */
+/** The outcome of a redeemed link, by the page it returned to; null when the page shows its own message. */
 export function landingOfRedeemed(): Landing | null {
   switch (linkOfPage()) {
     case 'recovery':
@@ -73,7 +73,7 @@ export function landingOfRedeemed(): Landing | null {
   }
 }
 
-/** What the link was for that led to this page, before {@link cleanAddress}. */
+/** The purpose of the link that led to this page, before {@link cleanAddress}. */
 export function linkOfPage(): LinkKind {
   const { pathname, searchParams } = new URL(window.location.href);
   const isOfProvider = searchParams.has('provider');
@@ -87,7 +87,7 @@ export function linkOfPage(): LinkKind {
   }
 }
 
-/** Removes a link's parameters from the address bar, so that a reload or a bookmark does not repeat them. */
+/** Removes a link's parameters from the address bar, so that reloads and bookmarks do not repeat them. */
 export function cleanAddress(): void {
   const url = new URL(window.location.href);
   for (const name of [...ERROR_PARAMS, 'code', FLOW_PARAM, 'provider', 'email'])
@@ -97,7 +97,7 @@ export function cleanAddress(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** True when this browser asked for the link and still holds the secret that redeems its code. */
+/** True when this browser requested the link and still has the secret that redeems its code. */
 function hasCodeVerifier(flow: string): boolean {
   return Boolean(localStore()?.getItem(`${SESSION_KEY}-flow-${flow}-code-verifier`));
 }

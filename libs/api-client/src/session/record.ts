@@ -1,6 +1,6 @@
 import { localStore } from './storage.ts';
 
-/** Fixed storage keys of the session and of what we note beside it. */
+/** Fixed storage keys of the session and of our record about it. */
 export const SESSION_KEY = 'academy.session';
 export const RECORD_KEY = 'academy.session-record';
 
@@ -17,7 +17,7 @@ export interface SessionRecord {
   lastActivity: number;
 }
 
-/** The stored record, or null when there is none or it cannot be read. */
+/** The stored record; null when there is none or it is unreadable. */
 export function readRecord(): SessionRecord | null {
   try {
     const value: unknown = JSON.parse(localStore()?.getItem(RECORD_KEY) ?? 'null');
@@ -27,17 +27,17 @@ export function readRecord(): SessionRecord | null {
   }
 }
 
-/** Notes a sign-in. */
+/** Records a sign-in. */
 export function startRecord(now: number): void {
   write({ loginTime: now, userAgent: navigator.userAgent, lastActivity: now });
 }
 
-/** Notes a session found without its record. */
+/** Creates the record of a session that has none. */
 export function ensureRecord(now: number): void {
   if (readRecord() === null) startRecord(now);
 }
 
-/** Stamps activity, at most once every five minutes. */
+/** Records activity, at most once every five minutes. */
 export function touchRecord(now: number): void {
   const record = readRecord();
   if (record && now - record.lastActivity >= ACTIVITY_STEP_MS) write({ ...record, lastActivity: now });
@@ -53,7 +53,7 @@ export function isTooOld(now: number): boolean {
   return record !== null && now - record.loginTime >= MAX_AGE_MS;
 }
 
-/** True when nobody has done anything for so long. */
+/** True when there was no activity for this long. */
 export function isIdle(now: number, limitMs: number): boolean {
   const record = readRecord();
   return record !== null && now - record.lastActivity >= limitMs;

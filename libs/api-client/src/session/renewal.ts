@@ -1,11 +1,11 @@
 import type { GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
 
-/** The access token is renewed this long before it ends, or at once when less is left. */
+/** The access token is renewed this long before it expires, or immediately when less is left. */
 export const REFRESH_LEAD_MS = 30 * 60_000;
-/** Never more than one renewal a minute, whatever lifetime the server grants. */
+/** At most one renewal per minute, whatever lifetime the server grants. */
 export const REFRESH_GAP_MS = 60_000;
 
-/** Renews the access token early; the library by itself waits until the last two minutes. */
+/** Renews the access token early; the library alone waits until the last two minutes. */
 export class Renewal {
   readonly #connect: () => Promise<AuthClient>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export class Renewal {
     this.#connect = connect;
   }
 
-  /** Plans the next renewal of this session, instead of any planned before. */
+  /** Schedules the next renewal of this session, replacing an earlier schedule. */
   arm(session: AuthSession): void {
     this.stop();
     const now = Date.now();
@@ -28,7 +28,7 @@ export class Renewal {
     clearTimeout(this.#timer);
   }
 
-  /** Renews now. A refusal ends the session here; a failure that may pass leaves it for the next try. */
+  /** Renews now. A refusal ends the session here; after a temporary failure it is retried later. */
   async renew(): Promise<void> {
     this.#renewedAt = Date.now();
     const client = await this.#connect();
@@ -43,7 +43,7 @@ export class Renewal {
   }
 }
 
-/** No answer, a broken server, a contended lock (or another tab's renewal), too many requests. */
+/** No response, a server error, a contended lock (or another tab's renewal), too many requests. */
 function mayPass(status: number | undefined): boolean {
   return !status || status >= 500 || status === 409 || status === 429;
 }

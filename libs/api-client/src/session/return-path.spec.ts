@@ -24,7 +24,7 @@ describe('safeReturnPath', () => {
     ' //evil.test',
     'evil.test',
     '/\\/evil.test',
-  ])('refuses %j', (next) => {
+  ])('rejects %j', (next) => {
     expect(safeReturnPath(next, '/fallback', ORIGIN)).toBe('/fallback');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in. Only a path of this very site is accepted: browsers read `//host`, `/\host` and
- * `https:host` as other sites, so the value is resolved as a browser would and compared by origin.
+ * The address after sign-in. Only a path of this site is accepted: browsers read `//host`, `/\host` and `https:host` as
+ * other sites, so the value is resolved as a browser would and compared by origin.
  * @returns the path with query and fragment, or `fallback`.
  */
 export function safeReturnPath(
@@ -11,7 +11,7 @@ export function safeReturnPath(
   if (!next?.startsWith('/')) return fallback;
   try {
     const url = new URL(next, origin);
-    // A path such as `/.//host` resolves to `//host`, which a second reading would take for another site.
+    // A path such as `/.//host` resolves to `//host`, which would be read as another site the second time.
     if (url.origin !== origin || url.pathname.startsWith('//')) return fallback;
     return `${url.pathname}${url.search}${url.hash}`;
   } catch {

@@ -1,13 +1,13 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import type { ApiError } from '../errors.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './result.ts';
 import type { Connection } from './connection.ts';
 
 /** The second factors of the account. */
 export interface SecondFactorStatus {
-  /** The authenticator app in use, null without one. Times are RFC 3339. */
+  /** The authenticator app in use, or null. Times are RFC 3339. */
   authenticator: { id: string; createdAt: string } | null;
-  /** Recovery codes not used yet; null when there are none. */
+  /** Unused recovery codes; null when there are none. */
   codesLeft: number | null;
 }
 
@@ -16,11 +16,11 @@ export interface Enrolment {
   factorId: string;
   /** A picture to scan, as a `data:` address. */
   qrCode: string;
-  /** The same to type. */
+  /** The same as text, to type. */
   secret: string;
 }
 
-/** The second factor: an authenticator app, and recovery codes for the day it is lost. */
+/** The second factor: an authenticator app, and recovery codes in case it is lost. */
 export class SecondFactor {
   readonly #connection: Connection;
 
@@ -28,8 +28,8 @@ export class SecondFactor {
     this.#connection = connection;
   }
 
-  status(): Promise<Answer<SecondFactorStatus>> {
-    return this.#connection.answer(async (client) => {
+  status(): Promise<Result<SecondFactorStatus>> {
+    return this.#connection.query(async (client) => {
       const { totp, all } = await listFactors(client);
       const [app] = totp;
       const hasCodes = all.some(({ factor_type }) => (factor_type as string) === 'recovery_code');
@@ -40,10 +40,13 @@ export class SecondFactor {
     });
   }
 
-  /** Begins to set up an app; it counts once {@link confirm} was given a first code. @param issuer the name the app shows. */
-  enrol(issuer: string): Promise<Answer<Enrolment>> {
-    return this.#connection.answer(async (client) => {
-      // One that was begun and left would prevent it.
+  /**
+   * Starts setting up an app; it counts once {@link confirm} has received a first code. @param issuer the name the app
+   * shows.
+   */
+  enrol(issuer: string): Promise<Result<Enrolment>> {
+    return this.#connection.query(async (client) => {
+      // An unfinished set-up would block a new one.
       const { all } = await listFactors(client);
       for (const { id } of all.filter(({ status }) => status === 'unverified')) {
         const { error } = await client.mfa.unenroll({ factorId: id });
@@ -55,14 +58,14 @@ export class SecondFactor {
     });
   }
 
-  /** Takes a first code of the app: from then on sign-in asks for one. */
+  /** Verifies a first code of the app: from then on sign-in asks for one. */
   confirm(factorId: string, code: string): Promise<ApiError | null> {
     return this.#connection.request((client) => client.mfa.challengeAndVerify({ factorId, code }));
   }
 
-  /** Proves the present session with a code of the app. */
+  /** Verifies the current session with a code of the app. */
   async prove(code: string): Promise<ApiError | null> {
-    const { error } = await this.#connection.answer(async (client) => {
+    const { error } = await this.#connection.query(async (client) => {
       const { totp } = await listFactors(client);
       const result = await client.mfa.challengeAndVerify({ factorId: totp[0]?.id ?? '', code });
       if (result.error) throw result.error;
@@ -70,14 +73,14 @@ export class SecondFactor {
     return error;
   }
 
-  /** Proves the present session with a recovery code, which is spent by it. */
+  /** Verifies the current session with a recovery code, which is used up. */
   proveWithRecoveryCode(code: string): Promise<ApiError | null> {
     return this.#connection.request((client) => client.mfa.recoveryCodes.verify({ code }));
   }
 
-  /** Creates a set of recovery codes, shown only once; an earlier set becomes void. */
-  makeRecoveryCodes(): Promise<Answer<string[]>> {
-    return this.#connection.answer(async (client) => {
+  /** Creates a set of recovery codes, shown only once; earlier codes stop working. */
+  makeRecoveryCodes(): Promise<Result<string[]>> {
+    return this.#connection.query(async (client) => {
       const { all } = await listFactors(client);
       const hasCodes = all.some(({ factor_type }) => (factor_type as string) === 'recovery_code');
       const codes = client.mfa.recoveryCodes;
@@ -87,11 +90,11 @@ export class SecondFactor {
     });
   }
 
-  /** Stops asking for a second factor; the recovery codes go with the app. */
+  /** Turns off the second factor; the recovery codes are deleted with the app. */
   async remove(factorId: string): Promise<ApiError | null> {
     return this.#connection.request(async (client) => {
       const { error } = await client.mfa.unenroll({ factorId });
-      // The token still says that a second factor was used.
+      // The token still states that a second factor was used.
       return error ? { error } : client.refreshSession();
     });
   }

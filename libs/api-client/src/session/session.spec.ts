@@ -24,7 +24,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Puts a session into storage as an earlier visit would have left it. */
+/** Stores a session as an earlier visit would have left it. */
 function store(values: Parameters<typeof sessionBody>[0] = {}, loginTime = Date.now()): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionBody(values)));
   localStorage.setItem(RECORD_KEY, JSON.stringify({ loginTime, userAgent: 'test', lastActivity: loginTime }));
@@ -34,15 +34,15 @@ async function settle(): Promise<void> {
   await jest.advanceTimersByTimeAsync(50);
 }
 
-describe('a visit', () => {
-  it('is a guest’s without a stored session, and asks the server nothing', async () => {
+describe('the start of a session', () => {
+  it('without a stored session makes the visitor a guest and sends no request', async () => {
     await session.start();
     expect(session.getState()).toMatchObject({ status: 'guest', user: null, landing: null });
     expect(await session.accessToken()).toBeNull();
     expect(server.requests).toHaveLength(0);
   });
 
-  it('restores a stored session', async () => {
+  it('restores the stored session', async () => {
     store();
     await session.start();
     expect(session.getState()).toMatchObject({
@@ -52,13 +52,13 @@ describe('a visit', () => {
     expect(await session.accessToken()).toBe('access-1');
   });
 
-  it('survives a stored session that cannot be read', async () => {
+  it('ignores a stored session that cannot be parsed', async () => {
     localStorage.setItem(SESSION_KEY, '{"broken');
     await session.start();
     expect(session.getState().status).toBe('guest');
   });
 
-  it('follows a sign-in in another tab', async () => {
+  it('signs in when another tab does', async () => {
     await session.start();
     store();
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: '{}' }));
@@ -67,8 +67,8 @@ describe('a visit', () => {
   });
 });
 
-describe('other tabs', () => {
-  it('are followed when they sign out', async () => {
+describe('a change in another tab', () => {
+  it('signs out here when the other tab signs out', async () => {
     store();
     await session.start();
     localStorage.removeItem(SESSION_KEY);
@@ -77,7 +77,7 @@ describe('other tabs', () => {
     expect(localStorage.getItem(RECORD_KEY)).toBeNull();
   });
 
-  it('are followed when they sign in as someone else', async () => {
+  it('changes the user when the other tab signs in as someone else', async () => {
     store();
     await session.start();
     store({ userId: '99999999-9999-4999-8999-999999999999', email: 'other@academy.test' });
@@ -104,30 +104,30 @@ describe('the second factor', () => {
     expect(await session.signIn('learner@academy.test', 'secret')).toBeNull();
   });
 
-  it('is asked for before anything else may be done', async () => {
+  it('is required before the user counts as signed in', async () => {
     expect(session.getState()).toMatchObject({ status: 'guest', user: null, needsSecondFactor: true });
     expect(await session.accessToken()).toBeNull();
   });
 
-  it('is proven with a code of the app', async () => {
+  it('is proven with a code from the authenticator app', async () => {
     expect(await session.secondFactor.prove('123456')).toBeNull();
     expect(session.getState()).toMatchObject({ status: 'user', needsSecondFactor: false });
     expect(await session.accessToken()).toBe(PROVEN_TOKEN);
     expect(server.received(VERIFY)[0]?.body).toMatchObject({ code: '123456', challenge_id: 'c' });
   });
 
-  it('is asked for again when the code is wrong', async () => {
+  it('stays required after a wrong code', async () => {
     server.on(VERIFY, authErrorReply(422, 'mfa_verification_failed'));
     expect(await session.secondFactor.prove('000000')).toMatchObject({ messageKey: 'auth.mfa_code_invalid' });
     expect(session.getState().needsSecondFactor).toBe(true);
   });
 
-  it('may be a recovery code', async () => {
+  it('can be a recovery code', async () => {
     expect(await session.secondFactor.proveWithRecoveryCode('abcd2345efgh')).toBeNull();
     expect(session.getState().status).toBe('user');
   });
 
-  it('may be given up, without leaving the page', async () => {
+  it('can be cancelled without leaving the page', async () => {
     const ends: SessionEnd[] = [];
     session.onEnd((reason) => ends.push(reason));
     await session.abandonSignIn();
@@ -135,7 +135,7 @@ describe('the second factor', () => {
     expect(ends).toEqual([]);
   });
 
-  it('makes room for an app that was begun and left, and is asked for no more once removed', async () => {
+  it('replaces an unfinished enrolment, and is no longer required once removed', async () => {
     const begun = { id: 'left', factor_type: 'totp', status: 'unverified' };
     server
       .on('GET /auth/v1/user', { body: { ...sessionBody().user, factors: [begun] } })
@@ -157,14 +157,14 @@ describe('the second factor', () => {
 });
 
 describe('sign-in and sign-out', () => {
-  it('keeps the session and notes login time, browser and activity', async () => {
+  it('stores the session with sign-in time, browser and activity', async () => {
     await session.start();
     expect(await session.signIn('learner@academy.test', 'secret')).toBeNull();
     expect(session.getState().status).toBe('user');
     expect(readRecord()).toMatchObject({ userAgent: navigator.userAgent, loginTime: expect.any(Number) });
   });
 
-  it('answers a refused password with its sentence', async () => {
+  it('returns the error text for a wrong password', async () => {
     server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
     await session.start();
     expect(await session.signIn('learner@academy.test', 'wrong')).toMatchObject({
@@ -175,7 +175,7 @@ describe('sign-in and sign-out', () => {
     expect(readRecord()).toBeNull();
   });
 
-  it('shows the changed account at once', async () => {
+  it('returns the changed account immediately', async () => {
     store();
     server.on('PUT /auth/v1/user', { body: sessionBody({ email: 'changed@academy.test' }).user });
     await session.start();
@@ -189,7 +189,7 @@ describe('sign-in and sign-out', () => {
     expect(session.getState().user?.email).toBe('changed@academy.test');
   });
 
-  it('clears both keys, informs the server, and notifies listeners once', async () => {
+  it('removes both storage keys, signs out on the server and calls listeners once', async () => {
     const ends: SessionEnd[] = [];
     session.onEnd((reason) => ends.push(reason));
     store();
@@ -208,7 +208,7 @@ describe('renewal', () => {
     jest.useFakeTimers();
   });
 
-  it('happens thirty minutes before the token ends', async () => {
+  it('happens thirty minutes before the token expires', async () => {
     store({ expiresIn: 3600 });
     await Promise.all([session.start(), settle()]);
     server.on(TOKEN, () => ({ body: sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' }) }));
@@ -219,13 +219,13 @@ describe('renewal', () => {
     expect(await session.accessToken()).toBe('access-2');
   });
 
-  it('happens at once when less than thirty minutes are left', async () => {
+  it('happens immediately when less than thirty minutes are left', async () => {
     store({ expiresIn: 600 });
     await Promise.all([session.start(), settle()]);
     expect(server.received(TOKEN)).toHaveLength(1);
   });
 
-  it('does not loop when the server grants short tokens', async () => {
+  it('does not loop when the server issues short-lived tokens', async () => {
     server.on(TOKEN, () => ({ body: sessionBody({ expiresIn: 600 }) }));
     store({ expiresIn: 600 });
     await Promise.all([session.start(), settle()]);
@@ -233,7 +233,7 @@ describe('renewal', () => {
     expect(server.received(TOKEN)).toHaveLength(1);
   });
 
-  it('ends the session when refused', async () => {
+  it('ends the session when it is refused', async () => {
     server.on(TOKEN, authErrorReply(400, 'refresh_token_already_used'));
     store({ expiresIn: 600 });
     await Promise.all([session.start(), settle()]);
@@ -242,14 +242,14 @@ describe('renewal', () => {
     expect(localStorage.getItem(RECORD_KEY)).toBeNull();
   });
 
-  it('keeps the session when the server asks to slow down', async () => {
+  it('keeps the session after a 429', async () => {
     server.on(TOKEN, authErrorReply(429, 'over_request_rate_limit'));
     store({ expiresIn: 600 });
     await Promise.all([session.start(), settle()]);
     expect(session.getState().status).toBe('user');
   });
 
-  it('gives a refused request the token renewed meanwhile, without renewing again', async () => {
+  it('gives a request refused with 401 the token that was renewed in the meantime', async () => {
     server.on(TOKEN, () => ({ body: sessionBody({ accessToken: 'access-2' }) }));
     store();
     await Promise.all([session.start(), settle()]);
@@ -274,7 +274,7 @@ describe('age and activity', () => {
     expect(ends).toEqual(['expired']);
   });
 
-  it('ends it at the next hourly check', async () => {
+  it('ends such a session at the next hourly check', async () => {
     store({}, Date.now() - MAX_AGE_MS + 30 * 60_000);
     await Promise.all([session.start(), settle()]);
     expect(session.getState().status).toBe('user');
@@ -282,7 +282,7 @@ describe('age and activity', () => {
     expect(session.getState().status).toBe('guest');
   });
 
-  it('stamps activity at most every five minutes', async () => {
+  it('stores the time of activity at most every five minutes', async () => {
     store();
     await Promise.all([session.start(), settle()]);
     const before = readRecord()?.lastActivity ?? 0;
@@ -296,7 +296,7 @@ describe('age and activity', () => {
 });
 
 describe('a mailed link', () => {
-  /** Signs up and returns the address the mailed link leads to in the end. */
+  /** Signs up and returns the address that the mailed link finally leads to. */
   async function askForLink(): Promise<string> {
     server.on('POST /auth/v1/signup', { body: sessionBody().user });
     const asking = new Session(window.location.origin);
@@ -316,7 +316,7 @@ describe('a mailed link', () => {
     return link.pathname + link.search;
   }
 
-  it('that expired is reported and removed from the address', async () => {
+  it('that has expired is reported and removed from the address', async () => {
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired#error=access_denied');
     await session.start();
     expect(session.getState().landing).toMatchObject({
@@ -338,7 +338,7 @@ describe('a mailed link', () => {
     expect(server.received(TOKEN)).toHaveLength(0);
   });
 
-  it('of a change of address returns to the profile, and says when the other address is still to confirm', async () => {
+  it('for a new address leads to the profile, and reports when the other address must still be confirmed', async () => {
     store();
     server.on('PUT /auth/v1/user', { body: { ...sessionBody().user, new_email: 'new@academy.test' } });
     await session.start();
@@ -365,7 +365,7 @@ describe('a mailed link', () => {
     });
   });
 
-  it('back from another provider signs in and keeps where to go', async () => {
+  it('from an external provider signs in and keeps the page to return to', async () => {
     await session.start();
     const { data } = await session.signInWith('google', '/contenuti?type=document');
     const asked = new URL(data ?? '');
@@ -380,14 +380,14 @@ describe('a mailed link', () => {
     expect(window.location.search).toBe(`?${new URLSearchParams({ next: '/contenuti?type=document' })}`);
   });
 
-  it('ignores a code that is not ours', async () => {
+  it('is not assumed from a code in the address of another page', async () => {
     window.history.replaceState(null, '', '/contenuti?code=PRIMAVERA');
     await session.start();
     expect(session.getState().landing).toBeNull();
     expect(window.location.search).toBe('?code=PRIMAVERA');
   });
 
-  it('is redeemed in the browser that asked for it', async () => {
+  it('is redeemed in the browser that requested it', async () => {
     window.history.replaceState(null, '', await askForLink());
     await session.start();
     expect(session.getState()).toMatchObject({ status: 'user', landing: { kind: 'confirmed' } });
@@ -395,7 +395,7 @@ describe('a mailed link', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('is redeemed with its own secret, though the mail was sent again since', async () => {
+  it('is redeemed with its own secret although the mail was sent again', async () => {
     const link = await askForLink();
     const first = server.received('POST /auth/v1/signup')[0];
     server.on('POST /auth/v1/resend', { body: {} });

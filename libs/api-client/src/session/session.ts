@@ -1,7 +1,7 @@
 import type { GoTrueClient as AuthClient, Provider, Session as AuthSession } from '@supabase/auth-js';
 import { fromAuthError, type ApiError } from '../errors.ts';
 import { Account } from './account.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './result.ts';
 import { Connection } from './connection.ts';
 import { addressOf, cleanAddress, landingOfRedeemed, linkOfPage, readArrival } from './landing.ts';
 import {
@@ -27,7 +27,7 @@ export interface SignUpValues {
   firstName: string;
   lastName: string;
   email: string;
-  /** Null for people without an Italian tax code. */
+  /** Null for users without an Italian tax code. */
   codiceFiscale: string | null;
   password: string;
 }
@@ -36,11 +36,11 @@ export interface SignUpValues {
 export type SessionEnd = 'signed_out' | 'expired';
 
 /**
- * The browser's session: `@supabase/auth-js` plus the academy's own rules (early renewal, six months at most,
- * an activity stamp). The library is loaded only for visitors who have a session, come from a mailed link, or
- * send a form, so guests do not pay for it.
+ * The browser's session: `@supabase/auth-js` plus the academy's own rules (early renewal, six months at most, recorded
+ * activity). The library is loaded only for visitors who have a session, come from a mailed link, or send a form, so
+ * that guests do not download it.
  *
- * Methods that talk to the server answer with its error, or null; they never throw.
+ * Methods that call the server return its error, or null; they never throw.
  */
 export class Session {
   readonly origin: string;
@@ -66,13 +66,13 @@ export class Session {
 
   readonly getState = (): SessionState => this.#state;
 
-  /** Calls `listener` on every change of state. @returns the way to stop. */
+  /** Calls `listener` on every change of state. @returns a function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls `listener` when this tab signs out or the six months are over. @returns the way to stop. */
+  /** Calls `listener` when this tab signs out or the six months are over. @returns a function that stops it. */
   readonly onEnd = (listener: (reason: SessionEnd) => void): (() => void) => {
     this.#endListeners.add(listener);
     return () => this.#endListeners.delete(listener);
@@ -84,14 +84,14 @@ export class Session {
     return this.#started;
   }
 
-  /** Ends timers and listeners; the stored session stays. */
+  /** Stops timers and listeners; the stored session stays. */
   async stop(): Promise<void> {
     this.#life.abort();
     this.#renewal.stop();
     await this.#connection.close();
   }
 
-  /** The bearer token for a request, renewed when about to end; null for guests and before the second factor. */
+  /** The bearer token for a request, renewed when about to expire; null for guests and before the second factor. */
   async accessToken(): Promise<string | null> {
     await this.start();
     if (this.#state.status !== 'user') return null;
@@ -100,7 +100,7 @@ export class Session {
   }
 
   /**
-   * A token to try again with after `refused` was answered 401: one renewed meanwhile, else a new one.
+   * A token to retry with after `refused` got a 401: one renewed in the meantime, otherwise a new one.
    * @returns null when the session could not be renewed.
    */
   async renew(refused: string): Promise<string | null> {
@@ -112,22 +112,22 @@ export class Session {
   }
 
   /**
-   * Waits until the person has proven who they are.
-   * @returns false when they gave up, or this page cannot ask.
+   * Waits until the user has proven their identity.
+   * @returns false when they cancelled, or this page cannot ask.
    */
   prove(): Promise<boolean> {
-    return this.proof.ask();
+    return this.proof.request();
   }
 
   /**
-   * After a session has ended by itself: waits until the same person has signed in again.
-   * @returns false when no session ended, or as {@link prove}.
+   * After a session has expired: waits until the same user has signed in again.
+   * @returns false when no session expired, or as {@link prove}.
    */
   reopen(): Promise<boolean> {
-    return this.#state.lapsed ? this.proof.ask() : Promise.resolve(false);
+    return this.#state.expiredUser ? this.proof.request() : Promise.resolve(false);
   }
 
-  /** Afterwards the visitor is signed in, or the state says that the second factor is asked for. */
+  /** Afterwards the visitor is signed in, or the state requires the second factor. */
   signIn(email: string, password: string): Promise<ApiError | null> {
     return this.#connection.request(async (client) => {
       const { error } = await client.signInWithPassword({ email, password });
@@ -137,24 +137,24 @@ export class Session {
   }
 
   /**
-   * Proves with the password that it is still the same person, or signs in again after the session has ended. Where
-   * the account has a second factor, the state then says that it is asked for.
+   * Proves the user's identity with the password, or signs in again after the session has expired. If the account has a
+   * second factor, the state then requires it.
    */
   async signInAgain(email: string, password: string): Promise<ApiError | null> {
     const before = await this.accessToken();
     const error = await this.signIn(email, password);
-    // The session that was proven no longer would stay among the account's devices.
+    // The previous session would remain in the account's list of devices.
     if (!error && before !== null) {
       await this.#connection.request((client) => client.admin.signOut(before, 'local'));
     }
     return error;
   }
 
-  /** The page of an external provider to go to; it returns to `/auth`, and from there to `next`. */
-  signInWith(provider: string, next: string | null): Promise<Answer<string>> {
+  /** The page of an external provider; it returns to `/auth`, and from there to `next`. */
+  signInWith(provider: string, next: string | null): Promise<Result<string>> {
     const query = next === null ? '' : `&${new URLSearchParams({ next })}`;
     const redirectTo = addressOf(this.origin, 'provider') + query;
-    return this.#connection.answer(async (client) => {
+    return this.#connection.query(async (client) => {
       const options = { redirectTo, skipBrowserRedirect: true };
       const { data, error } = await client.signInWithOAuth({ provider: provider as Provider, options });
       if (error) throw error;
@@ -163,8 +163,8 @@ export class Session {
   }
 
   /**
-   * Registers. The answer is the same whether the address is known or not.
-   * @param next where the visitor was going: the mailed link returns to the root, and from there to it.
+   * Signs up. The result is the same whether the address is known or not.
+   * @param next the page the visitor was going to: the mailed link returns to the home page, and from there to it.
    */
   signUp(values: SignUpValues, next: string | null): Promise<ApiError | null> {
     const { email, password, firstName, lastName, codiceFiscale } = values;
@@ -180,13 +180,16 @@ export class Session {
     return this.#connection.request((client) => client.signUp({ email, password, options }));
   }
 
-  /** Mails the confirmation link again, with where the visitor was going; silent about unknown or confirmed addresses. */
+  /**
+   * Mails the confirmation link again, with the page the visitor was going to; reports nothing about unknown or
+   * confirmed addresses.
+   */
   resendConfirmation(email: string, next: string | null): Promise<ApiError | null> {
     const options = { emailRedirectTo: this.#confirmationAddress(next) };
     return this.#connection.request((client) => client.resend({ type: 'signup', email, options }));
   }
 
-  /** Confirms the address by the digits of the email, instead of its link, and signs in. */
+  /** Confirms the address with the digits in the email, instead of its link, and signs in. */
   confirmSignUp(email: string, code: string): Promise<ApiError | null> {
     return this.#connection.request(async (client) => {
       const { error } = await client.verifyOtp({ type: 'signup', email, token: code });
@@ -198,7 +201,7 @@ export class Session {
     });
   }
 
-  /** Mails a link to `/auth?reset=true`; silent about unknown addresses. */
+  /** Mails a link to `/auth?reset=true`; reports nothing about unknown addresses. */
   requestPasswordReset(email: string): Promise<ApiError | null> {
     const redirectTo = addressOf(this.origin, 'recovery');
     return this.#connection.request((client) => client.resetPasswordForEmail(email, { redirectTo }));
@@ -208,7 +211,7 @@ export class Session {
     return this.#connection.request((client) => client.updateUser({ password }));
   }
 
-  /** Signs out of this device. The local session is removed even when the server cannot be reached. */
+  /** Signs out on this device. The local session is removed even when the server is unreachable. */
   async signOut(): Promise<ApiError | null> {
     this.#isLeaving = true;
     const error = await this.#connection.request((client) => client.signOut({ scope: 'local' }));
@@ -216,18 +219,18 @@ export class Session {
     return error;
   }
 
-  /** Ends the session when nobody has done anything for so long; pages that hold it then ask to sign in again. */
+  /** Ends the session after inactivity; pages that hold it then ask to sign in again. */
   async endIfIdle(limitMs: number): Promise<void> {
     if (this.#state.status !== 'user' || !isIdle(Date.now(), limitMs)) return;
     await this.#connection.request((client) => client.signOut({ scope: 'local' }));
   }
 
-  /** Gives up a sign-in that waits for its second factor. */
+  /** Cancels a sign-in that waits for its second factor. */
   async abandonSignIn(): Promise<void> {
     await this.#connection.request((client) => client.signOut({ scope: 'local' }));
   }
 
-  /** Forgets how the visitor arrived, once a screen has said it. */
+  /** Clears the outcome of a link once a screen has shown it. */
   dismissLanding(): void {
     if (this.#state.landing) this.#set({ ...this.#state, landing: null });
   }
@@ -256,7 +259,7 @@ export class Session {
       const { data } = await client.getSession();
       this.#apply(data.session);
     } catch {
-      // The library could not be loaded: a guest's view is better than none, and the next visit tries again.
+      // The library failed to load: a guest's view is better than none, and the next visit tries again.
       this.#set(withSession(this.#state, null));
     }
   }
@@ -291,7 +294,7 @@ export class Session {
     for (const event of ACTIVITY_EVENTS) {
       window.addEventListener(event, () => touchRecord(Date.now()), { signal, passive: true });
     }
-    // Timers sleep with the tab and the machine: look again on return.
+    // Timers do not run while the tab or the machine sleeps: check again on return.
     document.addEventListener('visibilitychange', () => void this.#check(), { signal });
     window.addEventListener('online', () => void this.#check(), { signal });
     window.addEventListener('storage', (event) => this.#follow(event), { signal });
@@ -303,7 +306,7 @@ export class Session {
     if (hasStoredSession() && (!document.hidden || isTooOld(Date.now()))) await this.#restore(null);
   }
 
-  /** Another tab signed in or out. The library tells its own kind, where the browser lets it. */
+  /** Another tab signed in or out. The library notifies its own instances, where the browser supports it. */
   #follow({ key, newValue }: StorageEvent): void {
     if (key !== SESSION_KEY) return;
     if (newValue === null) this.#apply(null);
@@ -327,7 +330,7 @@ export class Session {
   }
 }
 
-/** True when this browser keeps a session: what a page was seeded with is then a guest's view of it. */
+/** True when this browser stores a session: the data embedded in a page is then only a guest's view. */
 export function hasStoredSession(): boolean {
   return Boolean(localStore()?.getItem(SESSION_KEY));
 }

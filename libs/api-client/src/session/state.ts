@@ -7,22 +7,22 @@ export interface SessionUser {
   email: string;
   firstName: string;
   lastName: string;
-  /** False until names and consents of sign-up are given. */
+  /** False until the names and consents of the sign-up are given. */
   isSignUpComplete: boolean;
 }
 
-/** The session as screens see it; replaced, never mutated. */
+/** The session for screens; replaced, never mutated. */
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: SessionUser | null;
-  /** The password was right, the authenticator has not been asked yet: a guest until it has. */
+  /** The password was correct, but the authenticator is still to be asked for: a guest until then. */
   needsSecondFactor: boolean;
   /**
-   * Whose session ended by itself, or waits for its second factor again, while this page was open; null once somebody
-   * is signed in, or left on purpose.
+   * The user whose session expired, or needs its second factor again, while this page was open; null once someone is
+   * signed in, or after a sign-out.
    */
-  lapsed: SessionUser | null;
-  /** The session began with an emailed link, which may choose a new password without the old one. */
+  expiredUser: SessionUser | null;
+  /** The session started with an emailed link, so a new password can be set without the old one. */
   isRecovery: boolean;
   landing: Landing | null;
 }
@@ -31,14 +31,14 @@ export const INITIAL_STATE: SessionState = {
   status: 'loading',
   user: null,
   needsSecondFactor: false,
-  lapsed: null,
+  expiredUser: null,
   isRecovery: false,
   landing: null,
 };
 
 /**
- * The state when `session` is the one stored; the same object when nothing a screen sees has changed.
- * @param isLeaving whether the person is signing out.
+ * The state when `session` is the stored one; the same object when nothing that screens use has changed.
+ * @param isLeaving whether the user is signing out.
  */
 export function withSession(
   state: SessionState,
@@ -48,15 +48,15 @@ export function withSession(
   const needsSecondFactor = session !== null && lacksSecondFactor(session);
   const user = session && !needsSecondFactor ? toUser(session) : null;
   const status = user ? 'user' : 'guest';
-  const lapsed = user || isLeaving ? null : (state.user ?? state.lapsed);
+  const expiredUser = user || isLeaving ? null : (state.user ?? state.expiredUser);
   const isRecovery = session !== null && beganByEmail(session);
   const isSame =
     status === state.status &&
     needsSecondFactor === state.needsSecondFactor &&
     isRecovery === state.isRecovery &&
     isSameUser(user, state.user) &&
-    isSameUser(lapsed, state.lapsed);
-  return isSame ? state : { ...state, status, user, needsSecondFactor, lapsed, isRecovery };
+    isSameUser(expiredUser, state.expiredUser);
+  return isSame ? state : { ...state, status, user, needsSecondFactor, expiredUser, isRecovery };
 }
 
 function toUser({ user }: AuthSession): SessionUser {

@@ -1,4 +1,4 @@
-/** One open stream as the fake gateway has it. */
+/** One open stream of the fake gateway. */
 export interface ServedStream {
   token: string;
   lastEventId: string | null;
@@ -6,9 +6,9 @@ export interface ServedStream {
   end(): void;
 }
 
-/** Stands in for `GET /api/v1/events`: what it serves is a stream that the test writes. Other requests go on as before. */
+/** Replaces `GET /api/v1/events` by streams that the test writes. Other requests are not affected. */
 export class EventServer {
-  /** How many streams were ever opened. */
+  /** How many streams were opened in total. */
   opened = 0;
   readonly #open = new Set<ServedStream>();
   readonly #refused = new Map<string, number>();
@@ -21,12 +21,12 @@ export class EventServer {
     };
   }
 
-  /** The streams that are open now, the oldest first. */
+  /** The streams that are open now, oldest first. */
   get open(): ServedStream[] {
     return [...this.#open];
   }
 
-  /** Answers requests with this token so from now on. */
+  /** Responds to requests with this token with this status from now on. */
   refuse(token: string, status: number): void {
     this.#refused.set(token, status);
   }

@@ -1,25 +1,25 @@
-/** The answer to one request: a status (200 by default), a JSON body, headers. */
+/** The response to one request: a status (200 by default), a JSON body, headers. */
 export interface FakeReply {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** One request as the fake server saw it. */
+/** One request as received by the fake server. */
 export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** As the client wrote it: parsed when it is JSON, else its text. */
+  /** Parsed when it is JSON, otherwise the text. */
   body: unknown;
-  /** Whether it is sent to its end when the page ends before. */
+  /** Whether the request continues when the page ends. */
   keepalive: boolean;
 }
 
 type Handler = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 
-/** Stands in for the network in tests: everything in front of `fetch` is the real thing. */
+/** Replaces the network in tests: everything before `fetch` is real. */
 export class FakeServer {
   readonly requests: FakeRequest[] = [];
   readonly #routes = new Map<string, Handler>();
@@ -29,7 +29,7 @@ export class FakeServer {
     globalThis.fetch = (input, init) => this.#answer(new Request(input, init));
   }
 
-  /** Answers `METHOD /path` from now on, replacing any earlier answer. */
+  /** Sets the response to `METHOD /path`, replacing any earlier one. */
   on(route: string, reply: FakeReply | Handler): this {
     this.#routes.set(route, typeof reply === 'function' ? reply : () => reply);
     return this;
@@ -62,7 +62,7 @@ export class FakeServer {
   }
 }
 
-/** Rejects as `fetch` does when the client no longer waits. */
+/** Rejects as `fetch` does when the client aborts. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));

@@ -1,29 +1,29 @@
-/** Values of a session answer that a test may choose. */
+/** Values of a session response that a test may set. */
 export interface FakeSession {
   accessToken?: string;
   refreshToken?: string;
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expiresIn?: number;
   userId?: string;
   email?: string;
-  /** Empty for an account that was made with email and password alone. */
+  /** Empty for an account created with email and password alone. */
   firstName?: string;
-  /** The account was made by staff, and its owner has given no consents yet. */
+  /** The account was created by staff, and its owner has given no consents yet. */
   isSignUpIncomplete?: boolean;
-  /** An authenticator app that sign-in asks for. */
+  /** The account has an authenticator app that sign-in asks for. */
   authenticator?: boolean;
 }
 
 /** The id of the app of {@link FakeSession.authenticator}. */
 export const AUTHENTICATOR_ID = '22222222-2222-4222-8222-222222222222';
 
-/** An access token that says a second factor was used; nobody has signed it. */
+/** An unsigned access token which states that a second factor was used. */
 export const PROVEN_TOKEN = `e30.${btoa(JSON.stringify({ aal: 'aal2' })).replaceAll('=', '')}.signature`;
 
-/** An access token of a session that began with an emailed link; nobody has signed it. */
+/** An unsigned access token of a session that started with an emailed link. */
 export const RECOVERY_TOKEN = `e30.${btoa(JSON.stringify({ aal: 'aal1', amr: [{ method: 'recovery' }] })).replaceAll('=', '')}.signature`;
 
-/** A session as the authentication service answers it (GoTrue's wire format). */
+/** A session as the authentication service returns it (GoTrue's wire format). */
 export function sessionBody(session: FakeSession = {}) {
   const {
     accessToken = 'access-1',
@@ -71,7 +71,7 @@ export function sessionBody(session: FakeSession = {}) {
   };
 }
 
-/** An error as the authentication service answers it. */
+/** An error as the authentication service returns it. */
 export function authErrorReply(status: number, code: string, message = code) {
   return { status, body: { code, message }, headers: { 'X-Supabase-Api-Version': '2024-01-01' } };
 }

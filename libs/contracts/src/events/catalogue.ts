@@ -27,7 +27,7 @@ export class ProjectChanged extends DomainEvent {
   @IsInt() @Min(1) version: number;
 }
 
-/** A teacher was created, changed or deleted. Without the name: streams outlive the wish to be forgotten. */
+/** A teacher was created, changed or deleted. Does not contain the name: streams outlive erasure requests. */
 export class TeacherChanged extends DomainEvent {
   static readonly type = 'catalogue.teacher.changed.v1';
 
@@ -43,11 +43,11 @@ export class TopicChanged extends DomainEvent {
   @IsInt() @Min(1) version: number;
 }
 
-/** The settings were changed; what services must keep knowing. `version` rises with every change. */
+/** The settings were changed; contains the settings that other services cache. `version` rises with every change. */
 export class SettingsChanged extends DomainEvent {
   static readonly type = 'catalogue.settings.changed.v1';
 
-  /** True when staff may work only after a second factor. */
+  /** True when staff must use a second factor. */
   @IsBoolean() mfaForStaff: boolean;
   @IsInt() @Min(1) version: number;
 }

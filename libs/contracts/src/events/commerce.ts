@@ -40,7 +40,7 @@ export class PurchaseRevoked extends DomainEvent {
   @IsInt() @Min(1) epoch: number;
 }
 
-/** A purchase opens its item again: the dispute that closed it was won. */
+/** A purchase opens its item again, because the dispute that closed it was won. */
 export class PurchaseRestored extends DomainEvent {
   static readonly type = 'commerce.purchase.restored.v1';
 
@@ -59,22 +59,24 @@ export class SubscriptionChanged extends DomainEvent {
 
   @IsUUID() subscriptionId: string;
   @IsUUID() userId: string;
-  /** The provider's word, e.g. `active`, `past_due`, `canceled`. */
+  /** The provider's status, e.g. `active`, `past_due`, `canceled`. */
   @IsString() status: string;
-  /** RFC 3339; until when it opens everything premium, or null for not at all. */
+  /** RFC 3339; until when the subscription opens premium contents, or null if it does not. */
   @IsOptional() @IsISO8601() subscriptionUntil: string | null;
   @IsBoolean() autoRenewal: boolean;
   @IsInt() @Min(1) epoch: number;
 }
 
-/** Commerce keeps of an erased user only what tax law asks for, and the payment provider has forgotten them. */
+/**
+ * Commerce has erased a user except for records required by tax law, and the payment provider has deleted the customer.
+ */
 export class CommerceDataErased extends DomainEvent {
   static readonly type = 'commerce.personal-data.erased.v1';
 
   @IsUUID() userId: string;
 }
 
-/** Money arrived for an order, or for a renewal of the subscription it began; the receipt has its number. */
+/** Money arrived for an order, or for a renewal of the subscription that it started; the receipt has its number. */
 export class PaymentReceived extends DomainEvent {
   static readonly type = 'commerce.payment.received.v1';
 
@@ -87,7 +89,7 @@ export class PaymentReceived extends DomainEvent {
   @IsString() @Length(3, 3) currency: string;
 }
 
-/** Money of a receipt went back, all of it or a part; `amountCents` is what went back this time. */
+/** Money of a receipt was refunded in full or in part; `amountCents` is the amount of this refund. */
 export class PaymentRefunded extends DomainEvent {
   static readonly type = 'commerce.payment.refunded.v1';
 
@@ -98,7 +100,7 @@ export class PaymentRefunded extends DomainEvent {
   @IsString() @Length(3, 3) currency: string;
 }
 
-/** A buyer asked to withdraw from a purchase, or the staff has decided on it. */
+/** A buyer requested a withdrawal from a purchase, or staff decided on it. */
 export class WithdrawalChanged extends DomainEvent {
   static readonly type = 'commerce.withdrawal.changed.v1';
 

@@ -2,7 +2,7 @@ import { type Role, ROLES } from '@academy/shared';
 import { IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
-/** An account was created; its e-mail address is not confirmed yet. */
+/** An account was created; its email address is not confirmed yet. */
 export class UserRegistered extends DomainEvent {
   static readonly type = 'identity.user.registered.v1';
 
@@ -10,8 +10,8 @@ export class UserRegistered extends DomainEvent {
 }
 
 /**
- * Access tokens to refuse before they expire, since their session ended or they say what is no longer so:
- * of one session (`sessionId`) or of a user, issued up to `revokedAt`.
+ * Access tokens to refuse before they expire, because their session ended or their claims are outdated: those of one
+ * session (`sessionId`) or of a user, issued up to `revokedAt`.
  */
 export class SessionRevoked extends DomainEvent {
   static readonly type = 'identity.session.revoked.v1';
@@ -23,7 +23,7 @@ export class SessionRevoked extends DomainEvent {
   @IsInt() @Min(0) revokedAt: number;
 }
 
-/** A user's role changed; tokens issued at or before `changedAt` (Unix seconds) still carry the old one. */
+/** A user's role changed; tokens issued at or before `changedAt` (Unix seconds) still contain the old one. */
 export class RoleChanged extends DomainEvent {
   static readonly type = 'identity.role.changed.v1';
 
@@ -33,8 +33,8 @@ export class RoleChanged extends DomainEvent {
 }
 
 /**
- * An account is gone for good: whoever keeps something about its user erases it, or makes it nobody's where the law
- * asks to keep it, and says so in an event of its own. May be published again until everyone has.
+ * An account was permanently deleted. Every service erases its data about the user, or anonymises it where the law
+ * requires keeping it, and confirms this with its own event. May be published again until all services have confirmed.
  */
 export class UserErased extends DomainEvent {
   static readonly type = 'identity.user.erased.v1';

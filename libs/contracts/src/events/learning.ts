@@ -7,7 +7,7 @@ import {
 import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
-/** A learner saved or completed a content, or took that back. */
+/** A learner saved or completed a content, or undid that. */
 export class ProgressChanged extends DomainEvent {
   static readonly type = 'learning.progress.changed.v1';
 
@@ -24,7 +24,7 @@ export class ContentCompleted extends DomainEvent {
   @IsISO8601() completedAt: string;
 }
 
-/** A certificate was issued for a content or project, or a corrected one in place of another. */
+/** A certificate was issued for a content or project, or a corrected one replaced another. */
 export class CertificateIssued extends DomainEvent {
   static readonly type = 'learning.certificate.issued.v1';
 
@@ -36,7 +36,7 @@ export class CertificateIssued extends DomainEvent {
   @IsOptional() @IsUUID() replacesId: string | null;
 }
 
-/** A certificate was revoked: its public page says so from now on. */
+/** A certificate was revoked, as its public page shows from now on. */
 export class CertificateRevoked extends DomainEvent {
   static readonly type = 'learning.certificate.revoked.v1';
 

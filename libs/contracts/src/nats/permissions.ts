@@ -1,4 +1,4 @@
-import { ASKERS } from './askers.ts';
+import { QUESTION_CALLERS } from './question-callers.ts';
 import {
   ADDRESS_COUNTS,
   beatSubject,
@@ -13,33 +13,35 @@ import {
   type ServiceName,
 } from './subjects.ts';
 
-/** Subjects one user of NATS may publish to and subscribe to; everything else is refused. */
+/** Subjects that one NATS user may publish to and subscribe to; everything else is refused. */
 export interface NatsPermissions {
   publish: string[];
   subscribe: string[];
 }
 
 /**
- * What the user of a service may do, and no more: announce its own events, ask what it is listed for among the
- * {@link ASKERS}, answer its own questions to those who may ask them, and consume as itself. Anybody may listen to
- * events, which carry ids only; replicas of the gateway tell each other what they count.
+ * The permissions of a service's NATS user: publish its own events, ask the questions it is listed for in
+ * {@link QUESTION_CALLERS}, reply to its own questions from the services that may ask them, and consume as itself. All
+ * services may listen to events, which contain ids only. Replicas of the gateway exchange their request counts.
  */
 export function natsPermissions(service: ServiceName): NatsPermissions {
-  const asked = Object.keys(ASKERS).filter((pattern) => ASKERS[pattern]?.includes(service));
-  const answered = Object.keys(ASKERS).filter((pattern) => ownerOf(pattern) === service);
-  const askers = new Set(answered.flatMap((pattern) => ASKERS[pattern] ?? []));
+  const asked = Object.keys(QUESTION_CALLERS).filter((pattern) =>
+    QUESTION_CALLERS[pattern]?.includes(service),
+  );
+  const answered = Object.keys(QUESTION_CALLERS).filter((pattern) => ownerOf(pattern) === service);
+  const callers = new Set(answered.flatMap((pattern) => QUESTION_CALLERS[pattern] ?? []));
   return {
     publish: [
       ...asked.map(questionSubject),
-      ...[...askers].map((asker) => replySubject(asker, service, '>')),
-      // The gateway has no database: it neither announces nor consumes durably.
+      ...[...callers].map((caller) => replySubject(caller, service, '>')),
+      // The gateway has no database: it neither publishes events nor consumes durably.
       ...(service === 'gateway' ? [ADDRESS_COUNTS] : eventPermissions(service)),
     ],
     subscribe: [
       eventSubject('>'),
       beatSubject('*'),
       `${inboxPrefix(service)}.>`,
-      // Addresses are personal data.
+      // IP addresses are personal data.
       ...(service === 'gateway' ? [ADDRESS_COUNTS] : []),
       ...(answered.length > 0 ? [questionSubject(`${service}.>`)] : []),
     ],
@@ -57,7 +59,8 @@ function eventPermissions(service: ServiceName): string[] {
     ]),
     ...['CREATE', 'INFO', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${EVENT_STREAM}.${service}`),
     `$JS.ACK.${EVENT_STREAM}.${service}.>`,
-    // With the domain and a hash of the account, as later servers have it; eleven words, so never one of the above.
+    // With the domain and a hash of the account, as in later servers; eleven tokens, so it never matches one of the
+    // above.
     `$JS.ACK.*.*.${EVENT_STREAM}.${service}.*.*.*.*.>`,
   ];
 }

@@ -1,10 +1,10 @@
 import { type NatsPermissions, natsPermissions } from './permissions.ts';
 import { SERVICE_NAMES } from './subjects.ts';
 
-/** The user that may do everything: for tests, and for people who look after NATS. No service uses it. */
+/** The user with all permissions: for tests, and for people who administer NATS. No service uses it. */
 export const NATS_OPERATOR = 'operator';
 
-/** A user of NATS, as its configuration lists it under `authorization`. */
+/** A NATS user, as listed under `authorization` in the server's configuration. */
 export interface NatsUser {
   user: string;
   password: string;
@@ -12,7 +12,7 @@ export interface NatsUser {
 }
 
 /**
- * One user for each service, named like it, and the operator.
+ * One user for each service, with the service's name, and the operator.
  * @param passwordOf the password of a user, or the name of a variable that NATS reads it from.
  */
 export function natsUsers(passwordOf: (user: string) => string): NatsUser[] {

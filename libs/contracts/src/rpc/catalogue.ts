@@ -20,8 +20,8 @@ import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID, Matches, MaxLength }
 import { Question } from '../question.ts';
 
 /**
- * A title and a slug in Italian, and those in other languages. A catalogue of before translations does not name them, as
- * an update replaces one replica after the other.
+ * A title and a slug in Italian, and those in other languages. During an update, replicas of a catalogue release
+ * without translations omit the latter.
  */
 export interface TitledReply {
   slug: string;
@@ -42,7 +42,7 @@ export interface ProductReply extends TitledReply {
   accessDays: number | null;
 }
 
-/** Answers `null` for an unknown id. */
+/** The reply is `null` for an unknown id. */
 export class GetProduct extends Question<ProductReply | null> {
   static readonly pattern = 'catalogue.product.get';
   static readonly idempotent = true;
@@ -51,7 +51,7 @@ export class GetProduct extends Question<ProductReply | null> {
   @IsUUID() id: string;
 }
 
-/** The item of a slug, present or former, in any language; answers `null` for one that nothing has. */
+/** The item with a current or former slug, in any language; the reply is `null` when no item has it. */
 export class FindProduct extends Question<ProductReply | null> {
   static readonly pattern = 'catalogue.product.find';
   static readonly idempotent = true;
@@ -60,7 +60,7 @@ export class FindProduct extends Question<ProductReply | null> {
   @Matches(SLUG_PATTERN) @MaxLength(SLUG_MAX_LENGTH) slug: string;
 }
 
-/** Terms of sale kept in the settings. `vatPercent` is e.g. 22. */
+/** Terms of sale from the settings. `vatPercent` is e.g. 22. */
 export interface SaleTermsReply {
   brandName: string;
   vatPercent: number;
@@ -83,13 +83,13 @@ export interface ContentAccessReply {
   /** The provider's ids of the videos the caller may play, in the content's order. */
   playableVideoIds: string[];
   /**
-   * Lengths of its films in seconds, by their ids, as their files say. Those of videos elsewhere are left out: staff
-   * enters them, and what a browser measures is truer.
+   * Lengths of its films in seconds, by their ids, read from their files. Videos hosted elsewhere are omitted: staff
+   * enters their lengths, and what a browser measures is more accurate.
    */
   videoSeconds: Record<string, number>;
 }
 
-/** Answers `null` for a content that does not exist or that the caller must not know of. */
+/** The reply is `null` for a content that does not exist or that is hidden from the caller. */
 export class GetContentAccess extends Question<ContentAccessReply | null> {
   static readonly pattern = 'catalogue.content-access.get';
   static readonly idempotent = true;
@@ -110,7 +110,7 @@ export interface ContentSummaryReply extends TitledReply {
   currency: string;
 }
 
-/** Contents by id (at most 100); unknown ids are left out. */
+/** Contents by id (at most 100); unknown ids are omitted. */
 export class ListContentSummaries extends Question<ContentSummaryReply[]> {
   static readonly pattern = 'catalogue.content-summaries.list';
   static readonly idempotent = true;
@@ -118,7 +118,7 @@ export class ListContentSummaries extends Question<ContentSummaryReply[]> {
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
 }
 
-/** The contents a project opened to someone who bought it at `boughtAt` (RFC 3339). */
+/** The contents that a project opened to a user who bought it at `boughtAt` (RFC 3339). */
 export class ListProjectContents extends Question<ContentSummaryReply[]> {
   static readonly pattern = 'catalogue.project-contents.list';
   static readonly idempotent = true;
@@ -127,7 +127,7 @@ export class ListProjectContents extends Question<ContentSummaryReply[]> {
   @IsISO8601({ strict: true }) boughtAt: string;
 }
 
-/** A project that opens a content: to everybody who owns it, or to those who bought it before the content left it. */
+/** A project that opens a content: to all its owners, or to those who bought it before the content was removed. */
 export interface ContentProjectReply {
   contentId: string;
   projectId: string;
@@ -135,7 +135,7 @@ export interface ContentProjectReply {
   removedAt: string | null;
 }
 
-/** The projects that open these contents (at most 100); none for what never was published. */
+/** The projects that open these contents (at most 100), except projects that were never published. */
 export class ListContentProjects extends Question<ContentProjectReply[]> {
   static readonly pattern = 'catalogue.content-projects.list';
   static readonly idempotent = true;
@@ -143,12 +143,12 @@ export class ListContentProjects extends Question<ContentProjectReply[]> {
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
 }
 
-/** What a content or project is called in a language it is translated to. */
+/** The title of a content or project in a language it is translated to. */
 export interface TranslatedTitleReply extends TitledTranslation {
   id: string;
 }
 
-/** Contents and projects by id (at most 100) in a language; those that are not translated to it are left out. */
+/** Contents and projects by id (at most 100) in a language; untranslated ones are omitted. */
 export class ListTranslatedTitles extends Question<TranslatedTitleReply[]> {
   static readonly pattern = 'catalogue.translated-titles.list';
   static readonly idempotent = true;
@@ -157,13 +157,13 @@ export class ListTranslatedTitles extends Question<TranslatedTitleReply[]> {
   @IsIn(LANGUAGES) language: Language;
 }
 
-/** A content or project that certifies, as it is now. */
+/** The current state of a content or project that certifies. */
 export interface CertifiableItemReply {
   itemType: CertifiedItemType;
   itemId: string;
   title: string;
   rule: CertificateRule;
-  /** The contents to complete: of a project all its published ones, in order; never empty. */
+  /** The contents to complete: all published contents of a project, in order; never empty. */
   contents: {
     id: string;
     title: string;
@@ -172,7 +172,7 @@ export interface CertifiableItemReply {
   }[];
 }
 
-/** The items a completed content can certify: itself, and the projects it is in. */
+/** The items that completing a content may certify: the content itself, and the projects it is in. */
 export class ListCertifiableItems extends Question<CertifiableItemReply[]> {
   static readonly pattern = 'catalogue.certifiable-items.list';
   static readonly idempotent = true;
@@ -180,7 +180,7 @@ export class ListCertifiableItems extends Question<CertifiableItemReply[]> {
   @IsUUID() contentId: string;
 }
 
-/** Answers `null` for an item that does not certify, or that there is not. */
+/** The reply is `null` for an item that does not certify or does not exist. */
 export class GetCertifiableItem extends Question<CertifiableItemReply | null> {
   static readonly pattern = 'catalogue.certifiable-item.get';
   static readonly idempotent = true;
@@ -189,7 +189,7 @@ export class GetCertifiableItem extends Question<CertifiableItemReply | null> {
   @IsUUID() itemId: string;
 }
 
-/** Who signs certificates, as the settings say. Fields nobody has filled in yet are empty. */
+/** The issuer of certificates, from the settings. Fields that have not been filled in are empty. */
 export interface CertificateIssuerReply {
   name: string;
   /** A PNG on white in base64; null when no logo was uploaded. */
@@ -199,13 +199,13 @@ export interface CertificateIssuerReply {
   signatoryRoleEn: string;
 }
 
-/** Who issues certificates? */
+/** Returns the issuer of certificates. */
 export class GetCertificateIssuer extends Question<CertificateIssuerReply> {
   static readonly pattern = 'catalogue.certificate-issuer.get';
   static readonly idempotent = true;
 }
 
-/** Who runs the academy, as the settings say. */
+/** The organisation that runs the academy, from the settings. */
 export interface SiteIdentityReply {
   brandName: string;
   contactEmail: string;
@@ -213,13 +213,13 @@ export interface SiteIdentityReply {
   mainSiteUrl: string;
 }
 
-/** Who runs this academy? */
+/** Returns the organisation that runs the academy. */
 export class GetSiteIdentity extends Question<SiteIdentityReply> {
   static readonly pattern = 'catalogue.site-identity.get';
   static readonly idempotent = true;
 }
 
-/** Who sells, as receipts name them. Fields nobody has filled in yet are empty. */
+/** The seller named on receipts. Fields that have not been filled in are empty. */
 export interface SellerReply {
   brandName: string;
   legalName: string;
@@ -231,24 +231,24 @@ export interface SellerReply {
   contactEmail: string;
 }
 
-/** Whose receipts are these? */
+/** Returns the seller named on receipts. */
 export class GetSeller extends Question<SellerReply> {
   static readonly pattern = 'catalogue.seller.get';
   static readonly idempotent = true;
 }
 
-/** One lesson of a course as the catalogue knows it. `videoId` never leaves the services. */
+/** A lesson of a course. `videoId` must never leave the services. */
 export interface CourseLessonReply {
   videoId: string;
   title: string | null;
   translations?: Translations<{ title: string }>;
-  /** Null while nobody has entered it. */
+  /** Null until it has been entered. */
   durationSeconds: number | null;
   /** True when the caller may play it. */
   isPlayable: boolean;
 }
 
-/** A content as a learner follows it: what a list shows of it, its lessons, and the active projects it is in. */
+/** A content as a learner follows it: its list fields, its lessons, and the active projects it is in. */
 export interface CourseReply extends TitledReply {
   contentId: string;
   contentType: ContentType;
@@ -257,7 +257,7 @@ export interface CourseReply extends TitledReply {
   lessons: CourseLessonReply[];
 }
 
-/** Contents by id (at most 100) as one caller may follow them; those they must not know of are left out. */
+/** Contents by id (at most 100) as one caller may follow them; those hidden from the caller are omitted. */
 export class ListCourses extends Question<CourseReply[]> {
   static readonly pattern = 'catalogue.courses.list';
   static readonly idempotent = true;
@@ -268,14 +268,14 @@ export class ListCourses extends Question<CourseReply[]> {
   @IsIn(ROLES) role: Role;
 }
 
-/** A project, and the contents that complete it: those published, in order. */
+/** A project and its published contents, which complete it, in order. */
 export interface ProjectOutlineReply {
   id: string;
   title: string;
   contentIds: string[];
 }
 
-/** Every project, a hundred at a time in the order of their ids; `after` is the last id of the answer before. */
+/** Every project, a hundred at a time in the order of their ids; `after` is the last id of the previous reply. */
 export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
   static readonly pattern = 'catalogue.project-outlines.list';
   static readonly idempotent = true;
@@ -283,13 +283,13 @@ export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
   @IsOptional() @IsUUID() after: string | null;
 }
 
-/** How many planned publications and withdrawals of projects something keeps from happening, and since when. */
+/** How many overdue scheduled publications and withdrawals of projects are blocked, and since when. */
 export class CountFailedProjectSchedules extends Question<WaitingReply> {
   static readonly pattern = 'catalogue.failed-project-schedules.count';
   static readonly idempotent = true;
 }
 
-/** How many planned publications and withdrawals of contents something keeps from happening, and since when. */
+/** How many overdue scheduled publications and withdrawals of contents are blocked, and since when. */
 export class CountFailedSchedules extends Question<WaitingReply> {
   static readonly pattern = 'catalogue.failed-schedules.count';
   static readonly idempotent = true;

@@ -10,7 +10,7 @@ export interface EntitlementGrantReply {
   expiresAt: string | null;
 }
 
-/** Everything a user owns. An answer with a lower `epoch` than one already seen is stale. */
+/** Everything a user owns. A reply with a lower `epoch` than one already seen is stale. */
 export interface EntitlementsReply {
   userId: string;
   epoch: number;
@@ -25,7 +25,7 @@ export class GetEntitlements extends Question<EntitlementsReply> {
   @IsUUID() userId: string;
 }
 
-/** Who ever bought an item: what was sold is archived, never deleted. */
+/** Counts users who ever bought an item: sold items are archived, never deleted. */
 export class CountPurchases extends Question<{ count: number }> {
   static readonly pattern = 'commerce.purchases.count';
   static readonly idempotent = true;
@@ -34,8 +34,8 @@ export class CountPurchases extends Question<{ count: number }> {
 }
 
 /**
- * Closes the open payment pages of an item that is about to leave the shop, so that nobody pays for it meanwhile. What
- * was paid before stays paid. Answers how many pages it closed.
+ * Closes the open payment pages of an item that is about to be taken off sale, so that it cannot be paid for in the
+ * meantime. Earlier payments remain valid. The reply is the number of closed pages.
  */
 export class ClosePaymentPages extends Question<{ closed: number }> {
   static readonly pattern = 'commerce.payment-pages.close';
@@ -45,10 +45,10 @@ export class ClosePaymentPages extends Question<{ closed: number }> {
   @IsUUID() itemId: string;
 }
 
-/** Things of one kind that wait for staff. */
+/** Pending items of one kind that wait for staff. */
 export interface WaitingReply {
   count: number;
-  /** Since when the oldest waits, RFC 3339; null when none does. */
+  /** Since when the oldest has been waiting, RFC 3339; null when there are none. */
   oldestAt: string | null;
 }
 
@@ -64,21 +64,21 @@ export class CountWaiting extends Question<CommerceWaitingReply> {
   static readonly idempotent = true;
 }
 
-/** Everything commerce keeps about a user; amounts in cents, times RFC 3339. */
+/** All data commerce stores about a user; amounts in cents, times RFC 3339. */
 export interface CommerceExportReply {
   orders: CommerceExportOrder[];
   purchases: CommerceExportPurchase[];
   refunds: CommerceExportRefund[];
   subscriptions: CommerceExportSubscription[];
   receipts: CommerceExportReceipt[];
-  /** Whom invoices were asked for, by order; the fields of the checkout form. */
+  /** The invoice details requested for each order; the fields of the checkout form. */
   invoices: Record<string, string>[];
   withdrawals: CommerceExportWithdrawal[];
-  /** What staff wrote to the user as the owner of something. */
+  /** Messages of staff that the user received as the owner of an item. */
   messages: CommerceExportMessage[];
-  /** Which of the mails one can do without are wanted. */
+  /** Which optional mails the user wants. */
   notifications: Record<string, boolean>;
-  /** The payment provider's id of the user, whose own records hold card and invoices. */
+  /** The payment provider's id of the customer, whose own records contain card and invoices. */
   paymentCustomerId: string | null;
 }
 

@@ -12,13 +12,13 @@ export interface PublicKeyReply {
   e: string;
 }
 
-/** The public keys access tokens may be signed with, the present one first. */
+/** The public keys of access tokens, the current one first. */
 export class ListSigningKeys extends Question<{ keys: PublicKeyReply[] }> {
   static readonly pattern = 'identity.signing-keys.list';
   static readonly idempotent = true;
 }
 
-/** One revocation still worth remembering (younger than an access token's life). */
+/** A revocation still in force (younger than the lifetime of an access token). */
 export interface RevocationReply {
   userId: string;
   sessionId: string | null;
@@ -40,7 +40,7 @@ export interface UserContactReply {
   language: Language;
 }
 
-/** Answers `null` for an unknown user. */
+/** The reply is `null` for an unknown user. */
 export class GetUserContact extends Question<UserContactReply | null> {
   static readonly pattern = 'identity.user-contact.get';
   static readonly idempotent = true;
@@ -48,7 +48,7 @@ export class GetUserContact extends Question<UserContactReply | null> {
   @IsUUID() userId: string;
 }
 
-/** The user of an address in lower case, in full; answers `null` when it is nobody's. */
+/** The user with an exact email address in lower case; the reply is `null` when there is none. */
 export class FindUserByEmail extends Question<UserContactReply | null> {
   static readonly pattern = 'identity.user-by-email.find';
   static readonly idempotent = true;
@@ -56,7 +56,7 @@ export class FindUserByEmail extends Question<UserContactReply | null> {
   @IsString() @IsNotEmpty() @MaxLength(EMAIL_MAX_LENGTH) email: string;
 }
 
-/** The addresses of these users, for staff to tell them apart; unknown and erased ones are left out. */
+/** The email addresses of these users, so that staff can distinguish them; unknown and erased ones are omitted. */
 export class ListUserEmails extends Question<{ id: string; email: string }[]> {
   static readonly pattern = 'identity.user-emails.list';
   static readonly idempotent = true;
@@ -64,7 +64,7 @@ export class ListUserEmails extends Question<{ id: string; email: string }[]> {
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(1000) userIds: string[];
 }
 
-/** Ids of users whose e-mail address or full name contains the text: the newest hundred. */
+/** Ids of users whose email address or full name contains the text: the newest hundred. */
 export class FindUsers extends Question<string[]> {
   static readonly pattern = 'identity.users.find';
   static readonly idempotent = true;

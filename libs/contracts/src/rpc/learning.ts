@@ -1,7 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
-/** Everything learning keeps about a user, by kind: each a list of plain records. Times are RFC 3339. */
+/** All data learning stores about a user, by kind: each a list of plain records. Times are RFC 3339. */
 export interface LearningExportReply {
   progress: {
     contentId: string;
@@ -16,7 +16,7 @@ export interface LearningExportReply {
     videoId: string;
     seconds: number;
     duration: number;
-    /** Watched seconds, each range without its end. */
+    /** Watched seconds; the end of each range is exclusive. */
     ranges: [number, number][];
     device: string | null;
     at: string;
@@ -33,13 +33,13 @@ export interface LearningExportReply {
     completedAt: string;
     issuedAt: string;
   }[];
-  /** Series the user follows, the last followed first. */
+  /** Series the user follows, most recently followed first. */
   follows: { contentId: string; followedAt: string }[];
   /** Which mails about learning the user wants. */
   notifications: { halfWayReminders: boolean; newLessons: boolean };
   /** Contents the user was reminded of by mail. */
   reminders: { contentId: string; remindedAt: string }[];
-  /** When the user was here last, and when the visit before that ended; null when they never were. */
+  /** When the user was last here, and when the visit before that ended; null when there was no visit. */
   visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
 }
 

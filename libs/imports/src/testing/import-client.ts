@@ -3,7 +3,7 @@ import { CSV_TYPE, type ImportedList, IMPORTS_PATH, type ImportStatus } from '@a
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ImportDto, ImportRowDto } from '../import.dto.ts';
 
-/** How long an import may take to get where a test expects it, on the slowest machine; the test itself has longer. */
+/** How long a test waits for a status of an import, on the slowest machine; the test's own timeout is longer. */
 const LIMIT_MS = 150_000;
 const STEP_MS = 50;
 
@@ -11,16 +11,16 @@ interface Service {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** Imports into one list of a service under test, as somebody does who works there. */
+/** Imports into one list of a service under test, as a member of staff would. */
 export class ImportClient {
   constructor(
     private readonly service: Service,
     private readonly list: ImportedList,
-    /** The headers that say who asks. */
+    /** Authentication headers of the caller. */
     private readonly headers: () => Promise<Record<string, string>>,
   ) {}
 
-  /** The same list for somebody else. */
+  /** The same list with another caller. */
   as(headers: () => Promise<Record<string, string>>): ImportClient {
     return new ImportClient(this.service, this.list, headers);
   }
@@ -30,7 +30,7 @@ export class ImportClient {
     return this.service.inject({ method, url: this.url(path), headers: await this.headers() });
   }
 
-  /** Hands a file in. */
+  /** Uploads a file. */
   async send(file: string | Buffer, fileName = 'file.csv'): Promise<LightMyRequestResponse> {
     return this.service.inject({
       method: 'POST',
@@ -41,13 +41,13 @@ export class ImportClient {
     });
   }
 
-  /** Hands a file in and waits until its rows are judged. */
+  /** Uploads a file and waits until its rows are judged. */
   async check(file: string | Buffer): Promise<ImportDto> {
     const answer = succeeded(await this.send(file));
     return this.reached(answer.json<ImportDto>().id, 'checked');
   }
 
-  /** Hands a file in and waits until its rows are written. */
+  /** Uploads a file and waits until its rows are written. */
   async run(file: string | Buffer): Promise<ImportDto> {
     const { id } = await this.check(file);
     succeeded(await this.start(id));
@@ -62,7 +62,7 @@ export class ImportClient {
     return succeeded(await this.ask('GET', `/${id}`)).json<ImportDto>();
   }
 
-  /** Waits until an import has the status. */
+  /** Waits until an import has reached the status. */
   async reached(id: string, status: ImportStatus): Promise<ImportDto> {
     const end = Date.now() + LIMIT_MS;
     for (;;) {
@@ -77,13 +77,13 @@ export class ImportClient {
     return succeeded(await this.ask('GET', `/${id}/rows?${query}`)).json<{ items: ImportRowDto[] }>().items;
   }
 
-  /** What is wrong with each refused row, as `column code`. */
+  /** The errors of each refused row, as `column code`. */
   async refusals(id: string): Promise<string[][]> {
     const refused = await this.rows(id, 'outcome=refused&limit=100');
     return refused.map(({ errors }) => errors.map(({ column, code }) => `${column} ${code}`));
   }
 
-  /** Gives up what a failed test left under way: it would refuse the imports of the tests after it. */
+  /** Cancels imports left by a failed test: they would block the imports of later tests. */
   async cancelAll(): Promise<void> {
     const imports = succeeded(await this.ask('GET')).json<ImportDto[]>();
     for (const { id } of imports) succeeded(await this.ask('DELETE', `/${id}`));

@@ -27,7 +27,7 @@ async function entitlements(userId: string): Promise<EntitlementsReply> {
   asked += 1;
   const epoch = epochs.get(userId) ?? 0;
   if (delayMs > 0) await sleep(delayMs);
-  // Remembered for a minute, so that no test passes because an entry expired.
+  // Cached for a minute, so that no test passes because an entry expired.
   return { userId, epoch, grants: [], subscriptionUntil: '2999-01-01T00:00:00Z' };
 }
 
@@ -49,7 +49,7 @@ describe('EntitlementsCache', () => {
     apps.push(replica);
     return replica.app.get(EntitlementsCache);
   };
-  /** Waits until the cache answers without asking, i.e. trusts what it hears. */
+  /** Waits until the cache replies without asking commerce, i.e. trusts its event feed. */
   const warm = (cache: EntitlementsCache): Promise<boolean> =>
     eventually(async () => {
       const userId = randomUUID();
@@ -81,7 +81,7 @@ describe('EntitlementsCache', () => {
       return replica;
     };
 
-    it('drops a user on every replica when an event is relayed, whoever relays it', async () => {
+    it('drops a user on every replica when an event is published, whichever relay publishes it', async () => {
       const commerces = [await startCommerce(), await startCommerce()];
       const caches = [await startCatalogue(), await startCatalogue(), await startCatalogue()];
       await Promise.all(caches.map(warm));
@@ -99,7 +99,7 @@ describe('EntitlementsCache', () => {
     });
   });
 
-  describe('with relays played by the test', () => {
+  describe('with relays simulated by the test', () => {
     let one: { inc: string; n: number };
     let two: { inc: string; n: number };
     let beating: NodeJS.Timeout;
@@ -139,7 +139,7 @@ describe('EntitlementsCache', () => {
       answering();
     });
 
-    it('asks once for many callers, and remembers', async () => {
+    it('requests once for many callers, and caches the reply', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -172,7 +172,7 @@ describe('EntitlementsCache', () => {
       );
     });
 
-    it('keeps what it knows while two relays take turns', async () => {
+    it('keeps its entries while two relays take turns', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -197,20 +197,20 @@ describe('EntitlementsCache', () => {
       expect(after).toBe(before + 2);
     });
 
-    it('notices a lost event by the next counter, and asks again', async () => {
+    it('detects a lost event by the next counter, and requests again', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
       expect((await cache.get(userId)).epoch).toBe(0);
       epochs.set(userId, 1);
-      one.n += 1; // counted, and lost on its way
+      one.n += 1; // counted, but lost
       await eventually(
         () => cache.get(userId),
         ({ epoch }) => epoch === 1,
       );
     });
 
-    it('never remembers an answer that is older than an event', async () => {
+    it('does not cache a reply older than an event', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -236,13 +236,13 @@ describe('EntitlementsCache', () => {
       expect(asked).toBe(before);
     });
 
-    it('asks every time while beats are missing', async () => {
+    it('requests each time while beats are missing', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
       await cache.get(userId);
       clearInterval(beating);
-      epochs.set(userId, 1); // and the event never comes
+      epochs.set(userId, 1); // and the event never arrives
       await eventually(
         () => cache.get(userId),
         ({ epoch }) => epoch === 1,
@@ -255,7 +255,7 @@ describe('EntitlementsCache', () => {
       await warm(cache);
     });
 
-    it('forgets everything when the link to NATS breaks', async () => {
+    it('drops all entries when the connection to NATS breaks', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       const userId = randomUUID();
@@ -287,8 +287,8 @@ describe('EntitlementsCache', () => {
       );
     });
 
-    describe('when commerce falls silent', () => {
-      /** Waits until a question about this user was tried in vain. */
+    describe('while commerce does not reply', () => {
+      /** Waits until a question about this user has failed. */
       const stopAnswering = async (cache: EntitlementsCache, userId: string): Promise<void> => {
         await cache.get(userId);
         clearInterval(beating);
@@ -306,7 +306,7 @@ describe('EntitlementsCache', () => {
         }, Boolean);
       };
 
-      it('uses the last answer of known users, and none for others', async () => {
+      it('uses the last reply for cached users, and none for others', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
@@ -315,7 +315,7 @@ describe('EntitlementsCache', () => {
         await expect(cache.get(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
       });
 
-      it('does not use an answer that an event has outdated', async () => {
+      it('does not use a reply outdated by an event', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
@@ -340,12 +340,12 @@ describe('EntitlementsCache', () => {
         );
       });
 
-      it('uses no last answer when an event is known to have been missed', async () => {
+      it('does not use the last reply if events were missed', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
         await stopAnswering(cache, userId);
-        one.n += 1; // counted, and lost on its way
+        one.n += 1; // counted, but lost
         beat();
         await eventually(
           () =>
@@ -358,7 +358,7 @@ describe('EntitlementsCache', () => {
       });
     });
 
-    it('fails closed when commerce does not answer', async () => {
+    it('fails closed', async () => {
       const cache = await startCatalogue();
       await warm(cache);
       answering();

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('uses the last answer in place of commerce for five minutes, and no longer', async () => {
+it('uses the last reply in place of commerce for five minutes', async () => {
   let isDown = false;
   const ask = ({ userId }: { userId: string }) =>
     isDown

@@ -21,25 +21,27 @@ import { EventFeed, type FeedSubscription } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 
 const MAX_USERS = 10_000;
-/** Upper bounds for the case that invalidation fails in a way nobody thought of, in milliseconds. */
+/** Upper bounds in case invalidation fails in an unforeseen way, in milliseconds. */
 const GRANT_TTL_MS = 60_000;
 const DENIAL_TTL_MS = 15_000;
-/** How long an answer may be used instead of commerce's while it is down, in milliseconds from when it was given. */
+/** How long a cached reply may be used while commerce is down, in milliseconds since it was received. */
 const LAST_KNOWN_MS = 300_000;
-/** How long commerce is waited for while it is silent and an answer of it is at hand, in milliseconds. */
+/** How long to wait for commerce when a cached reply could be used instead, in milliseconds. */
 const SILENT_TIMEOUT_MS = 600;
-/** Much longer than an answer can be on its way, in milliseconds. */
+/** Much longer than a reply can take to arrive, in milliseconds. */
 const FLOOR_TTL_MS = 300_000;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Caches users' entitlements in this process, and drops them within milliseconds of a change.
+ * Caches users' entitlements in this process and drops them within milliseconds of a change.
  *
- * Every change raises the user's epoch and reaches every replica through the {@link EventFeed}; an answer below the
- * highest epoch heard of is never remembered and asked again. While events may be passing unseen, every call asks.
+ * Every change raises the user's epoch and reaches every replica through the {@link EventFeed}. A reply with an epoch
+ * below the highest one received is not cached, and the question is repeated. While events may be lost, every call asks
+ * commerce.
  *
- * While commerce does not answer, the last answer is used for at most five minutes, unless an event said since that
- * it changed, or an event is known to have been missed (a gap, a broken link): then access stays unknown and closed.
+ * While commerce does not reply, the last reply is used for at most five minutes. If an event has since announced a
+ * change, or an event is known to be missing (a gap, a broken connection), the entitlements are unknown and access is
+ * denied.
  */
 @Injectable()
 export class EntitlementsCache {
@@ -49,7 +51,7 @@ export class EntitlementsCache {
     ttl: LAST_KNOWN_MS,
   });
   private readonly floors = new LRUCache<string, number>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
-  /** Traces of changes whose effect nobody has asked for yet. */
+  /** Traces of changes after which entitlements have not been requested yet. */
   private readonly traces = new LRUCache<string, string>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
   private readonly metrics = new CacheMetrics('entitlements');
   private readonly asking = new Map<string, Promise<EntitlementsReply>>();
@@ -73,8 +75,8 @@ export class EntitlementsCache {
   }
 
   /**
-   * A user's entitlements. Concurrent calls for one user ask once.
-   * @throws AppError `platform.unavailable` when it cannot be known: access fails closed.
+   * A user's entitlements. Concurrent calls for one user share one question (RPC).
+   * @throws AppError `platform.unavailable` when the entitlements are unknown: access fails closed.
    */
   get(userId: string): Promise<EntitlementsReply> {
     const known = this.peek(userId);
@@ -89,18 +91,20 @@ export class EntitlementsCache {
     return asking;
   }
 
-  /** A user's entitlements, if nobody has to be asked. */
+  /** A user's entitlements if they are cached. */
   peek(userId: string): EntitlementsReply | undefined {
     return this.subscription.isLive ? this.entries.get(userId) : undefined;
   }
 
-  /** The first question after a purchase ends its trace: from now on what was bought opens. */
+  /**
+   * The first question (RPC) after a purchase ends the purchase's trace: from then on the purchased item is accessible.
+   */
   private askInTrace(userId: string): Promise<EntitlementsReply> {
     const traceparent = this.traces.get(userId);
     if (traceparent === undefined) return this.askOrRecall(userId);
     this.traces.delete(userId);
     linkSpan(traceparent);
-    const span = { name: 'learn of changed access', links: linksTo(currentTraceparent()) };
+    const span = { name: 'refresh entitlements', links: linksTo(currentTraceparent()) };
     return continueTrace({ traceparent }, span, () => this.askOrRecall(userId));
   }
 
@@ -126,7 +130,7 @@ export class EntitlementsCache {
       if (generation === this.generation && this.subscription.isLive) this.remember(answer);
       return answer;
     }
-    throw new AppError('platform.unavailable', { detail: 'the answers are older than the last change' });
+    throw new AppError('platform.unavailable', { detail: 'the replies are older than the last change' });
   }
 
   private remember(answer: EntitlementsReply): void {

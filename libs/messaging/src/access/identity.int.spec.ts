@@ -10,7 +10,7 @@ import { toCloudEvent } from '../outbox/cloud-event.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 import { NatsKeySource } from './nats-key-source.ts';
 
-describe('What every service asks of identity', () => {
+describe('Data that every service requests from identity', () => {
   let services: TestServices;
   let nats: NatsConnection;
   const apps: TestApp[] = [];
@@ -21,7 +21,7 @@ describe('What every service asks of identity', () => {
     apps.push(replica);
     return replica;
   };
-  /** Plays identity: answers one question until the end of the test. */
+  /** Acts as identity: answers one question until the end of the test. */
   const answer = (pattern: string, reply: () => unknown): Subscription => {
     const subscription = nats.subscribe(`rpc.identity.${pattern}`, {
       callback: (_error, message) => {
@@ -51,7 +51,7 @@ describe('What every service asks of identity', () => {
       return { ...publicKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
     };
 
-    it('finds keys, asks once for unknown ones, and keeps what it has while identity is away', async () => {
+    it('finds keys, requests unknown ones once, and keeps its keys while identity is unavailable', async () => {
       const { app } = await startService();
       const keys = new NatsKeySource(app.get(RpcClient));
       const key = newKey();
@@ -81,11 +81,11 @@ describe('What every service asks of identity', () => {
       const { app } = await startService();
       const keys = new NatsKeySource(app.get(RpcClient));
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
-      // The second caller is not let in, nor turned away as a forger, because the first one just asked.
+      // The second caller is neither let in nor refused as a forger because the first one just asked.
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
     });
 
-    it('learns a new key after a rotation', async () => {
+    it('finds a new key after a rotation', async () => {
       const { app } = await startService();
       const keys = new NatsKeySource(app.get(RpcClient));
       const [first, second] = [newKey(), newKey()];
@@ -125,7 +125,7 @@ describe('What every service asks of identity', () => {
       const [userId, sessionId, other] = [randomUUID(), randomUUID(), randomUUID()];
       const claims = { sub: userId, session_id: sessionId, iat: now - 10 };
       for (const list of lists) expect(list.isRevoked(claims)).toBe(false);
-      // Told until heard: the subscriptions are made in the background.
+      // Published until received: the subscriptions are made in the background.
       const everywhere = (token: typeof claims, event: DomainEvent) =>
         eventually(() => {
           tell(event);
@@ -145,7 +145,7 @@ describe('What every service asks of identity', () => {
       await everywhere({ ...claims, iat: now }, RoleChanged.of({ userId, role: 'editor', changedAt: now }));
     });
 
-    it('asks identity at start, however late it comes', async () => {
+    it('requests the list from identity at start, even if identity starts later', async () => {
       const { app } = await startService();
       const list = app.get<SessionRevocations>(SESSION_REVOCATIONS);
       const userId = randomUUID();
@@ -155,7 +155,7 @@ describe('What every service asks of identity', () => {
       await eventually(() => list.isRevoked(claims), Boolean);
     });
 
-    it('asks again when it may have missed an event', async () => {
+    it('requests the list again when events may have been missed', async () => {
       let revocations: object[] = [];
       answer('revocations.list', () => revocations);
       const { app } = await startService();
@@ -163,7 +163,7 @@ describe('What every service asks of identity', () => {
       const userId = randomUUID();
       const claims = { sub: userId, session_id: randomUUID(), iat: now - 60 };
       revocations = [{ userId, sessionId: null, revokedAt: now }];
-      counter += 1; // counted, and lost on its way
+      counter += 1; // counted, but lost
       await eventually(() => {
         nats.publish('beat.identity', JSON.stringify({ inc: incarnation, n: counter }));
         return list.isRevoked(claims);

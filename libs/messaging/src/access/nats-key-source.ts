@@ -5,12 +5,12 @@ import { type AppError, type KeySource, toAppError } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 
-/** Unknown keys may be forged: they make this process ask at most so often, in milliseconds. */
+/** Minimum interval between two questions (RPC) for unknown keys, which may be forged, in milliseconds. */
 const REFETCH_PAUSE_MS = 3_000;
-/** After this long keys that identity no longer lists stop being accepted, in milliseconds. */
+/** How long keys that identity no longer lists are still accepted, in milliseconds. */
 const MAX_AGE_MS = 600_000;
 
-/** The public keys of access tokens, asked of identity and kept while identity is away. */
+/** The public keys of access tokens, requested from identity and cached while identity is unavailable. */
 @Injectable()
 export class NatsKeySource implements KeySource {
   private readonly logger = new Logger(NatsKeySource.name);
@@ -24,7 +24,7 @@ export class NatsKeySource implements KeySource {
 
   /**
    * @returns undefined for a key that identity does not list.
-   * @throws AppError `platform.unavailable` for a key that is not known while identity cannot be asked.
+   * @throws AppError `platform.unavailable` for an unknown key while identity is unavailable.
    */
   async find(kid: string): Promise<KeyObject | undefined> {
     const known = this.keys.get(kid);
@@ -38,7 +38,7 @@ export class NatsKeySource implements KeySource {
     return found;
   }
 
-  /** Asks again unless that was just done; concurrent callers share one question. */
+  /** Requests the keys unless that was just done; concurrent callers share one question (RPC). */
   private refresh(): Promise<void> {
     if (this.fetching !== undefined) return this.fetching;
     if (performance.now() - this.triedAt < REFETCH_PAUSE_MS) return Promise.resolve();

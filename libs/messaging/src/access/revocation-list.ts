@@ -6,19 +6,19 @@ import { describe } from '../describe.ts';
 import { EventFeed } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 
-/** Life of an access token plus a minute for clocks that differ, in seconds. */
+/** Lifetime of an access token plus a minute for clock skew, in seconds. */
 const LIFETIME_S = 3_660;
 const RETRY_MS = 2_000;
 
 /**
- * Sessions that ended, and roles that changed, before their access tokens expired. Kept in the memory of every
- * replica: updated by events, and read from identity at start and whenever events may have been missed. Until identity
- * has answered for the first time tokens are judged by signature and expiry alone.
+ * Sessions that ended, and roles that changed, before their access tokens expired. Held in the memory of every replica,
+ * updated by events, and read from identity at start and whenever events may have been missed. Until identity has
+ * replied for the first time, tokens are checked by signature and expiry only.
  */
 @Injectable()
 export class RevocationList implements SessionRevocations {
   private readonly logger = new Logger(RevocationList.name);
-  /** Session or user id to Unix seconds: tokens issued at or before are refused. Oldest change first. */
+  /** Session or user id to Unix seconds: tokens issued at or before that time are refused. Oldest change first. */
   private readonly revokedAt = new Map<string, number>();
   private priming: Promise<void> | undefined;
   private isStale = false;
@@ -41,13 +41,13 @@ export class RevocationList implements SessionRevocations {
     return [sub, session_id].some((id) => iat <= (this.revokedAt.get(id) ?? -1));
   }
 
-  /** Asks identity, until it answers, for what is still worth remembering. Calls while one is under way share it. */
+  /** Requests the revocations still in force from identity until it replies. Concurrent calls share one request. */
   prime(): void {
     this.isStale = true;
     this.priming ??= this.fetch().finally(() => (this.priming = undefined));
   }
 
-  /** Ends the asking. */
+  /** Stops requesting revocations. */
   stop(): void {
     this.stopping = true;
   }

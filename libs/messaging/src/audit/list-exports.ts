@@ -4,7 +4,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StaffAuditLog } from './staff-audit-log.ts';
 
-/** Hands whole lists to staff as CSV files, and tells the audit log. */
+/** Exports whole lists to staff as CSV files, and records each export in the audit log. */
 @Injectable()
 export class ListExports {
   constructor(
@@ -12,7 +12,7 @@ export class ListExports {
     private readonly audit: StaffAuditLog,
   ) {}
 
-  /** @throws what reading the first page throws. */
+  /** @throws the error of reading the first page. */
   async export<Row extends object>(
     list: ExportedList,
     actorId: string,

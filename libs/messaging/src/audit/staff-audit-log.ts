@@ -10,13 +10,13 @@ import type { EntityManager } from 'typeorm';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { Outbox } from '../outbox/outbox.ts';
 
-/** One action of a member of staff, or of the academy itself: who did what to which item or user; see {@link AuditRecord}. */
+/** One action by staff or by the academy itself: who did what to which item or user; see {@link AuditRecord}. */
 export type StaffActionEntry = Pick<AuditRecord, 'action' | 'subjectId' | 'details'> & {
   /** Null for the academy itself. */
   actorId: string | null;
 };
 
-/** The event in which each service's staff actions travel. Identity, which keeps the log, writes it directly. */
+/** The event that carries each service's staff actions. Identity, which stores the log, writes them directly. */
 const EVENTS: Partial<
   Record<string, typeof CatalogueAuditRecorded | typeof CommerceAuditRecorded | typeof LearningAuditRecorded>
 > = {
@@ -25,7 +25,7 @@ const EVENTS: Partial<
   learning: LearningAuditRecorded,
 };
 
-/** Sends the actions of staff to the audit log, which identity keeps. */
+/** Sends staff actions to the audit log in identity. */
 @Injectable()
 export class StaffAuditLog {
   constructor(
@@ -34,7 +34,7 @@ export class StaffAuditLog {
   ) {}
 
   /**
-   * Records an action in the transaction of the change itself.
+   * Records an action in the same transaction as the change.
    * @throws Error in a service that has no event for it.
    */
   async record(manager: EntityManager, entry: StaffActionEntry): Promise<void> {

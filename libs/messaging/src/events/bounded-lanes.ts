@@ -1,16 +1,18 @@
 import { Slots } from '../slots.ts';
 
-/** Runs tasks of one key one after another and tasks of different keys side by side, a limited number at once. */
+/** Runs tasks with the same key in sequence and tasks with different keys in parallel, up to a limit. */
 export class BoundedLanes {
   private readonly tails = new Map<string, Promise<void>>();
   private readonly slots: Slots;
 
-  /** @param limit how many are taken in at a time, those that wait for another one of their key included. */
+  /**
+   * @param limit how many tasks are admitted at a time, including those waiting for an earlier task with the same key.
+   */
   constructor(limit: number) {
     this.slots = new Slots(limit);
   }
 
-  /** Takes the task in as soon as there is room. @returns once it is taken in, not once it is done. */
+  /** Admits the task as soon as there is room. @returns once it is admitted, not once it is done. */
   async admit(key: string, task: () => Promise<void>): Promise<void> {
     await this.slots.take();
     const tail = (this.tails.get(key) ?? Promise.resolve()).then(task).finally(() => {

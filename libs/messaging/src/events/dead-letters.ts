@@ -6,7 +6,7 @@ import { deadLetters } from '../metrics.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 
-/** Where events go that this service cannot handle; an operator looks at them, nothing reads them by itself. */
+/** Stores events that this service cannot handle. Operators inspect them; no program reads them. */
 @Injectable()
 export class DeadLetters {
   private readonly logger = new Logger(DeadLetters.name);
@@ -16,8 +16,8 @@ export class DeadLetters {
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
   ) {}
 
-  /** Keeps the message, byte for byte, on `dlq.<service>` with the reason, and ends its delivery. */
-  async bury(message: JsMsg, reason: string): Promise<void> {
+  /** Publishes the message, byte for byte, to `dlq.<service>` with the reason, and ends its delivery. */
+  async store(message: JsMsg, reason: string): Promise<void> {
     const about = headers();
     about.set('x-reason', reason.replace(/\s+/g, ' ').slice(0, 500));
     about.set('x-subject', message.subject);

@@ -5,7 +5,7 @@ import type { CloudEvent } from '../outbox/cloud-event.ts';
 
 /** The context of an `@OnEvent` handler, by `@Ctx()`. */
 export class EventContext extends BaseRpcContext<[EntityManager, CloudEvent, MsgHdrs | undefined]> {
-  /** The transaction that also remembers the event as handled; everything the handler writes goes through it. */
+  /** The transaction that also marks the event as handled; handlers must do all their writes through it. */
   get manager(): EntityManager {
     return this.args[0];
   }
@@ -21,7 +21,7 @@ export class EventContext extends BaseRpcContext<[EntityManager, CloudEvent, Msg
 
 /** The context of an `@OnEvents` handler, by `@Ctx()`. */
 export class EventsContext extends BaseRpcContext<[EntityManager]> {
-  /** The transaction that also remembers the events as handled. */
+  /** The transaction that also marks the events as handled. */
   get manager(): EntityManager {
     return this.args[0];
   }

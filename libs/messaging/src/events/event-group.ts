@@ -7,19 +7,24 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Applies events together that arrive while others are applied. One that arrives alone is applied at once. */
+/**
+ * Collects events that arrive while others are being applied, and applies them together. A single event is applied at
+ * once.
+ */
 export class EventGroup {
   private readonly logger = new Logger('Events');
   private waiting: Waiting[] = [];
   private isRunning = false;
 
-  /** @param apply handles all deliveries in one transaction, or none. @returns those that were not handled before. */
+  /**
+   * @param apply handles all deliveries in one transaction, or none. @returns those that had not been handled before.
+   */
   constructor(private readonly apply: (deliveries: readonly Delivery[]) => Promise<ReadonlySet<Delivery>>) {}
 
   /**
-   * @returns whether it was handled now and not before; undefined when it is to be applied alone, because one of those
-   * it was applied with failed.
-   * @throws what went wrong with it when it was alone.
+   * @returns true when this delivery was handled now, false when it had been handled before; undefined when it must be
+   * applied alone, because an event in its group failed.
+   * @throws the error of the event when it was applied alone.
    */
   add(delivery: Delivery): Promise<boolean | undefined> {
     return new Promise((resolve, reject) => {
@@ -42,7 +47,7 @@ export class EventGroup {
       if (group.length > 1)
         this.logger.warn(
           { err: error, events: group.length },
-          'Events that failed together are handled alone',
+          'Events that failed as a group are handled one by one',
         );
       for (const { resolve, reject } of group) {
         if (group.length > 1) resolve(undefined);

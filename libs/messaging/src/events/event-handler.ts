@@ -6,7 +6,7 @@ import type { CloudEvent } from '../outbox/cloud-event.ts';
 import { toEvent } from '../validation.ts';
 import { EventContext, EventsContext } from './event-context.ts';
 
-/** An event that arrived. */
+/** A delivered event. */
 export interface Delivery {
   envelope: CloudEvent;
   headers: MsgHdrs | undefined;
@@ -14,13 +14,13 @@ export interface Delivery {
 
 /** A service's `@OnEvent` or `@OnEvents` method, guards and pipes included. */
 export interface EventHandler {
-  /** Whether it takes events that arrive together in one transaction; one at a time otherwise. */
+  /** Whether it takes several events in one transaction; otherwise one at a time. */
   readonly takesMany: boolean;
-  /** Handles them in the order given. @throws Error when one of them is not valid, or what the method throws. */
+  /** Handles the events in the given order. @throws Error when one of them is invalid, or the error of the method. */
   handle(manager: EntityManager, deliveries: readonly Delivery[]): Promise<void>;
 }
 
-/** The handler of events one by one. */
+/** A handler that takes one event at a time. */
 export function handlerOfOne(method: MessageHandler): EventHandler {
   return {
     takesMany: false,
@@ -31,7 +31,7 @@ export function handlerOfOne(method: MessageHandler): EventHandler {
   };
 }
 
-/** The handler of many events of a type at once. */
+/** A handler that takes several events of a type at once. */
 export function handlerOfMany(method: MessageHandler): EventHandler {
   return {
     takesMany: true,

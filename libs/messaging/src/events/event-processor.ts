@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { JsMsg } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
-import { continueTrace, describeWork, failPresentSpan } from '@academy/platform';
+import { continueTrace, describeWork, failCurrentSpan } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { eventsConsumed } from '../metrics.ts';
 import { type CloudEvent, describeDelivery, receivedEvent } from '../outbox/cloud-event.ts';
@@ -11,13 +11,13 @@ import type { Delivery, EventHandler } from './event-handler.ts';
 import { Slots } from '../slots.ts';
 import { isTransient } from './transient.ts';
 
-/** Transactions of one process at a time; each holds a database connection. */
+/** Concurrent transactions of one process; each holds a database connection. */
 const CONCURRENCY = 8;
 const MAX_FAILURES = 5;
-/** Milliseconds before an event is delivered again, by number of failures or deliveries so far. */
+/** Milliseconds before an event is redelivered, by number of failures or deliveries so far. */
 const BACKOFF_MS = [100, 500, 1_000, 2_000, 4_000];
 
-/** Handles each delivered event: exactly once in effect, however often it is delivered. */
+/** Handles each delivered event; the effect is exactly once, however often it is delivered. */
 @Injectable()
 export class EventProcessor {
   private readonly logger = new Logger(EventProcessor.name);
@@ -29,7 +29,7 @@ export class EventProcessor {
     private readonly deadLetters: DeadLetters,
   ) {}
 
-  /** Settles the message: acknowledged, to be delivered again, or a dead letter. Never rejects. */
+  /** Acknowledges the message, schedules its redelivery or moves it to the dead letters. Never rejects. */
   async process(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
     try {
       await this.settle(message, handlers);
@@ -38,10 +38,10 @@ export class EventProcessor {
     }
   }
 
-  /** Within the trace of the change that the event announces. */
+  /** Runs within the trace of the change that the event announces. */
   private async settle(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
     const envelope = receivedEvent(message);
-    if (envelope === undefined) return this.deadLetters.bury(message, 'not an event of its subject');
+    if (envelope === undefined) return this.deadLetters.store(message, 'not an event of its subject');
     const handler = handlers.get(envelope.type);
     if (handler === undefined) {
       message.ack();
@@ -61,14 +61,14 @@ export class EventProcessor {
     } catch (error) {
       const outcome = isTransient(error) ? 'transient' : 'failed';
       eventsConsumed.inc({ type: envelope.type, outcome });
-      failPresentSpan(error);
+      failCurrentSpan(error);
       if (outcome === 'transient') {
         this.retryLater(message, error);
         return;
       }
       return this.refuse(message, envelope, error);
     }
-    // Waits for the server's confirmation; without one the event comes again, and the inbox knows it.
+    // Waits for the server's confirmation; without it the event is redelivered and recognised by the inbox.
     await message.ackAck();
   }
 
@@ -77,7 +77,7 @@ export class EventProcessor {
     message.nak(backoff(message.info.deliveryCount));
   }
 
-  /** Alone, or with others of its type that wait; alone again when these or itself were refused. */
+  /** Applies the event alone, or with waiting events of its type; alone again when the group failed. */
   private async apply(handler: EventHandler, delivery: Delivery): Promise<'processed' | 'duplicate'> {
     const isNew = handler.takesMany ? await this.groupOf(handler).add(delivery) : undefined;
     const isProcessed = isNew ?? (await this.applyAll(handler, [delivery])).has(delivery);
@@ -93,7 +93,8 @@ export class EventProcessor {
   }
 
   /**
-   * One transaction: claim the events in the inbox, handle them. What another delivery has done is not done again.
+   * Claims the events in the inbox and handles them in one transaction. Events already handled by another delivery are
+   * skipped.
    * @returns those that were handled now.
    */
   private applyAll(handler: EventHandler, deliveries: readonly Delivery[]): Promise<Set<Delivery>> {
@@ -102,7 +103,7 @@ export class EventProcessor {
         manager,
         deliveries.map(({ envelope }) => envelope),
       );
-      // An event that was delivered twice at once is taken once.
+      // An event that was delivered twice at once is handled once.
       const taken = deliveries.filter(({ envelope }) => claimed.delete(envelope.id));
       if (taken.length > 0) await handler.handle(manager, taken);
       return new Set(taken);
@@ -110,7 +111,7 @@ export class EventProcessor {
     return this.slots.run(() => this.dataSource.transaction(work));
   }
 
-  /** Counts the failure where all replicas and restarts see it, and gives up after the last. */
+  /** Counts the failure where all replicas see it, also after restarts, and gives up after the last attempt. */
   private async refuse(message: JsMsg, envelope: CloudEvent, error: unknown): Promise<void> {
     const failures = await countFailure(this.dataSource.manager, envelope, describe(error));
     this.logger.error(
@@ -120,14 +121,15 @@ export class EventProcessor {
       message.nak(backoff(failures));
       return;
     }
-    await this.deadLetters.bury(message, describe(error));
+    await this.deadLetters.store(message, describe(error));
     eventsConsumed.inc({ type: envelope.type, outcome: 'dead' });
   }
 }
 
 /**
- * Claims events in the order of their ids, so that two replicas with the same events cannot deadlock.
- * @returns the ids of those that were not handled before; waits for deliveries that are handled at this moment.
+ * Claims events in the order of their ids, so that two replicas with the same events cannot deadlock. Waits for
+ * deliveries that are being handled at this moment.
+ * @returns the ids of those that had not been handled before.
  */
 async function claim(manager: EntityManager, envelopes: readonly CloudEvent[]): Promise<Set<string>> {
   const claimed = await manager.query<{ event_id: string }[]>(

@@ -41,7 +41,7 @@ describe('Events that arrive together', () => {
   let services: TestServices;
   let nats: NatsConnection;
   let users: string[];
-  /** How many events each call of the handler had. */
+  /** How many events each call of the handler received. */
   let calls: number[];
   const replicas: TestApp[] = [];
 
@@ -56,7 +56,7 @@ describe('Events that arrive together', () => {
     for (const envelope of envelopes)
       await jetstream(nats).publish(`evt.${envelope.type}`, JSON.stringify(envelope));
   };
-  /** A question that a killed server lost is asked again. */
+  /** A question that was lost with a killed server is asked again. */
   const settled = () =>
     eventually(
       () => consumer().catch(() => undefined),
@@ -70,7 +70,7 @@ describe('Events that arrive together', () => {
     expect.arrayContaining(userIds.map((user_id) => ({ user_id, epoch, times: 1 })));
   const deadLetters = async (): Promise<number> =>
     (await (await jetstreamManager(nats)).streams.info('DLQ')).state.messages;
-  /** Lets the first call wait until the events behind it have arrived, so that these are handled together. */
+  /** Holds the first call until the events behind it have arrived, so that these are handled together. */
   const holdFirst = (next: typeof handle): (() => void) => {
     let letGo = (): void => undefined;
     const isFree = new Promise<void>((resolve) => {
@@ -83,7 +83,9 @@ describe('Events that arrive together', () => {
     };
     return letGo;
   };
-  /** Some were handled by one call; how many had arrived when it began, and which call was repeated, is chance. */
+  /**
+   * At least one call handled several events; how many had arrived when it began, and which call was repeated, varies.
+   */
   const expectTogether = (): void => expect(Math.max(...calls)).toBeGreaterThan(1);
   const allArrived = (count: number) =>
     eventually(consumer, ({ num_ack_pending }) => num_ack_pending === count);
@@ -119,7 +121,7 @@ describe('Events that arrive together', () => {
     expect(await seen(replica)).toEqual(once(users));
   });
 
-  it('keep the order of each subject, and are handled once however often they come', async () => {
+  it('keep the order of each subject, and are handled once even if redelivered', async () => {
     const replica = await start();
     const epochs = new Map(users.map((userId) => [userId, [] as number[]]));
     const letGo = holdFirst(async (events, context) => {
@@ -134,14 +136,14 @@ describe('Events that arrive together', () => {
     letGo();
     await publish(...envelopes);
     await settled();
-    // A call that had to be repeated repeats its epochs.
+    // A repeated call repeats its epochs.
     for (const user of users) expect([...new Set(epochs.get(user))]).toEqual([1, 2]);
     expect(await seen(replica)).toEqual(
       expect.arrayContaining(users.map((user_id) => ({ user_id, epoch: 2, times: 2 }))),
     );
   });
 
-  it('are handled but for one that is poisonous, which alone is tried again and given up', async () => {
+  it('are handled except for one that always fails, which is retried alone and then given up', async () => {
     const replica = await start();
     const letters = await deadLetters();
     const [poisonous = '', ...healthy] = users.toReversed();
@@ -167,7 +169,7 @@ describe('Events that arrive together', () => {
     expect(letter?.json<CloudEvent>().subject).toBe(poisonous);
   });
 
-  it('are not counted as failed while what their handler depends on is away', async () => {
+  it('are not counted as failed while a dependency of their handler is unavailable', async () => {
     const replica = await start();
     const letGo = holdFirst(async (events, context) => {
       if (calls.length <= users.length) throw new AppError('platform.unavailable');
@@ -186,7 +188,7 @@ describe('Events that arrive together', () => {
     expect(counted.failures).toBe(0);
   });
 
-  it('are handled once though NATS dies between their commit and their acknowledgement', async () => {
+  it('are handled once even if NATS dies between commit and acknowledgement', async () => {
     const replica = await start();
     const letGo = holdFirst(async (events, context) => {
       await remember(events, context);
@@ -205,7 +207,7 @@ describe('Events that arrive together', () => {
     expect(await seen(replica)).toEqual(once(users));
   });
 
-  it('are shared by replicas, and handled once though Postgres is killed before a commit', async () => {
+  it('are shared by replicas, and handled once even if PostgreSQL is killed before a commit', async () => {
     const [one, two] = [await start(), await start()];
     let killing: Promise<void> | undefined;
     handle = async (events, context) => {

@@ -19,7 +19,7 @@ import { OnEvent } from './on-event.decorator.ts';
 /** The handler's behaviour for the next events; set by the tests. */
 let handle: (event: PurchaseCompleted, context: EventContext) => Promise<void> | void;
 
-/** Keeps the newest epoch of each user, as a real projection would. */
+/** Stores the newest epoch of each user, as a real projection would. */
 async function remember({ userId, epoch }: PurchaseCompleted, { manager }: EventContext): Promise<void> {
   await manager.query(
     `INSERT INTO seen (user_id, epoch, times) VALUES ($1, $2, 1)
@@ -93,7 +93,7 @@ describe('JetStreamStrategy', () => {
     await services.stop();
   });
 
-  it("delivers another service's event as an instance, in the transaction of the inbox", async () => {
+  it('delivers an event of another service as a class instance, in the transaction of the inbox', async () => {
     const replica = await start();
     const commerce = await startReplica(services, { service: 'commerce' });
     replicas.push(commerce);
@@ -112,7 +112,7 @@ describe('JetStreamStrategy', () => {
     await settled();
   });
 
-  it('shares the events among replicas, each handled once', async () => {
+  it('distributes events among replicas, each handled once', async () => {
     const [one] = [await start(), await start()];
     const users = Array.from({ length: 100 }, () => randomUUID());
     await Promise.all(users.map((userId) => publish(toCloudEvent('commerce', purchase(userId, 1)))));
@@ -130,7 +130,7 @@ describe('JetStreamStrategy', () => {
     expect(await seen(replica, userId)).toEqual({ epoch: 1, times: 1 });
   });
 
-  it('keeps the newest when events arrive in the wrong order', async () => {
+  it('keeps the newest state when events arrive in the wrong order', async () => {
     const replica = await start();
     const userId = randomUUID();
     for (const epoch of [3, 1, 2]) await publish(toCloudEvent('commerce', purchase(userId, epoch)));
@@ -151,7 +151,7 @@ describe('JetStreamStrategy', () => {
     expect(epochs).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('rolls back a failing handler, and gives up a poisonous event after five failures', async () => {
+  it('rolls back a failing handler, and gives up an event after five failures', async () => {
     const replica = await start();
     const userId = randomUUID();
     const letters = await deadLetters();
@@ -175,7 +175,7 @@ describe('JetStreamStrategy', () => {
     expect(letter?.header.get('x-reason')).toBe('cannot be digested');
   });
 
-  it('gives up an event whose data is invalid, and bytes that are no event', async () => {
+  it('gives up invalid events and unreadable bytes', async () => {
     await start();
     const letters = await deadLetters();
     await publish('{ not json');
@@ -188,7 +188,7 @@ describe('JetStreamStrategy', () => {
     await settled();
   });
 
-  it('believes no event that comes on the subject of another one', async () => {
+  it('refuses an event published on the subject of another one', async () => {
     const replica = await start();
     const letters = await deadLetters();
     const userId = randomUUID();
@@ -199,7 +199,7 @@ describe('JetStreamStrategy', () => {
     expect(await seen(replica, userId)).toEqual({ epoch: 0, times: 0 });
   });
 
-  it('ignores fields it does not know, and acknowledges types it does not handle', async () => {
+  it('ignores unknown fields, and acknowledges unhandled types', async () => {
     const replica = await start();
     const userId = randomUUID();
     const future = toCloudEvent('commerce', purchase(userId, 1));
@@ -210,7 +210,7 @@ describe('JetStreamStrategy', () => {
     expect(await seen(replica, userId)).toEqual({ epoch: 1, times: 1 });
   });
 
-  it('does not count failures of what the handler depends on', async () => {
+  it('does not count failures of a handler’s dependencies', async () => {
     const replica = await start();
     const userId = randomUUID();
     let attempts = 0;
@@ -229,7 +229,7 @@ describe('JetStreamStrategy', () => {
     expect(await inbox(replica, envelope)).toEqual({ failures: 0, done: true });
   });
 
-  it('keeps an event while its handler is slower than the redelivery time', async () => {
+  it('keeps an event while its handler takes longer than the redelivery time', async () => {
     const replica = await start();
     const userId = randomUUID();
     const { delivered } = await consumer();
@@ -246,7 +246,7 @@ describe('JetStreamStrategy', () => {
     expect(now.consumer_seq - delivered.consumer_seq).toBe(1);
   });
 
-  it('handles everything once though NATS is killed and comes back', async () => {
+  it('handles every event once even if NATS is killed and restarted', async () => {
     const replica = await start();
     const userId = randomUUID();
     const envelopes = [1, 2, 3].map((epoch) => toCloudEvent('commerce', purchase(userId, epoch)));
@@ -269,7 +269,7 @@ describe('JetStreamStrategy', () => {
     expect(await seen(replica, userId)).toEqual({ epoch: 3, times: 3 });
   });
 
-  it('handles everything once though Postgres is killed and comes back', async () => {
+  it('handles every event once even if PostgreSQL is killed and restarted', async () => {
     const replica = await start();
     const users = Array.from({ length: 20 }, () => randomUUID());
     let killing: Promise<void> | undefined;
@@ -288,7 +288,7 @@ describe('JetStreamStrategy', () => {
       expect(await inbox(replica, envelope)).toEqual({ failures: 0, done: true });
   });
 
-  it('stops at once, however early it is asked to', async () => {
+  it('stops immediately, however early', async () => {
     for (const pause of [0, 0, 0, 5, 10, 20, 40]) {
       const { app } = await start();
       const strategy = app.get(JetStreamStrategy);

@@ -24,22 +24,24 @@ import { type EventHandler, handlerOfMany, handlerOfOne } from './event-handler.
 import { EventProcessor } from './event-processor.ts';
 import type { HandlerExtras } from './on-event.decorator.ts';
 
-/** Events that one process has in hand: many, so that they can be handled together, and others left for replicas. */
-const IN_HAND = 64;
-/** `ack_wait` is 5 s; an event in hand asks for more time well before. */
+/**
+ * Events that one process holds at a time: enough to handle them in groups, but leaving others to the other replicas.
+ */
+const MAX_CONCURRENT_EVENTS = 64;
+/** `ack_wait` is 5 s; the deadline of an event being handled is extended well before. */
 const WORKING_EVERY_MS = 2_000;
 const RETRY_MS = 500;
 const LAG_EVERY_MS = 10_000;
-/** How long closing waits for events under way, in milliseconds. */
+/** How long closing waits for events being handled, in milliseconds. */
 const CLOSE_LIMIT_MS = 8_000;
 
 /**
  * Delivers relayed events to `@OnEvent` methods.
  *
- * One durable pull consumer per service, shared by its replicas, over all of `evt.>`: nats-server 2.9 takes a single
- * filter per consumer, and a consumer per subject would lose the order between "completed" and "revoked" of one
- * purchase. Events without a handler here are acknowledged unread, which costs microseconds. Within a process events
- * of one subject (a user, a content) are handled in order; across replicas and after failures they may swap, so
+ * One durable pull consumer per service, shared by its replicas, reads all of `evt.>`: nats-server 2.9 allows a single
+ * filter per consumer, and one consumer per subject would lose the order between "completed" and "revoked" of one
+ * purchase. Events without a handler here are acknowledged unread, which costs microseconds. Within a process, events
+ * of one subject (a user, a content) are handled in order. Across replicas and after failures they may be reordered, so
  * handlers compare the epoch or version.
  */
 @Injectable()
@@ -47,7 +49,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   override readonly propagatesEventHandlerErrors = true;
 
   private readonly handlers = new Map<string, EventHandler>();
-  private readonly lanes = new BoundedLanes(IN_HAND);
+  private readonly lanes = new BoundedLanes(MAX_CONCURRENT_EVENTS);
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
   private stopping = false;
@@ -61,7 +63,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     super();
   }
 
-  /** Nest offers every handler to every strategy; questions are not for this one. */
+  /** Nest offers every handler to every strategy; this one skips questions (RPC). */
   override addHandler(
     pattern: string,
     callback: MessageHandler,
@@ -75,13 +77,13 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     this.handlers.set(pattern, extras.takesMany ? handlerOfMany(callback) : handlerOfOne(callback));
   }
 
-  /** Starts consuming in the background, so that a service starts while NATS is away. */
+  /** Starts consuming in the background, so that a service can start while NATS is unavailable. */
   override listen(callback: () => void): void {
     if (this.handlers.size > 0) this.running = this.run();
     callback();
   }
 
-  /** Takes no more events and finishes those under way; what takes longer is delivered again elsewhere. */
+  /** Takes no more events and finishes those being handled; unfinished ones are redelivered to another replica. */
   override async close(): Promise<void> {
     this.stopping = true;
     this.messages?.stop();
@@ -110,14 +112,14 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
 
   private async startOver(error: unknown): Promise<void> {
     if (this.stopping) return;
-    this.logger.warn(`Consuming starts over: ${describe(error)}`);
+    this.logger.warn(`The consumer restarts: ${describe(error)}`);
     await sleep(RETRY_MS);
   }
 
   private async consume(consumer: Consumer): Promise<void> {
-    // Short pulls: after a restart of NATS the client waits for one of them before it looks again.
+    // Short pulls: after a restart of NATS the client waits for the current pull before it reconnects the consumer.
     this.messages = await consumer.consume({
-      max_messages: IN_HAND,
+      max_messages: MAX_CONCURRENT_EVENTS,
       expires: 2_000,
       abort_on_missing_resource: true,
     });
@@ -132,7 +134,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     }
   }
 
-  /** @returns once it is in hand; it is handled when those before it of its subject are. */
+  /** @returns once the event is admitted; it is handled after the earlier events of its subject. */
   private take(message: JsMsg): Promise<void> {
     const working = setInterval(() => message.working(), WORKING_EVERY_MS);
     return this.lanes.admit(laneOf(message), async () => {
@@ -144,12 +146,12 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     });
   }
 
-  /** Asked for, since a service that is given nothing would never hear that it falls behind. */
+  /** Polled, because a service that receives no events would not notice that it falls behind. */
   private async measureLag(consumer: Consumer): Promise<void> {
     try {
       consumerLag.set((await consumer.info()).num_pending);
     } catch {
-      // NATS is away, which others say; the next look comes soon.
+      // NATS is unavailable, which is reported elsewhere; the next measurement follows soon.
     }
   }
 

@@ -11,8 +11,8 @@ const NATS_ERRORS = [
 ];
 
 /**
- * True for failures of what a handler depends on (database, NATS, another service) rather than of the handler or
- * the event: they pass by themselves, so they never count towards giving an event up.
+ * True for failures of a handler's dependencies (database, NATS, another service) rather than of the handler or the
+ * event. Such failures are temporary and never count towards giving up an event.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 503;

@@ -13,17 +13,17 @@ import { GapDetector } from './gap-detector.ts';
 /** Callbacks of a listener, called in order of arrival. They must not throw or block. */
 export interface FeedListener<T extends DomainEvent> {
   onEvent(event: T, envelope: CloudEvent): void;
-  /** Events may have been missed: forget what was derived from them. Called at least once after start. */
+  /** Events may have been missed: drop everything derived from them. Called at least once after start. */
   onReset?(): void;
 }
 
 /** A listener's subscription. */
 export interface FeedSubscription {
-  /** False while it is not certain that events arrive; do not trust what was derived from them. */
+  /** False while events may be lost; do not trust what was derived from them. */
   readonly isLive: boolean;
 }
 
-/** A listener that takes every event and passes on those its subscriber asked for. */
+/** A listener that takes every event and passes on those its subscriber subscribed to. */
 type AnyListener = Required<FeedListener<DomainEvent>> & { wants(type: string): boolean };
 
 interface Source {
@@ -32,9 +32,9 @@ interface Source {
 }
 
 /**
- * Relayed events as every replica hears them, within milliseconds of the commit: a plain subscription, for dropping
- * caches and waking clients. At most once; what must not be missed is consumed with `@OnEvent` instead.
- * Lost events are noticed (see {@link GapDetector}) and answered with `onReset`.
+ * Delivers relayed events to every replica within milliseconds of the commit: a plain subscription, for dropping caches
+ * and notifying clients. Delivery is at most once; events that must not be missed are consumed with `@OnEvent` instead.
+ * Lost events are detected (see {@link GapDetector}) and reported by `onReset`.
  */
 @Injectable()
 export class EventFeed {
@@ -65,7 +65,7 @@ export class EventFeed {
     };
   }
 
-  /** Counters run over all events of a service, so all of them are subscribed to, whatever the listener wants. */
+  /** Counters cover all events of a service, so all of them are subscribed to, whatever the listener wants. */
   private source(service: string): Source {
     const known = this.sources.get(service);
     if (known !== undefined) return known;
@@ -74,7 +74,8 @@ export class EventFeed {
     this.nats.subscribe(eventSubject(`${service}.>`), (message) => this.onMessage(source, message));
     const beats = beatSubject(service);
     this.nats.subscribe(beats, (message) => {
-      // JetStream delivers events to any subject a service names; they keep their own.
+      // A service can make JetStream deliver events to any subject. Such messages keep their original subject and are
+      // ignored.
       if (message.subject === beats) onBeat(source, message);
     });
     return source;

@@ -10,7 +10,7 @@ describe('GapDetector', () => {
     gaps = new GapDetector(() => now);
   });
 
-  it('is not live before the first sign of life', () => {
+  it('is not live before the first event or beat', () => {
     expect(gaps.isLive).toBe(false);
     expect(gaps.beat('a', 0)).toBe(true);
     expect(gaps.isLive).toBe(true);
@@ -24,7 +24,7 @@ describe('GapDetector', () => {
     expect(gaps.beat('a', 3)).toBe(true);
   });
 
-  it('notices a hole once, by the next event or by the next beat', () => {
+  it('reports a gap once, on the next event or beat', () => {
     gaps.event('a', 1);
     expect(gaps.event('a', 3)).toBe(false);
     expect(gaps.event('a', 4)).toBe(true);
@@ -32,13 +32,13 @@ describe('GapDetector', () => {
     expect(gaps.beat('a', 5)).toBe(true);
   });
 
-  it('ignores what an incarnation published before it was first seen', () => {
+  it('ignores events of an incarnation from before it was first seen', () => {
     expect(gaps.beat('a', 7)).toBe(false);
     expect(gaps.event('b', 2)).toBe(false);
     expect(gaps.event('b', 3)).toBe(true);
   });
 
-  it('follows several incarnations that publish in turn', () => {
+  it('tracks several incarnations that publish in turn', () => {
     expect(gaps.event('a', 1)).toBe(true);
     expect(gaps.event('b', 1)).toBe(true);
     expect(gaps.event('a', 2)).toBe(true);
@@ -47,7 +47,7 @@ describe('GapDetector', () => {
     expect(gaps.event('a', 3)).toBe(true);
   });
 
-  it('does not trust an incarnation that fell silent, though another lives', () => {
+  it('does not trust an incarnation without beats, even if another has them', () => {
     gaps.beat('a', 1);
     gaps.beat('b', 0);
     now += 2_000;
@@ -58,7 +58,7 @@ describe('GapDetector', () => {
     expect(gaps.beat('b', 0)).toBe(true);
   });
 
-  it('is not live after two and a half seconds of silence, and is again when nothing was missed', () => {
+  it('is not live after two and a half seconds without beats, and live again if nothing was missed', () => {
     gaps.event('a', 1);
     now += 2_501;
     expect(gaps.isLive).toBe(false);
@@ -66,7 +66,7 @@ describe('GapDetector', () => {
     expect(gaps.isLive).toBe(true);
   });
 
-  it('starts anew when cleared', () => {
+  it('starts over when cleared', () => {
     gaps.event('a', 1);
     gaps.clear();
     expect(gaps.isLive).toBe(false);

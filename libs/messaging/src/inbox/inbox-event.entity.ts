@@ -10,7 +10,7 @@ export class InboxEvent {
   @Column('text')
   type: string;
 
-  /** How often the handler refused it; failures of database or NATS are not counted. */
+  /** Number of failed attempts; failures of the database or NATS are not counted. */
   @Column('int', { default: 0 })
   failures: number;
 

@@ -19,7 +19,7 @@ import { EventFeed } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 import { NatsConnector } from './nats-connector.ts';
 
-/** What learning may announce; the stream keeps any bytes. */
+/** An event type that learning may publish; the stream accepts any bytes. */
 const EVENT = eventSubject('learning.content.completed.v1');
 
 const asked: string[] = [];
@@ -33,8 +33,8 @@ class EntitlementsController {
   }
 }
 
-/** A service may name any subject for JetStream to deliver its events to: no permission covers that. */
-describe('An event that a service has delivered elsewhere', () => {
+/** A service may name any subject for JetStream to deliver its events to: permissions do not cover that. */
+describe('An event that a service had delivered to another subject', () => {
   let services: TestServices;
   let operator: NatsConnection;
   let learning: NatsConnection;
@@ -44,7 +44,7 @@ describe('An event that a service has delivered elsewhere', () => {
   const flush = async ({ app }: TestApp): Promise<void> => {
     await (await app.get(NatsConnector).connection()).flush();
   };
-  /** Publishes as learning, and has it delivered to a subject; resolves once it was. */
+  /** Publishes as learning and has the event delivered to a subject; resolves once it was delivered. */
   const divert = async (data: object, subject: string): Promise<void> => {
     const witness = operator.subscribe(subject, { max: 1 });
     await operator.flush();
@@ -79,7 +79,7 @@ describe('An event that a service has delivered elsewhere', () => {
     await services.stop();
   });
 
-  it('is no question', async () => {
+  it('is not handled as a question', async () => {
     const ask = (userId: string) => catalogue.app.get(RpcClient).ask(GetEntitlements.of({ userId }));
     await eventually(
       () => ask(randomUUID()).catch((error: unknown) => String(error)),
@@ -92,7 +92,7 @@ describe('An event that a service has delivered elsewhere', () => {
     expect(asked).toEqual([userId]);
   });
 
-  it('is no beat', async () => {
+  it('is not handled as a beat', async () => {
     const subscription = catalogue.app
       .get(EventFeed)
       .subscribe([PurchaseCompleted], { onEvent: () => undefined });

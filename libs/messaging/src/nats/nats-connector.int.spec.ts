@@ -9,7 +9,7 @@ const INFO = 'INFO {"server_id":"x","version":"2.9.10","headers":true,"max_paylo
 
 const QUESTION = 'rpc.web.pages.list';
 
-/** May ask the question, and hear what is listed. */
+/** May ask the question, and subscribe to the listed subjects. */
 const webUser = (...subjects: string[]): NatsUser => ({
   user: 'web',
   password: 'secret',
@@ -48,7 +48,7 @@ describe('NatsConnector', () => {
     for (const end of ends.splice(0).reverse()) await end();
   });
 
-  it('is ready while it is connected, and only then', async () => {
+  it('is ready only while connected', async () => {
     const server = await serve();
     const { nats, readiness } = open(server.url);
     await isReady(readiness);
@@ -66,7 +66,7 @@ describe('NatsConnector', () => {
     expect(changes).toEqual([false, true]);
   });
 
-  it('connects to a server that starts later, even past one that dies in the handshake', async () => {
+  it('connects to a server that starts later, after one that dies in the handshake', async () => {
     const dying: Server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.write(INFO, () => socket.destroy());
@@ -83,7 +83,7 @@ describe('NatsConnector', () => {
     await isReady(readiness);
   });
 
-  it('is not ready while it may not subscribe to what it needs, says to what, and hears it once it may', async () => {
+  it('is not ready and reports the subject while a required subscription is forbidden, and subscribes once allowed', async () => {
     const server = await serve({ users: [webUser()] });
     const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'secret' });
     await isReady(readiness);
@@ -113,7 +113,7 @@ describe('NatsConnector', () => {
     expect(heard).toEqual(['once', 'again']);
   });
 
-  it('takes the refusals of many inboxes for one, and forgets it once they are allowed', async () => {
+  it('reports refused inboxes as one, and clears them once allowed', async () => {
     const server = await serve({ users: [webUser()] });
     const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'secret' });
     const connection = await nats.connection();
@@ -130,7 +130,31 @@ describe('NatsConnector', () => {
     await isReady(readiness);
   });
 
-  it('ends the process when the client gives the connection up, but not when it is closed', async () => {
+  it('reconnects while its password is replaced, with whichever of the two the server accepts', async () => {
+    const withPassword = (password: string): NatsUser[] => [{ ...webUser(), password }];
+    const server = await serve({ users: withPassword('former') });
+    const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'former,next' });
+    await isReady(readiness);
+    const changes: boolean[] = [];
+    nats.onLinkChange((isConnected) => changes.push(isConnected));
+    const isBack = () =>
+      eventually(
+        () => changes,
+        (seen) => seen.at(-1) === true,
+      );
+    server.changeUsers(withPassword('next'));
+    await isBack();
+    await isReady(readiness);
+    server.changeUsers(withPassword('former'));
+    await eventually(
+      () => changes,
+      (seen) => seen.length >= 3,
+    );
+    await isBack();
+    expect(changes).toEqual([false, true, false, true]);
+  });
+
+  it('ends the process when the client gives up the connection, but not when it is closed', async () => {
     const server = await serve();
     const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
     try {
@@ -149,7 +173,7 @@ describe('NatsConnector', () => {
     }
   });
 
-  it('closes though no server was ever there', async () => {
+  it('closes even if there was never a server', async () => {
     const { nats } = open('nats://127.0.0.1:1');
     await nats.close();
     expect(nats.isConnected).toBe(false);

@@ -6,39 +6,42 @@ import { inboxPrefix } from '@academy/contracts';
 import { NotReadyError, ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
-import { type Hearer, LastingSubscription } from './lasting-subscription.ts';
+import { type MessageCallback, ReopenableSubscription } from './reopenable-subscription.ts';
 import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
 
-/** A server that is away or refuses is tried four times a second; the log hears of it twice a minute. */
-const REMIND_MS = 30_000;
+/**
+ * Minimum interval between log lines about a server that is down or refuses the connection; it is tried four times per
+ * second.
+ */
+const WARNING_INTERVAL_MS = 30_000;
 
-/** What a user may hear can be corrected while services run: what NATS refused is asked for again this often. */
-const ASK_AGAIN_MS = 2_000;
+/** Permissions can be corrected while services run: refused subscriptions are retried at this interval. */
+const RESUBSCRIBE_INTERVAL_MS = 2_000;
 
-/** How long each step of closing may take, in milliseconds; a server that is away must not hold the process. */
+/** How long each step of closing may take, in milliseconds; an unreachable server must not block the shutdown. */
 const DRAIN_LIMIT_MS = 2_000;
 
-/** Called with `false` when the link to NATS breaks and `true` when it is back. */
+/** Called with `false` when the connection to NATS breaks and `true` when it is restored. */
 export type LinkListener = (isConnected: boolean) => void;
 
 /**
- * The process's one connection to NATS. It is made in the background and never given up: a service starts, and
- * serves what it can, without NATS, and readiness says so. Attempts go on for ever, since the client's default ends
- * after ten and leaves a process that is alive and deaf; should the client end all the same, the process does.
+ * The process's one connection to NATS. It is opened in the background and retried for ever: without NATS a service
+ * starts and serves what it can, and readiness reports the failure. The client's default gives up after ten attempts,
+ * which would leave the process alive but disconnected. If the client gives up nevertheless, the process ends.
  */
 @Injectable()
 export class NatsConnector implements BeforeApplicationShutdown {
   private readonly logger = new Logger(NatsConnector.name);
   private readonly listeners = new Set<LinkListener>();
-  private readonly subscriptions: LastingSubscription[] = [];
+  private readonly subscriptions: ReopenableSubscription[] = [];
   /** Subjects that NATS does not let this process subscribe to. */
   private readonly refused = new Set<string>();
-  private askingAgain: Promise<void> | undefined;
+  private retrying: Promise<void> | undefined;
   private connecting: Promise<NatsConnection> | undefined;
   private linked = false;
-  private remindedAt = -Infinity;
+  private warnedAt = -Infinity;
   private closing = false;
 
   constructor(
@@ -53,13 +56,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
     });
   }
 
-  /** True while the link is up; what is published while it is down is lost. */
+  /** True while connected; messages published while disconnected are lost. */
   get isConnected(): boolean {
     return this.linked;
   }
 
   /**
-   * The connection, once it has been made for the first time.
+   * The connection, once it has been established for the first time.
    * @throws ClosedConnectionError when the service stops before.
    */
   connection(): Promise<NatsConnection> {
@@ -67,17 +70,17 @@ export class NatsConnector implements BeforeApplicationShutdown {
     return this.connecting;
   }
 
-  /** Does something with the connection as soon as it is there. */
+  /** Calls back with the connection as soon as it is established. */
   whenConnected(use: (connection: NatsConnection) => void): void {
     this.connection().then(use, () => undefined);
   }
 
   /**
-   * Hears a subject for as long as the process runs, as soon as NATS can be reached and allows it.
-   * @param queue of those who share what is heard; otherwise each hears everything.
+   * Subscribes to a subject for as long as the process runs, as soon as NATS is reachable and permits it.
+   * @param queue the queue group that shares the messages; without one every subscriber receives all of them.
    */
-  subscribe(subject: string, hear: Hearer, queue?: string): LastingSubscription {
-    const subscription = new LastingSubscription(subject, hear, queue);
+  subscribe(subject: string, onMessage: MessageCallback, queue?: string): ReopenableSubscription {
+    const subscription = new ReopenableSubscription(subject, onMessage, queue);
     this.subscriptions.push(subscription);
     this.whenConnected((connection) => {
       if (!this.closing) subscription.open(connection);
@@ -85,17 +88,17 @@ export class NatsConnector implements BeforeApplicationShutdown {
     return subscription;
   }
 
-  /** Hears of every break and every return of the link. */
+  /** Registers a listener for disconnects and reconnects. */
   onLinkChange(listener: LinkListener): void {
     this.listeners.add(listener);
   }
 
-  /** Rejects those who still wait for the first connection. */
+  /** Rejects callers that still wait for the first connection. */
   beforeApplicationShutdown(): void {
     this.closing = true;
   }
 
-  /** Sends what is buffered and closes. Safe when NATS is away or was never reached. */
+  /** Sends what is buffered and closes. Safe when NATS is unavailable or was never reached. */
   async close(): Promise<void> {
     this.closing = true;
     const connection = await this.connecting?.catch(() => undefined);
@@ -105,12 +108,12 @@ export class NatsConnector implements BeforeApplicationShutdown {
         connection.drain().catch(() => undefined),
         DRAIN_LIMIT_MS,
       );
-    // Does nothing after an orderly end. A server that is stopped would hold this, too.
+    // Does nothing after a clean drain. A stopped server would block this as well.
     await settledWithin(connection.close(), DRAIN_LIMIT_MS);
     this.linked = false;
   }
 
-  /** Tries until it succeeds; the client's own `waitOnFirstConnect` could not be stopped. */
+  /** Retries until it succeeds; the client's own `waitOnFirstConnect` cannot be cancelled. */
   private async open(): Promise<NatsConnection> {
     while (!this.closing) {
       try {
@@ -119,7 +122,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
         void this.watch(connection);
         return connection;
       } catch (error) {
-        this.remind(`No connection to NATS yet: ${describe(error)}`);
+        this.warnOccasionally(`No connection to NATS yet: ${describe(error)}`);
         await sleep(RETRY_MS);
       }
     }
@@ -133,12 +136,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
       inboxPrefix: inboxPrefix(this.options.service),
       ...securityOf(this.env),
       maxReconnectAttempts: -1,
-      // While a password is being replaced the server refuses a while; giving up would leave the process deaf.
+      // While a password is being replaced, the server refuses it for a while; giving up would leave the process
+      // disconnected.
       ignoreAuthErrorAbort: true,
       reconnectTimeWait: RETRY_MS,
       pingInterval: 5_000,
       maxPingOut: 2,
-      // A server that dies during the handshake is given up only after this long; the default is 20 s.
+      // How long to wait for a server that dies during the handshake; the default is 20 s.
       timeout: 2_000,
     });
   }
@@ -147,16 +151,16 @@ export class NatsConnector implements BeforeApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect')
         this.changed(status.type === 'reconnect');
-      if (status.type === 'error') this.noticed(status.error, connection);
+      if (status.type === 'error') this.onError(status.error, connection);
     }
     const reason = await connection.closed();
     if (!this.closing) this.end(reason);
   }
 
-  private noticed(error: Error, connection: NatsConnection): void {
+  private onError(error: Error, connection: NatsConnection): void {
     const problem = `NATS: ${error.message}`;
     if (!(error instanceof errors.PermissionViolationError)) {
-      this.remind(problem);
+      this.warnOccasionally(problem);
       return;
     }
     const subject = this.withoutToken(error.subject);
@@ -164,65 +168,69 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.logger.warn(problem);
     if (error.operation !== 'subscription') return;
     this.refused.add(subject);
-    this.askingAgain ??= this.askAgain(connection);
+    this.retrying ??= this.retryRefused(connection);
   }
 
-  /** Every question has an inbox of its own, refused like all others: they count as one. */
+  /** Every question (RPC) has its own inbox, and all are refused alike: they count as one subject. */
   private withoutToken(subject: string): string {
     const inboxes = `${inboxPrefix(this.options.service)}.`;
     return subject.startsWith(inboxes) ? `${inboxes}>` : subject;
   }
 
-  /** Asks for what was refused until all of it is allowed. */
-  private async askAgain(connection: NatsConnection): Promise<void> {
+  /** Retries refused subscriptions until all of them are permitted. */
+  private async retryRefused(connection: NatsConnection): Promise<void> {
     while (this.refused.size > 0) {
-      await sleep(ASK_AGAIN_MS, undefined, { ref: false });
+      await sleep(RESUBSCRIBE_INTERVAL_MS, undefined, { ref: false });
       for (const subject of this.refused) {
         if (this.closing) return;
         if (!(await this.isAllowed(connection, subject))) continue;
         this.refused.delete(subject);
-        this.logger.log(`NATS: may subscribe to ${subject} now`);
+        this.logger.log(`NATS now allows subscribing to ${subject}`);
       }
     }
-    this.askingAgain = undefined;
+    this.retrying = undefined;
   }
 
-  /** Opens our subscriptions to a subject. One of the client's own is only tried: it has made another one since. */
+  /**
+   * Opens our subscriptions to a subject. A subscription of the client itself is only tested, since the client has
+   * already made another one.
+   */
   private async isAllowed(connection: NatsConnection, subject: string): Promise<boolean> {
     const own = this.subscriptions.filter((one) => one.subject === subject);
-    const trial = new LastingSubscription(subject, () => undefined);
+    const trial = new ReopenableSubscription(subject, () => undefined);
     const asked = own.length > 0 ? own : [trial];
     try {
       for (const subscription of asked) subscription.open(connection);
-      // The server answers in order: what it has not refused by now it allows.
+      // The server replies in order: what it has not refused by now is permitted.
       await connection.flush();
       return asked.every(({ isOpen }) => isOpen);
     } catch {
-      // The link is broken.
+      // The connection is broken.
       return false;
     } finally {
       await trial.close().catch(() => undefined);
     }
   }
 
-  private remind(problem: string): void {
+  private warnOccasionally(problem: string): void {
     const now = performance.now();
-    if (now - this.remindedAt < REMIND_MS) return;
-    this.remindedAt = now;
+    if (now - this.warnedAt < WARNING_INTERVAL_MS) return;
+    this.warnedAt = now;
     this.logger.warn(problem);
   }
 
-  /** Without its connection a process hears nothing any more: it stops in order, and another one takes its place. */
+  /** A process without its connection receives no messages: it shuts down in order, so that another one replaces it. */
   private end(reason: unknown): void {
     this.linked = false;
-    this.logger.fatal(`The connection to NATS has ended for good: ${describe(reason)}`);
+    this.logger.fatal(`The connection to NATS was closed permanently: ${describe(reason)}`);
     process.kill(process.pid, 'SIGTERM');
   }
 
+  /** The client reports a refused attempt to reconnect as one more break, and later one more return. */
   private changed(isConnected: boolean): void {
+    if (isConnected === this.linked) return;
     this.linked = isConnected;
-    if (!this.closing)
-      this.logger.warn(isConnected ? 'Connected to NATS again' : 'Lost the connection to NATS');
+    if (!this.closing) this.logger.warn(isConnected ? 'Reconnected to NATS' : 'Lost the connection to NATS');
     for (const listener of this.listeners) listener(isConnected);
   }
 }

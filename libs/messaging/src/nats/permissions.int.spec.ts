@@ -17,7 +17,7 @@ import { natsAccess, startTestNats } from '@academy/testing';
 
 const EVENT = 'evt.identity.role.changed.v1';
 
-/** Each service's user may do what the service does; whoever has another one's password, or none, may not. */
+/** Each service's user may do what the service does; a wrong or missing password is refused. */
 describe('Users of NATS', () => {
   let nats: EmbeddedNats;
   let operator: NatsConnection;
@@ -29,7 +29,7 @@ describe('Users of NATS', () => {
     return connection;
   };
   const others = (service: ServiceName) => SERVICE_NAMES.filter((name) => name !== service);
-  /** What NATS says when a connection does something. */
+  /** The error NATS returns when a connection does something. */
   const refusal = async (connection: NatsConnection, act: () => unknown): Promise<string | undefined> => {
     const errors: string[] = [];
     const statuses = connection.status();
@@ -55,7 +55,7 @@ describe('Users of NATS', () => {
     await nats.stop();
   });
 
-  it('refuses whoever has no user, or a wrong password', async () => {
+  it('are required, with the right password', async () => {
     await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(
       /authorization violation/i,
     );
@@ -63,42 +63,42 @@ describe('Users of NATS', () => {
     await expect(connect(wrong)).rejects.toThrow(/authorization violation/i);
   });
 
-  it.each(others('identity'))('lets %s publish no event of identity', async (service) => {
+  it.each(others('identity'))('do not let %s publish events of identity', async (service) => {
     const heard: string[] = [];
     operator.subscribe(EVENT, { max: 1, callback: (_error, message) => void heard.push(message.string()) });
     await operator.flush();
     const connection = await as(service);
     expect(await refusal(connection, () => connection.publish(EVENT, 'forged'))).toContain(EVENT);
     await (await as('identity')).request(EVENT, 'true', { timeout: 5_000 });
-    // The stream may have it before its other readers.
+    // The stream may receive it before its other subscribers.
     while (heard.length === 0) await delay(5);
     expect(heard).toEqual(['true']);
   });
 
-  describe('the answer to who signs access tokens', () => {
+  describe('The reply with the keys that sign access tokens', () => {
     const subject = questionSubject(ListSigningKeys.pattern);
 
-    it.each(others('identity'))('cannot come from %s in place of identity', async (service) => {
+    it.each(others('identity'))('cannot be given by %s in place of identity', async (service) => {
       const connection = await as(service);
       expect(await refusal(connection, () => connection.subscribe(subject))).toContain(subject);
     });
 
-    it.each(others('identity'))('cannot be sent by %s to those who wait for it', async (service) => {
-      for (const asker of SERVICE_NAMES) {
-        const inbox = replySubject(asker, 'identity', randomUUID());
+    it.each(others('identity'))('cannot be published by %s to waiting services', async (service) => {
+      for (const caller of SERVICE_NAMES) {
+        const inbox = replySubject(caller, 'identity', randomUUID());
         const connection = await as(service);
         expect(await refusal(connection, () => connection.publish(inbox, '{"data":{}}'))).toContain(inbox);
       }
     });
 
-    it.each(others('gateway'))('is not read by %s when the gateway asks', async (service) => {
+    it.each(others('gateway'))('cannot be read by %s when the gateway requests it', async (service) => {
       const inbox = replySubject('gateway', 'identity', '>');
       const connection = await as(service);
       expect(await refusal(connection, () => connection.subscribe(inbox))).toContain(inbox);
     });
   });
 
-  it.each(others('identity'))('keeps what commerce knows about a user from %s', async (service) => {
+  it.each(others('identity'))('do not let %s request the data of commerce about a user', async (service) => {
     const subject = questionSubject(ExportCommerceData.pattern);
     const asked: string[] = [];
     const commerce = await as('commerce');
@@ -121,7 +121,7 @@ describe('Users of NATS', () => {
   });
 
   it.each(others('gateway'))(
-    'lets %s neither read nor forge what replicas of the gateway count',
+    'do not let %s read or forge the counts of the gateway’s replicas',
     async (service) => {
       const listener = await as(service);
       expect(await refusal(listener, () => listener.subscribe(ADDRESS_COUNTS))).toContain(ADDRESS_COUNTS);
@@ -130,7 +130,7 @@ describe('Users of NATS', () => {
     },
   );
 
-  it('lets a service consume as itself alone', async () => {
+  it('let a service consume only as itself', async () => {
     const manager = await jetstreamManager(await as('learning'), { checkAPI: false });
     const config = { durable_name: 'learning', ack_policy: 'explicit' as const };
     await manager.consumers.add('EVENTS', config);
@@ -146,7 +146,7 @@ describe('Users of NATS', () => {
   const LATER = '$JS.ACK.domain.account';
 
   it.each(['$JS.ACK.EVENTS.learning.1.2.3.4.5', `${LATER}.EVENTS.learning.1.2.3.4.5`])(
-    'lets a service acknowledge on %s',
+    'let a service acknowledge on %s',
     async (subject) => {
       const connection = await as('learning');
       expect(await refusal(connection, () => connection.publish(subject))).toBeUndefined();
@@ -157,7 +157,7 @@ describe('Users of NATS', () => {
     '$JS.ACK.EVENTS.commerce.1.2.3.4.5',
     '$JS.ACK.EVENTS.commerce.EVENTS.learning.3.4.5',
     `${LATER}.EVENTS.commerce.1.2.3.4.5`,
-  ])('lets no other service acknowledge on %s', async (subject) => {
+  ])('do not let another service acknowledge on %s', async (subject) => {
     const connection = await as('learning');
     expect(await refusal(connection, () => connection.publish(subject))).toContain(subject);
   });

@@ -8,13 +8,13 @@ import { type EmbeddedNats, type NatsOptions, startNats } from '@academy/embedde
 import { loadEnv, NatsEnv } from '@academy/platform';
 import { securityOf } from './security.ts';
 
-describe('the link to NATS', () => {
+describe('the connection to NATS', () => {
   let directory: string;
   const servers: EmbeddedNats[] = [];
   const file = (name: string) => join(directory, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: directory, stdio: 'pipe' });
 
-  /** A certificate for this machine, signed by an authority of its own. */
+  /** A certificate for this machine, signed by its own authority. */
   const certify = (name: string) => {
     openssl(
       'req',
@@ -47,7 +47,7 @@ describe('the link to NATS', () => {
     servers.push(server);
     return server.url;
   };
-  /** Connects as a service with these variables does. @throws what NATS or TLS refused. */
+  /** Connects as a service with these variables would. @throws the error of NATS or TLS. */
   const link = async (variables: NodeJS.ProcessEnv): Promise<void> => {
     const env = loadEnv(NatsEnv, variables);
     const connection = await connect({
@@ -85,7 +85,7 @@ describe('the link to NATS', () => {
 
   const permissions = { publish: ['>'], subscribe: ['>'] };
 
-  it('signs in by user and password', async () => {
+  it('authenticates with user and password', async () => {
     const NATS_URL = await serve({ users: [{ user: 'commerce', password: 'right', permissions }] });
     await link({ NATS_URL, NATS_USER: 'commerce', NATS_PASSWORD: 'right' });
     await expect(link({ NATS_URL, NATS_USER: 'commerce', NATS_PASSWORD: 'wrong' })).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('the link to NATS', () => {
     );
   });
 
-  it('signs in by the seed of an nkey', async () => {
+  it('authenticates with the seed of an nkey', async () => {
     const pair = nkeys.createUser();
     const seed = (key: typeof pair) => new TextDecoder().decode(key.getSeed());
     const NATS_URL = await serve({ users: [{ nkey: pair.getPublicKey(), permissions }] });
@@ -103,7 +103,7 @@ describe('the link to NATS', () => {
     );
   });
 
-  it('reads a creds file again at every connection, and stays with the last good one', () => {
+  it('reads a creds file at every connection, and falls back to the last valid one', () => {
     const creds = file('user.creds');
     const block = (name: string, content: string) =>
       `-----BEGIN ${name}-----\n${content}\n------END ${name}------\n\n`;
@@ -125,14 +125,14 @@ describe('the link to NATS', () => {
     expect(answer()).toMatchObject({ jwt: 'second' });
   });
 
-  it('believes only a server whose certificate its authority signed', async () => {
+  it('trusts only a server certificate signed by the configured authority', async () => {
     const tls = { certFile: file('server.crt'), keyFile: file('server.key') };
     const NATS_URL = await serve({ tls });
     await link({ NATS_URL, NATS_TLS_CA_FILE: file('ca.crt') });
     await expect(link({ NATS_URL })).rejects.toThrow(/certificate/i);
   });
 
-  it('shows its certificate to a server that asks for one', async () => {
+  it('presents its certificate to a server that requires one', async () => {
     const tls = { certFile: file('server.crt'), keyFile: file('server.key'), caFile: file('ca.crt') };
     const NATS_URL = await serve({ tls });
     const own = { NATS_TLS_CERT_FILE: file('client.crt'), NATS_TLS_KEY_FILE: file('client.key') };
@@ -140,7 +140,7 @@ describe('the link to NATS', () => {
     await expect(link({ NATS_URL, NATS_TLS_CA_FILE: file('ca.crt') })).rejects.toThrow();
   });
 
-  it.each(['tls', 'a file'])('does not fall back to plain text when %s is asked for', async (asked) => {
+  it.each(['tls', 'a file'])('does not fall back to plain text when %s is configured', async (asked) => {
     const url = await serve({});
     const variables =
       asked === 'tls'
@@ -159,7 +159,7 @@ describe('the link to NATS', () => {
       { NATS_USER: 'a', NATS_PASSWORD: 'b', NATS_CREDS_FILE: '/etc/hostname' },
       /cannot be given together with NATS_USER/,
     ],
-  ])('says what is wrong with %j', (variables, message) => {
+  ])('reports what is wrong with %j', (variables, message) => {
     expect(() => loadEnv(NatsEnv, { NATS_URL: 'nats://127.0.0.1', ...variables })).toThrow(message);
   });
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type Authenticator,
@@ -5,11 +6,10 @@ import {
   nkeyAuthenticator,
   type NodeConnectionOptions,
   type TlsOptions,
-  usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
 import type { NatsEnv } from '@academy/platform';
 
-/** Who this process is to NATS, and whether and how the link is encrypted. */
+/** How this process authenticates to NATS, and whether and how the connection is encrypted. */
 export function securityOf(env: NatsEnv): Pick<NodeConnectionOptions, 'authenticator' | 'tls'> {
   const authenticator = authenticatorOf(env);
   const tls = tlsOf(env);
@@ -17,14 +17,22 @@ export function securityOf(env: NatsEnv): Pick<NodeConnectionOptions, 'authentic
 }
 
 function authenticatorOf(env: NatsEnv): Authenticator | undefined {
-  const { NATS_USER, NATS_PASSWORD, NATS_NKEY_SEED, NATS_CREDS_FILE } = env;
-  if (NATS_USER !== undefined) return usernamePasswordAuthenticator(NATS_USER, NATS_PASSWORD);
+  const { NATS_USER, NATS_PASSWORD = '', NATS_NKEY_SEED, NATS_CREDS_FILE } = env;
+  if (NATS_USER !== undefined) return passwordAuthenticator(NATS_USER, NATS_PASSWORD.split(','));
   if (NATS_NKEY_SEED !== undefined) return nkeyAuthenticator(new TextEncoder().encode(NATS_NKEY_SEED));
   if (NATS_CREDS_FILE !== undefined) return credsFileAuthenticator(NATS_CREDS_FILE);
   return undefined;
 }
 
-/** While a new file is half-written the last good one stands: an error here would end the connection for good. */
+/**
+ * Each attempt to connect uses one of the passwords at random. If they took turns, a client with two servers would always
+ * use the same password for the same server.
+ */
+function passwordAuthenticator(user: string, passwords: string[]): Authenticator {
+  return () => ({ user, pass: passwords[randomInt(passwords.length)] ?? '' });
+}
+
+/** While a new file is half-written, the last valid one is used: an error here would end the connection for good. */
 function credsFileAuthenticator(file: string): Authenticator {
   let lastGood: Authenticator | undefined;
   return (nonce) => {
@@ -40,7 +48,7 @@ function credsFileAuthenticator(file: string): Authenticator {
   };
 }
 
-/** Options given, even empty ones, make the client refuse a server without TLS; otherwise the server decides. */
+/** TLS options, even empty ones, make the client refuse a server without TLS; without them the server decides. */
 function tlsOf(env: NatsEnv): TlsOptions | undefined {
   const isAsked = env.NATS_URL.split(',').some((url) => url.trim().startsWith('tls://'));
   const files = {

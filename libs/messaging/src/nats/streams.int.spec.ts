@@ -12,7 +12,7 @@ describe('Streams', () => {
   let operator: NatsConnection;
   let manager: JetStreamManager;
 
-  /** Makes the streams as a service with this limit does. */
+  /** Creates the streams as a service with this limit would. */
   const ensure = async (NATS_STREAM_MAX_BYTES: string): Promise<void> => {
     const required = { PORT: '0', PUBLIC_ORIGIN: 'http://localhost' };
     const env = loadEnv(ServiceEnv, {
@@ -36,7 +36,7 @@ describe('Streams', () => {
     await nats.stop();
   });
 
-  it('are made as large as the service is told, and left alone afterwards', async () => {
+  it('are created with the configured size, and not changed afterwards', async () => {
     await ensure('1048576');
     expect(await config()).toMatchObject({ max_bytes: 1_048_576, num_replicas: 1 });
     await ensure('2097152');

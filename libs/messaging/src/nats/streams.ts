@@ -26,7 +26,7 @@ const STREAMS = [
     storage: StorageType.File,
     discard: DiscardPolicy.Old,
     max_age: nanos(30 * DAY_MS),
-    // Longer than a relay takes to come back after a crash between publishing and remembering that it did.
+    // Longer than a relay needs to restart after a crash between publishing and recording that it did.
     duplicate_window: nanos(120_000),
   },
   {
@@ -40,10 +40,7 @@ const STREAMS = [
   },
 ] satisfies NewStream[];
 
-/**
- * Creates the streams where they are missing, with nothing newer than nats-server 2.9 knows.
- * Existing ones stay as the operator has them.
- */
+/** Creates missing streams, using only features of nats-server 2.9. Existing ones are left unchanged. */
 @Injectable()
 export class Streams {
   constructor(
@@ -51,7 +48,7 @@ export class Streams {
     private readonly env: ServiceEnv,
   ) {}
 
-  /** Makes sure both streams exist. Safe to call from every replica at once. */
+  /** Creates both streams if they do not exist. Safe to call from every replica at once. */
   async ensure(): Promise<void> {
     const manager = await jetstreamManager(await this.nats.connection(), { checkAPI: false });
     const { NATS_STREAM_REPLICAS: num_replicas, NATS_STREAM_MAX_BYTES: max_bytes } = this.env;

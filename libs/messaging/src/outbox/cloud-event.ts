@@ -6,23 +6,23 @@ import { SpanKind, type SpanOptions, traceHeaders } from '@academy/platform';
 /** An event on the wire: CloudEvents 1.0, structured JSON, with the extensions `sequence` and `traceparent`. */
 export interface CloudEvent {
   specversion: '1.0';
-  /** UUID; the same event keeps it through every redelivery and replay. */
+  /** UUID; unchanged in every redelivery and replay of the event. */
   id: string;
   /** `/<service>` */
   source: string;
   type: string;
   /** RFC 3339 UTC. */
   time: string;
-  /** The subject of the event: events of one subject are handled in order where that is possible. */
+  /** The subject of the event: events of one subject are handled in order where possible. */
   subject?: string;
-  /** Counts the changes of the subject; a consumer ignores an event older than what it has. */
+  /** Counts the changes of the subject; consumers ignore an event older than the state they have. */
   sequence?: number;
   traceparent?: string;
   datacontenttype: 'application/json';
   data: Record<string, unknown>;
 }
 
-/** Wraps an event in its envelope, with a new id, the present time and the present trace. */
+/** Wraps an event in its envelope, with a new id, the current time and the current trace. */
 export function toCloudEvent(service: string, event: DomainEvent, sequence?: number): CloudEvent {
   const data: Record<string, unknown> = Object.fromEntries(Object.entries(event));
   const subject = subjectOf(data);
@@ -54,7 +54,7 @@ export function describeDelivery(what: 'publish' | 'process', { id, type }: Clou
   };
 }
 
-/** @returns undefined for bytes that are no envelope; never throws. */
+/** @returns undefined for bytes that are not an envelope; never throws. */
 export function parseCloudEvent(bytes: Uint8Array): CloudEvent | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
@@ -65,8 +65,8 @@ export function parseCloudEvent(bytes: Uint8Array): CloudEvent | undefined {
 }
 
 /**
- * The envelope of an event that arrived, when it came on the subject of its type: NATS lets a service publish on its
- * own subjects only, so nobody announces what another one would.
+ * The envelope of a received event, if it arrived on the subject of its type. NATS lets a service publish on its own
+ * subjects only, so no service can publish another one's events.
  * @returns undefined for anything else; never throws.
  */
 export function receivedEvent(message: { data: Uint8Array; subject: string }): CloudEvent | undefined {
@@ -74,7 +74,7 @@ export function receivedEvent(message: { data: Uint8Array; subject: string }): C
   return envelope !== undefined && eventSubject(envelope.type) === message.subject ? envelope : undefined;
 }
 
-/** The user an event concerns, else the first id it carries. */
+/** The user an event concerns, else the first id in its data. */
 function subjectOf(data: Record<string, unknown>): string | undefined {
   const id = data.userId ?? Object.entries(data).find(([name]) => name.endsWith('Id'))?.[1];
   return isString(id) ? id : undefined;

@@ -1,7 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CloudEvent } from './cloud-event.ts';
 
-/** An event written with the change it announces. Rows stay for 90 days after publishing: the stream can be rebuilt. */
+/**
+ * An event written with the change it announces. Rows are retained for 90 days after publishing, so that the stream can
+ * be rebuilt.
+ */
 @Entity('outbox_event')
 @Index('outbox_event_unpublished', ['position'], { where: 'published_at IS NULL' })
 export class OutboxEvent {
@@ -22,7 +25,7 @@ export class OutboxEvent {
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt: Date | null;
 
-  /** Where the event is in the stream. */
+  /** Sequence number of the event in the stream. */
   @Column('bigint', { name: 'stream_seq', nullable: true })
   streamSeq: string | null;
 }

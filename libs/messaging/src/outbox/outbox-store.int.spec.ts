@@ -11,7 +11,7 @@ describe('publishBatch', () => {
   const [ada, bea] = [randomUUID(), randomUUID()];
   let postgres: EmbeddedPostgres;
   let client: Client;
-  /** What was handed to NATS, as `<user> <epoch>`, in that order. */
+  /** What was sent to NATS, as `<user> <epoch>`, in that order. */
   let sent: string[];
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('publishBatch', () => {
     return rows.map(nameOf);
   };
 
-  it('sends an event once the one before it of the same subject is acknowledged, others meanwhile', async () => {
+  it('publishes an event after the previous one of its subject is acknowledged, and others in the meantime', async () => {
     await add(ada, 1, 2);
     await add(bea, 1);
     const acknowledge: Record<string, () => void> = {};
@@ -69,7 +69,7 @@ describe('publishBatch', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('has few events on their way at once, and ends a batch that takes long', async () => {
+  it('limits the number of unacknowledged events, and ends a batch that takes long', async () => {
     const users = Array.from({ length: 40 }, () => randomUUID());
     for (const user of users) await add(user, 1);
     const now = jest.spyOn(Date, 'now');
@@ -91,7 +91,7 @@ describe('publishBatch', () => {
     expect(await pending()).toHaveLength(8);
   });
 
-  it('remembers what was published beside an event that fails, and begins again with that one', async () => {
+  it('records what was published despite a failing event, and resumes with the failed one', async () => {
     await add(ada, 1, 2, 3);
     await add(bea, 1, 2);
     let isBroken = true;

@@ -5,9 +5,11 @@ import { OUTBOX_CHANNEL } from './outbox.ts';
 import { Slots } from '../slots.ts';
 
 const BATCH_SIZE = 200;
-/** Events on their way at once: so few that a slow stream stores all of them before the first is given up. */
+/** Events in flight at once: few enough that a slow stream stores all of them before the first one times out. */
 const IN_FLIGHT = 32;
-/** After this no more events of a batch are sent: its transaction must end before the database ends the session. */
+/**
+ * After this time no more events of a batch are sent: the transaction must end before the database ends the session.
+ */
 const BATCH_LIMIT_MS = 2_000;
 
 /** An event to publish. */
@@ -25,16 +27,17 @@ interface Published {
 /** Publishes one event. @returns its sequence number in the stream. */
 export type Publish = (event: PendingEvent) => Promise<number>;
 
-/** Subscribes this session to commits that wrote events. */
+/** Subscribes this session to notifications of commits that wrote events. */
 export async function listen(client: Client): Promise<void> {
   await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
 }
 
 /**
- * Publishes the oldest pending events, and remembers how far it came even when one fails. Those of one subject follow
- * one another, each acknowledged before the next is sent, else a link that breaks between two would swap them; those
- * of different subjects are on their way together. While the stream is slow, a batch ends before all of it was sent.
- * @returns true when there may be more. False also when another relay is at it.
+ * Publishes the oldest pending events, and records the progress even when one fails. Events of one subject are sent one
+ * after another, each acknowledged before the next, since otherwise a connection that breaks between two could reorder
+ * them. Events of different subjects are sent in parallel. While the stream is slow, a batch ends before all of it was
+ * sent.
+ * @returns true when more may be pending; false also when another relay is publishing.
  */
 export async function publishBatch(client: Client, publish: Publish): Promise<boolean> {
   await client.query('BEGIN');
@@ -55,7 +58,7 @@ export async function publishBatch(client: Client, publish: Publish): Promise<bo
   }
 }
 
-/** The events by subject; those without one are a lane, too. */
+/** The events grouped by subject; events without one form their own group. */
 function lanesOf(batch: readonly PendingEvent[]): PendingEvent[][] {
   const lanes = new Map<string | undefined, PendingEvent[]>();
   for (const event of batch) {
@@ -66,7 +69,7 @@ function lanesOf(batch: readonly PendingEvent[]): PendingEvent[][] {
   return [...lanes.values()];
 }
 
-/** Publishes events one after another until one fails or the time is over, and adds each to what is published. */
+/** Publishes events one after another until one fails or the time is up, and adds each to `published`. */
 async function publishInOrder(
   lane: readonly PendingEvent[],
   publish: Publish,
@@ -80,13 +83,13 @@ async function publishInOrder(
   }
 }
 
-/** How many events wait, and how long the oldest has waited, in seconds. */
+/** How many events are pending, and the age of the oldest in seconds. */
 export interface Backlog {
   pending: number;
   ageSeconds: number;
 }
 
-/** Events waiting to be published. */
+/** Measures the events that are not published yet. */
 export async function measureBacklog(client: Client): Promise<Backlog> {
   const { rows } = await client.query<Backlog>(
     `SELECT count(*)::int AS pending,
@@ -96,7 +99,7 @@ export async function measureBacklog(client: Client): Promise<Backlog> {
   return rows[0] ?? { pending: 0, ageSeconds: 0 };
 }
 
-/** The next events in order, or none while another relay holds the lock; it is let go with the transaction. */
+/** The next events in order, or none while another relay holds the lock; the lock is released with the transaction. */
 async function lockPending(client: Client): Promise<PendingEvent[]> {
   const lock = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
     AdvisoryLock.OutboxRelay,

@@ -35,7 +35,10 @@ describe('Outbox and relay', () => {
     return replica;
   };
 
-  /** The whole stream, in its order. By a new connection: an old one may lose what it asks while a killed server comes back. */
+  /**
+   * The whole stream in order. Read over a new connection: an old one may lose its request while a killed server
+   * restarts.
+   */
   const stored = async (): Promise<Stored[]> => {
     const reader = await connect(natsAccess(services.nats));
     try {
@@ -95,13 +98,13 @@ describe('Outbox and relay', () => {
     await services.stop();
   });
 
-  it('creates the tables its entities describe', async () => {
+  it('create the tables that their entities describe', async () => {
     const { app } = await start();
     const { upQueries } = await app.get(DataSource).driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('publishes after the commit, in order, numbered, and remembers where', async () => {
+  it('publish after the commit, in order and numbered, and store the position', async () => {
     const replica = await start();
     const userId = randomUUID();
     const headers: string[] = [];
@@ -133,7 +136,7 @@ describe('Outbox and relay', () => {
     });
   });
 
-  it('publishes nothing from a transaction that is rolled back, and refuses an invalid event', async () => {
+  it('publish nothing from a transaction that is rolled back, and refuse an invalid event', async () => {
     const { app } = await start();
     const userId = randomUUID();
     const outbox = app.get(Outbox);
@@ -154,7 +157,7 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual([]);
   });
 
-  it('removes what is older than 90 days', async () => {
+  it('delete events older than 90 days', async () => {
     const { app } = await start();
     const ids = [randomUUID(), randomUUID()];
     await app.get(DataSource).query(
@@ -175,7 +178,7 @@ describe('Outbox and relay', () => {
     expect(rows).toEqual([{ id: 'recent' }, { id: 'recent' }]);
   });
 
-  it('lets two relays take turns without swapping or repeating', async () => {
+  it('let two relays take turns without reordering or repeating events', async () => {
     const [one, two] = [await start(), await start()];
     const userId = randomUUID();
     const epochs = Array.from({ length: 400 }, (_, index) => index + 1);
@@ -187,7 +190,7 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual(epochs);
   });
 
-  it('starts, works and stops while NATS is down, and publishes later', async () => {
+  it('start, work and stop while NATS is down, and publish later', async () => {
     await services.nats.kill();
     const lonely = await start();
     const userId = randomUUID();
@@ -203,7 +206,7 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual([1]);
   });
 
-  it('carries on after NATS was killed and came back', async () => {
+  it('continue after NATS was killed and restarted', async () => {
     const replica = await start();
     const userId = randomUUID();
     await tell(replica, purchase(userId, 1));
@@ -222,7 +225,7 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual([1, 2, 3, 4]);
   });
 
-  it('keeps the order of each subject though NATS is killed among many of them', async () => {
+  it('keep the order of each subject when NATS is killed during a batch', async () => {
     const replica = await start();
     const users = Array.from({ length: 50 }, () => randomUUID());
     const epochs = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -246,7 +249,7 @@ describe('Outbox and relay', () => {
       expect(events.filter(({ userId }) => userId === user).map(({ epoch }) => epoch)).toEqual(epochs);
   });
 
-  it('carries on after Postgres was killed and came back', async () => {
+  it('continue after PostgreSQL was killed and restarted', async () => {
     const replica = await start();
     const userId = randomUUID();
     await tell(replica, purchase(userId, 1));
@@ -265,7 +268,7 @@ describe('Outbox and relay', () => {
       (epochs) => epochs.length === 2,
     );
     expect(await epochsOf(userId)).toEqual([1, 2]);
-    // The session that listens is back, too: the commit wakes it, long before a poll would.
+    // The listening session is restored, too: the commit wakes it long before a poll would.
     await eventually(
       () =>
         replica.app
@@ -277,7 +280,7 @@ describe('Outbox and relay', () => {
     );
   });
 
-  it('publishes what a process committed that was killed before it could publish', async () => {
+  it('publish what was committed by a process killed before it could publish', async () => {
     const replica = await start();
     const userId = randomUUID();
     const [, signal] = (await once(doom(replica, 'commit', userId), 'exit')) as [null, string];
@@ -289,7 +292,7 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual([1]);
   });
 
-  it('does not publish twice when a relay was killed before it could record its position', async () => {
+  it('do not publish twice when a relay was killed before storing its position', async () => {
     const first = await start();
     const { databaseUrl } = first;
     const userId = randomUUID();
@@ -300,7 +303,7 @@ describe('Outbox and relay', () => {
     await client.connect();
     const envelope = toCloudEvent('commerce', purchase(userId, 1), 1);
     await client.query('INSERT INTO outbox_event (envelope) VALUES ($1)', [JSON.stringify(envelope)]);
-    // Lets a relay read, and lock, what is pending, but not mark it as published.
+    // Lets a relay read and lock the pending events, but not mark them as published.
     await client.query('BEGIN');
     await client.query('LOCK TABLE outbox_event IN SHARE MODE');
     const relay = doom(first, 'publish');

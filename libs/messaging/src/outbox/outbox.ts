@@ -8,10 +8,10 @@ import { toCloudEvent } from './cloud-event.ts';
 /** Postgres channel on which a committed event wakes the relay. */
 export const OUTBOX_CHANNEL = 'outbox_event';
 
-/** A quarter of what NATS takes by default: an event it refused would block all that follow. */
+/** A quarter of NATS's default maximum: a refused event would block all events after it. */
 const MAX_ENVELOPE_BYTES = 262_144;
 
-/** Where a service writes the facts it announces. */
+/** Where a service writes the events it publishes. */
 @Injectable()
 export class Outbox {
   constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
@@ -20,7 +20,7 @@ export class Outbox {
    * Writes an event in the transaction of the change it announces; it is published after the commit, or never.
    * @param manager the transaction's.
    * @param options.sequence counts the changes of the event's subject, e.g. the user's epoch.
-   * @throws Error when the event is not valid, which rolls the change back: it is a fault of the caller's code.
+   * @throws Error when the event is not valid, which rolls the change back: it is a bug in the caller.
    */
   async add(manager: EntityManager, event: DomainEvent, options: { sequence?: number } = {}): Promise<void> {
     await manager.query(
@@ -31,7 +31,7 @@ export class Outbox {
   }
 
   /**
-   * An event as the outbox keeps it, for a statement made by {@link announcing}.
+   * An event in the form the outbox stores, for a statement made by {@link announcing}.
    * @throws Error like {@link add}.
    */
   async envelopeOf(event: DomainEvent, options: { sequence?: number } = {}): Promise<string> {
@@ -43,17 +43,17 @@ export class Outbox {
   }
 }
 
-/** An event in a statement, by SQL over the columns that the change returns. */
+/** An event in a statement, given as SQL expressions over the columns that the change returns. */
 interface AnnouncedEvent {
   /** The envelope, of type jsonb. */
   envelope: string;
-  /** Whether the event is due; left out for one that every changed row announces. */
+  /** Whether the event is written; when omitted, every changed row announces one. */
   isDue?: string;
 }
 
 /**
- * A change and the events it announces as one statement: one round trip, where a transaction takes four.
- * @param change an `INSERT` or `UPDATE` with `RETURNING`; the statement returns what it returns.
+ * Combines a change and the events it announces into one statement: one round trip, where a transaction takes four.
+ * @param change an `INSERT` or `UPDATE` with `RETURNING`; the combined statement returns the same rows.
  */
 export function announcing(change: string, events: readonly AnnouncedEvent[]): string {
   const rows = events.map(

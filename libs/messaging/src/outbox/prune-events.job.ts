@@ -7,7 +7,7 @@ const BATCH = 5_000;
 
 const pruneEvents = defineScheduledJob({ name: 'events.prune', schedule: '7 * * * *' });
 
-/** Removes rows of outbox and inbox past their retention, some thousands an hour so that it holds nothing up. */
+/** Deletes rows of outbox and inbox past their retention, a few thousand per hour, so that it blocks nothing. */
 @Injectable()
 @RunsJob(pruneEvents)
 export class PruneEventsJob implements JobHandler<NoPayload> {

@@ -14,21 +14,23 @@ import { type Backlog, listen, measureBacklog, type PendingEvent, publishBatch }
 import { Wakeup } from './wakeup.ts';
 
 const BEAT_MS = 1_000;
-/** While events wait that this relay did not publish: another one is at it, or NATS is away. */
+/**
+ * Interval while events are pending that this relay did not publish: another relay is publishing, or NATS is
+ * unavailable.
+ */
 const BUSY_POLL_MS = 1_000;
-/** While the outbox is known to be empty: every commit that fills it notifies this session. */
+/** Interval while the outbox is known to be empty: every commit that writes an event notifies this session. */
 const IDLE_POLL_MS = 10_000;
 const PUBLISH_TIMEOUT_MS = 2_000;
 const STOP_LIMIT_MS = 5_000;
 
-/** Past this age of the oldest unpublished event listeners must not trust what they remember. */
+/** Once the oldest unpublished event is older than this, listeners must not trust their caches. */
 const BEHIND_SECONDS = 1;
 
 /**
- * Publishes what the outbox holds, woken by the commit. It looks again every second while events wait, and every ten
- * seconds otherwise, which also notices a session that died unnoticed.
- * One runs in every replica, on a database session of its own, so that busy pools and requests do not delay it;
- * an advisory lock lets one publish at a time.
+ * Publishes pending events of the outbox, woken by the commit. It also polls, every second while events are pending and
+ * every ten seconds otherwise, which detects a session that died unnoticed. One relay runs in every replica, on its own
+ * database session, so that busy pools and requests do not delay it. An advisory lock lets one publish at a time.
  */
 @Injectable()
 export class Relay {
@@ -51,7 +53,10 @@ export class Relay {
     this.beating = setInterval(() => void this.beat(), BEAT_MS);
   }
 
-  /** Finishes the batch under way and publishes what was committed until now; other replicas, or the next start, publish what does not get done in time. */
+  /**
+   * Finishes the current batch and publishes what has been committed; events not published in time are left to other
+   * replicas or the next start.
+   */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wakeup.ring();
@@ -59,14 +64,16 @@ export class Relay {
     clearInterval(this.beating);
   }
 
-  /** Sessions follow each other for as long as the process lives: Postgres and NATS may both come and go. */
+  /**
+   * Opens a new session after each failure for as long as the process lives: Postgres and NATS may both come and go.
+   */
   private async run(): Promise<void> {
     while (!this.stopping) await this.session().catch((error: unknown) => this.startOver(error));
   }
 
   private async startOver(error: unknown): Promise<void> {
     if (this.stopping) return;
-    this.logger.warn(`The relay starts over: ${describe(error)}`);
+    this.logger.warn(`The relay restarts: ${describe(error)}`);
     await this.wakeup.wait(BUSY_POLL_MS);
   }
 
@@ -94,7 +101,7 @@ export class Relay {
     }
   }
 
-  /** A dead peer is noticed by both sides: no query waits for ever, and no lock outlives its relay for long. */
+  /** Both sides detect a dead peer: no query waits for ever, and no lock outlives its relay for long. */
   private createClient(): Client {
     return new Client({
       ...connectionTo(this.env.directDatabaseUrl),
@@ -106,7 +113,7 @@ export class Relay {
     });
   }
 
-  /** @returns what is left: events that another relay is publishing, or that came meanwhile. */
+  /** @returns what is left: events that another relay is publishing, or that were written in the meantime. */
   private async publishPending(client: Client, connection: NatsConnection): Promise<Backlog> {
     let backlog = this.note(await measureBacklog(client));
     if (backlog.pending === 0 || !this.nats.isConnected) return backlog;
@@ -122,7 +129,7 @@ export class Relay {
     return backlog;
   }
 
-  /** In the trace of the change, which goes on from here in the message's header. */
+  /** Runs in the trace of the change, and passes the trace on in the message's header. */
   private publish(connection: NatsConnection, event: PendingEvent): Promise<number> {
     const { traceparent } = event.envelope;
     return continueTrace({ traceparent }, describeDelivery('publish', event.envelope), () =>
@@ -148,7 +155,7 @@ export class Relay {
     return seq;
   }
 
-  /** Silent while events are known to be stuck: listeners then ask instead of remembering. */
+  /** Sends no beat while events are known to be stuck, so that listeners stop trusting their caches. */
   private async beat(): Promise<void> {
     if (this.nats.isConnected && !this.behind) this.beacon.beat(await this.nats.connection());
   }

@@ -1,9 +1,9 @@
-/** Lets a loop sleep until something happens, without missing what happens while it is busy. */
+/** Lets a loop sleep until it is woken, without missing a wake-up that comes while it is busy. */
 export class Wakeup {
   private rung = false;
   private resolve: (() => void) | undefined;
 
-  /** Ends the present {@link wait}, or the next one at once. */
+  /** Ends the current {@link wait}, or the next one at once. */
   ring(): void {
     this.rung = true;
     this.resolve?.();

@@ -14,26 +14,26 @@ import {
 import { toQuestion } from '../validation.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcInFlight } from '../metrics.ts';
-import type { Hearer, LastingSubscription } from '../nats/lasting-subscription.ts';
+import type { MessageCallback, ReopenableSubscription } from '../nats/reopenable-subscription.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, describeQuestion, parseJson, type Reply, toWireError } from './wire.ts';
 
-/** Questions answered at once; beyond it a question is refused at once instead of waiting. */
+/** Questions answered concurrently; beyond this limit questions are refused at once instead of queued. */
 const MAX_IN_FLIGHT = 256;
 
-/** How long closing waits for NATS and for answers under way, in milliseconds. */
+/** How long closing waits for NATS and for pending replies, in milliseconds. */
 const CLOSE_LIMIT_MS = 8_000;
 
 type Answer = (question: Question<unknown>) => Promise<unknown>;
 
 /**
- * Answers questions with `@MessagePattern` methods; replicas share them as a queue group.
- * Every question gets an answer: a reply, or an error with a stable code.
+ * Answers questions (RPC) with `@MessagePattern` methods; replicas share them as a queue group. Every question gets a
+ * reply: the data, or an error with a stable code.
  */
 @Injectable()
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
   private readonly answers = new Map<string, { type: QuestionClass; answer: Answer }>();
-  private readonly subscriptions: LastingSubscription[] = [];
+  private readonly subscriptions: ReopenableSubscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
 
   constructor(
@@ -43,7 +43,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     super();
   }
 
-  /** Nest offers every handler to every strategy; events are not for this one. */
+  /** Nest offers every handler to every strategy; this one skips event handlers. */
   override addHandler(pattern: string, callback: MessageHandler, isEventHandler = false): void {
     if (isEventHandler) return;
     const type = questionClasses.get(pattern);
@@ -55,13 +55,13 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     this.answers.set(pattern, { type, answer });
   }
 
-  /** Subscribes in the background, so that a service starts while NATS is away. */
+  /** Subscribes in the background, so that a service can start while NATS is unavailable. */
   override listen(callback: () => void): void {
     this.subscribe();
     callback();
   }
 
-  /** Takes no more questions and answers those that were already routed here, as far as that takes seconds. */
+  /** Takes no more questions and answers those already received, within the time limit. */
   override async close(): Promise<void> {
     if (this.nats.isConnected) await settledWithin(this.drain(), CLOSE_LIMIT_MS);
   }
@@ -83,11 +83,12 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   private subscribe(): void {
     for (const [pattern, { type, answer }] of this.answers) {
       const subject = questionSubject(pattern);
-      const hear: Hearer = (message, connection) => {
-        // JetStream delivers events to any subject a service names; they keep their own.
+      const onMessage: MessageCallback = (message, connection) => {
+        // A service can make JetStream deliver events to any subject. Such messages keep their original subject and are
+        // ignored.
         if (message.subject === subject) this.take(connection, message, type, answer);
       };
-      this.subscriptions.push(this.nats.subscribe(subject, hear, this.options.service));
+      this.subscriptions.push(this.nats.subscribe(subject, onMessage, this.options.service));
     }
   }
 
@@ -123,7 +124,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     }
   }
 
-  /** A fault of ours is logged while the trace it belongs to is known. */
+  /** Internal errors are logged within the trace they belong to. */
   private async answerOrLog(question: Question<unknown>, pattern: string, answer: Answer): Promise<Reply> {
     describeWork({ question: pattern });
     try {
@@ -134,7 +135,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     }
   }
 
-  /** A reply that cannot be sent (too large, connection gone) is an error for the asker, never for this process. */
+  /** A reply that cannot be sent (too large, connection closed) is an error for the caller, never for this process. */
   private reply(connection: NatsConnection, message: Msg, reply: Reply): void {
     try {
       message.respond(JSON.stringify(reply));
@@ -148,7 +149,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   }
 }
 
-/** Nobody waits for the answer any more. Clocks must agree within the time allowed for questions. */
+/** Refuses questions whose caller no longer waits. Clocks must agree within the timeout of questions. */
 function refuseExpired(message: Msg): void {
   const deadline = Number(message.headers?.get(DEADLINE_HEADER) || Infinity);
   if (Date.now() > deadline)

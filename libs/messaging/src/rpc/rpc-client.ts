@@ -12,10 +12,10 @@ import { DEADLINE_HEADER, describeQuestion, fromWireError, parseReply, type Repl
 
 const TIMEOUT_MS = 2_000;
 
-/** Time for a replica to take over, or for a broken link to come back, before a question is asked again. */
+/** Time for a replica to take over, or for a broken connection to be restored, before a question is retried. */
 const RETRY_PAUSE_MS = 250;
 
-/** Asks other services. */
+/** Sends questions (RPC) to other services. */
 @Injectable()
 export class RpcClient {
   constructor(
@@ -24,10 +24,10 @@ export class RpcClient {
   ) {}
 
   /**
-   * Asks a question and waits for the answer; never longer than the time allowed, a second attempt included.
-   * Questions whose class is `idempotent` are asked once more when nobody answered.
+   * Sends a question and waits for the reply, never longer than the timeout, which includes a retry. Questions whose
+   * class is `idempotent` are retried once when no reply arrived.
    * @param options.timeoutMs 2 seconds by default.
-   * @throws AppError with the code the other service threw, or `platform.unavailable` when none answered.
+   * @throws AppError with the code the other service threw, or `platform.unavailable` when there was no reply.
    */
   async ask<R>(question: Question<R>, options: { timeoutMs?: number } = {}): Promise<R> {
     const { pattern, idempotent } = questionClass(question);
@@ -67,8 +67,8 @@ export class RpcClient {
   }
 
   /**
-   * The answer comes to an inbox that only the service asked may write to. One inbox for all, as the client makes by
-   * default, would let whoever answered once guess where the next answer of another is awaited.
+   * The reply goes to an inbox that only the service asked may write to. With one inbox for all replies, the client's
+   * default, a service that has replied once could guess the inbox of another service's next reply.
    */
   private async request(
     connection: NatsConnection,

@@ -36,7 +36,7 @@ class EntitlementsController {
   }
 }
 
-/** A question that nobody answers here, and that may not be asked twice. */
+/** A question that is not answered here and must not be sent twice. */
 class Order extends Question<unknown> {
   static readonly pattern = ClosePaymentPages.pattern;
   static readonly idempotent = false;
@@ -48,7 +48,7 @@ describe('RpcClient and DrainingNatsServer', () => {
   let services: TestServices;
   let nats: NatsConnection;
   let rpc: RpcClient;
-  let asker: TestApp;
+  let caller: TestApp;
   const replicas: TestApp[] = [];
 
   const startServer = async (): Promise<TestApp> => {
@@ -56,7 +56,7 @@ describe('RpcClient and DrainingNatsServer', () => {
       EntitlementsController,
     ]);
     replicas.push(replica);
-    // The connection is made in the background; readiness follows it.
+    // The connection is made in the background; readiness depends on it.
     const { app } = replica;
     await eventually(
       () => app.get(ReadinessRegistry).failures(),
@@ -74,24 +74,24 @@ describe('RpcClient and DrainingNatsServer', () => {
     services = await testServices();
     nats = await connect({
       ...natsAccess(services.nats),
-      // Commerce answers only where somebody may ask it.
+      // Commerce replies only to inboxes of services that may ask it.
       inboxPrefix: replySubject('catalogue', 'commerce', 'test'),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 100,
     });
-    asker = await startReplica(services, { service: 'catalogue', database: false });
-    rpc = asker.app.get(RpcClient);
+    caller = await startReplica(services, { service: 'catalogue', database: false });
+    rpc = caller.app.get(RpcClient);
   });
   afterEach(async () => {
     await Promise.all(replicas.splice(0).map((replica) => replica.close()));
   });
   afterAll(async () => {
-    await asker.close();
+    await caller.close();
     await nats.close();
     await services.stop();
   });
 
-  it('answers, with the question as an instance of its class', async () => {
+  it('reply to a question that arrives as an instance of its class', async () => {
     await startServer();
     answer = (question) => ({ userId: question.userId, isInstance: question instanceof GetEntitlements });
     expect(await ask()).toEqual({ userId, isInstance: true });
@@ -99,7 +99,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(await ask()).toBeNull();
   });
 
-  it('throws the code that the handler threw', async () => {
+  it('throw the error code that the handler threw', async () => {
     await startServer();
     const errors = [{ field: 'kind', code: 'isIn', message: 'wrong' }];
     answer = () => {
@@ -115,7 +115,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     await expect(ask()).rejects.toMatchObject(expected);
   });
 
-  it('reveals nothing about an unexpected error', async () => {
+  it('reveal nothing about an unexpected error', async () => {
     await startServer();
     answer = () => {
       throw new Error('password is hunter2');
@@ -125,7 +125,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(JSON.stringify(error)).not.toContain('hunter2');
   });
 
-  it('refuses an invalid question, and bytes that are no question', async () => {
+  it('refuse an invalid question and unreadable bytes', async () => {
     await startServer();
     answer = () => ({});
     await expect(rpc.ask(GetEntitlements.of({ userId: 'me' }))).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(await ask()).toEqual({});
   });
 
-  it('is unavailable without an answer, after the timeout, and for an unreadable answer', async () => {
+  it('throw platform.unavailable without a responder, after a timeout, and for an unreadable reply', async () => {
     const unavailable = { code: 'platform.unavailable', status: 503 };
     await expect(ask()).rejects.toMatchObject(unavailable);
 
@@ -159,7 +159,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     });
   });
 
-  it('retries queries once, and nothing else', async () => {
+  it('retry queries once, and never commands', async () => {
     await startServer();
     let asked = 0;
     answer = () => {
@@ -182,7 +182,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(placed).toBe(1);
   });
 
-  it('does not start work that nobody waits for', async () => {
+  it('do not start work whose caller has stopped waiting', async () => {
     await startServer();
     let asked = 0;
     answer = () => {
@@ -195,7 +195,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(asked).toBe(0);
   });
 
-  it('refuses requests over the limit at once, and recovers', async () => {
+  it('refuse requests over the limit immediately, and recover', async () => {
     await startServer();
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -213,13 +213,13 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(await ask()).toBe('fine');
   });
 
-  it('answers an error instead of a reply that does not fit', async () => {
+  it('send an error in place of a reply that is too large', async () => {
     await startServer();
     answer = () => 'x'.repeat(2_000_000);
     await expect(ask()).rejects.toMatchObject({ code: 'platform.internal' });
   });
 
-  it('continues the trace of the asker', async () => {
+  it('continue the trace of the caller', async () => {
     await startServer();
     answer = () => currentTraceId();
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -227,7 +227,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(traceId).toBe('0af7651916cd43dd8448eb211c80319c');
   });
 
-  it('loses no question when a replica leaves under load', async () => {
+  it('lose no question when a replica stops under load', async () => {
     await startServer();
     const leaving = await startServer();
     answer = async () => {
@@ -239,7 +239,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     let isOver = false;
     const askOn = async (): Promise<void> => {
       while (!isOver) {
-        // Not through RpcClient, whose second attempt would hide a loss.
+        // Not through RpcClient, whose retry would hide a loss.
         const reply = await askRaw(JSON.stringify({ userId })).catch((error: unknown) => error);
         if (JSON.stringify(reply) === '{"data":"fine"}') answered += 1;
         else failures.push(reply);
@@ -256,7 +256,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(answered).toBeGreaterThan(100);
   });
 
-  it('works again after NATS was killed and came back', async () => {
+  it('work again after NATS was killed and restarted', async () => {
     await startServer();
     answer = () => 'fine';
     await services.nats.kill();

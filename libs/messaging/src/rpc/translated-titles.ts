@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE, type Language } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { RpcClient } from './rpc-client.ts';
 
-/** Ids the catalogue takes in one question. */
+/** Maximum ids in one question to the catalogue. */
 const ITEMS_PER_QUESTION = 100;
-/** A page or a mail waits no longer for a name that it can do without. */
+/** Translated titles are optional, so pages and mails wait no longer than this. */
 const TIMEOUT_MS = 500;
 
-/** What items are called in other languages, for services that keep the Italian title of what was bought or earned. */
+/** Titles of items in other languages, for services that store the Italian title of what was bought or earned. */
 @Injectable()
 export class TranslatedTitles {
   private readonly logger = new Logger(TranslatedTitles.name);
@@ -17,8 +17,8 @@ export class TranslatedTitles {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * Titles and slugs by the ids of contents and projects. What is not translated is not there, nor is anything when the
-   * catalogue does not answer in time or fails: the Italian title will do. Ask it outside of transactions.
+   * Titles and slugs by the ids of contents and projects. Untranslated items are omitted. The result is empty when the
+   * catalogue fails or does not reply in time; use the Italian title then. Call it outside of transactions.
    */
   async find(
     itemIds: readonly string[],

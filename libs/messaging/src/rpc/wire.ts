@@ -2,10 +2,10 @@ import { isObject } from 'class-validator';
 import { isAppErrorCode } from '@academy/shared';
 import { AppError, type FieldError, type SpanKind, type SpanOptions } from '@academy/platform';
 
-/** Header with the time, in Unix milliseconds, after which nobody waits for the answer any more. */
+/** Header with the time, in Unix milliseconds, after which the caller no longer waits for the reply. */
 export const DEADLINE_HEADER = 'x-deadline';
 
-/** An error as it travels; `code` alone decides what the asker throws. */
+/** An error as it is sent; only `code` decides what the caller throws. */
 interface WireError {
   code: string;
   status: number;
@@ -17,7 +17,7 @@ interface WireError {
 /** The reply to a question. */
 export type Reply = { data: unknown } | { error: WireError };
 
-/** @returns undefined for bytes that are no JSON; never throws. */
+/** @returns undefined for bytes that are not JSON; never throws. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -26,7 +26,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** @returns undefined for bytes that are no reply; never throws. */
+/** @returns undefined for bytes that are not a reply; never throws. */
 export function parseReply(bytes: Uint8Array): Reply | undefined {
   const value = parseJson(bytes);
   if (!isObject<Record<string, unknown>>(value)) return undefined;
@@ -34,12 +34,12 @@ export function parseReply(bytes: Uint8Array): Reply | undefined {
   return isObject<WireError>(value.error) ? { error: value.error } : undefined;
 }
 
-/** The form in which an error is sent to the asker. */
+/** Converts an error to the form in which it is sent to the caller. */
 export function toWireError({ code, status, detail, errors, retryAfter }: AppError): WireError {
   return { code, status, detail, errors, retryAfter };
 }
 
-/** The error the asker throws; a code this release does not know becomes `platform.internal`. */
+/** The error the caller throws; a code this release does not know becomes `platform.internal`. */
 export function fromWireError({ code, detail, errors, retryAfter }: WireError): AppError {
   return new AppError(isAppErrorCode(code) ? code : 'platform.internal', { detail, errors, retryAfter });
 }

@@ -9,7 +9,7 @@ export interface AccessClaims {
   aal: 'aal1' | 'aal2';
   /** How the session was authenticated; `timestamp` in Unix seconds. */
   amr?: { method: string; timestamp: number }[];
-  /** `second_factor`: the account has a verified one, so that aal1 opens nothing but the way to aal2. */
+  /** `second_factor`: the account has a verified one, so that an aal1 token only permits stepping up to aal2. */
   app_metadata: { role?: Role; second_factor?: boolean };
   /** Unix seconds. */
   iat: number;
@@ -24,7 +24,10 @@ export interface AuthUser {
   role: Role;
   sessionId: string;
   aal: 'aal1' | 'aal2';
-  /** When the user last proved who they are (password, code, second factor), in Unix seconds; 0 when the token does not say. */
+  /**
+   * When the user last authenticated (password, code, second factor), in Unix seconds; 0 when the token does not
+   * contain it.
+   */
   authenticatedAt: number;
   /** Unix seconds. */
   tokenIssuedAt: number;
@@ -34,7 +37,7 @@ export interface AuthUser {
 
 /** Where the guard finds the public keys of access tokens. */
 export interface KeySource {
-  /** @returns undefined for a key nobody knows. */
+  /** @returns undefined for an unknown key. */
   find(kid: string): Promise<KeyObject | undefined>;
 }
 export const KEY_SOURCE = Symbol('KEY_SOURCE');

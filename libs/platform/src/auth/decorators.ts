@@ -13,25 +13,27 @@ export const IS_SELF_AUTHENTICATED = 'academy:self-authenticated';
 export const REQUIRED_ROLES = 'academy:roles';
 export const FRESH_SIGN_IN = 'academy:fresh-sign-in';
 
-/** Opens a handler or controller to guests; a valid token is still read, a bad one still refused. */
+/**
+ * Opens a handler or controller to anonymous callers; a token is still verified when sent, and refused when invalid.
+ */
 export const Public = (): CustomDecorator => SetMetadata(IS_PUBLIC, true);
 
-/** Leaves a handler or controller to guards of its own: tokens sent to it are not looked at. */
+/** Leaves authentication to the handler's or controller's own guards: access tokens are ignored. */
 export const SelfAuthenticated = (): CustomDecorator => SetMetadata(IS_SELF_AUTHENTICATED, true);
 
 /** Restricts a handler or controller to users with one of these roles. */
 export const Roles = (...roles: Role[]): CustomDecorator => SetMetadata(REQUIRED_ROLES, roles);
 
 /**
- * Asks that the caller proved who they are within the last ten minutes: for what a stolen token must not do.
- * Others get 403 `identity.reauthentication_needed`.
+ * Requires that the caller authenticated within the last ten minutes: for actions that a stolen token must not permit.
+ * Other callers get 403 `identity.reauthentication_needed`.
  */
 export const RequiresFreshSignIn = (): CustomDecorator => SetMetadata(FRESH_SIGN_IN, true);
 
-/** A request after the guard. */
+/** A request that has passed the guard. */
 export type AuthenticatedRequest = FastifyRequest & { user?: AuthUser };
 
-/** The caller; undefined for guests of public handlers. */
+/** The caller; undefined for anonymous callers of public handlers. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): AuthUser | undefined =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().user,

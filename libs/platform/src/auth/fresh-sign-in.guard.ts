@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type AuthenticatedRequest, FRESH_SIGN_IN } from './decorators.ts';
 import { requireFreshSignIn } from './fresh-sign-in.ts';
 
-/** Refuses callers of handlers marked `@RequiresFreshSignIn()` whose last proof of who they are is too old. */
+/** Refuses callers of handlers marked `@RequiresFreshSignIn()` whose last authentication is too old. */
 @Injectable()
 export class FreshSignInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

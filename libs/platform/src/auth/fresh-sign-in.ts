@@ -1,10 +1,13 @@
 import { AppError } from '../errors/app-error.ts';
 import type { AuthUser } from './auth-user.ts';
 
-/** How long a proof of who the user is counts as fresh, in seconds. */
+/** How long an authentication counts as fresh, in seconds. */
 export const FRESH_SIGN_IN_SECONDS = 600;
 
-/** True when the caller proved who they are within the last ten minutes. A renewed token keeps the time of the proof. */
+/**
+ * True when the caller authenticated within the last ten minutes. A refreshed token keeps the time of the
+ * authentication.
+ */
 export function isFreshSignIn(
   { authenticatedAt }: Pick<AuthUser, 'authenticatedAt'>,
   now = new Date(),
@@ -13,8 +16,8 @@ export function isFreshSignIn(
 }
 
 /**
- * For actions that need a fresh sign-in only at times, e.g. above an amount; others are marked `@RequiresFreshSignIn()`.
- * Browsers answer the error with a question for the password, and send the request again.
+ * For actions that require a fresh sign-in only in some cases, e.g. above an amount; others are marked
+ * `@RequiresFreshSignIn()`. On this error browsers ask for the password and repeat the request.
  * @throws AppError `identity.reauthentication_needed`
  */
 export function requireFreshSignIn(user: Pick<AuthUser, 'authenticatedAt'>): void {

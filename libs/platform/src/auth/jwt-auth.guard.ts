@@ -10,9 +10,9 @@ import { type AuthenticatedRequest, IS_PUBLIC, IS_SELF_AUTHENTICATED } from './d
 const REMEMBERED_TOKENS = 10_000;
 
 /**
- * Guards every handler: a token must be valid wherever one is sent, and is required unless the handler is public.
- * With a second factor on the account, a token without its proof is refused too: only identity's own routes lead on.
- * Verified tokens are remembered until they expire, since checking an RSA signature costs more than most answers.
+ * Guards every handler: a token is always verified when sent, and is required unless the handler is public. If the
+ * account has a second factor, a token issued without it (aal1) is refused as well; only identity's own routes accept
+ * it. Verified tokens are cached until they expire, since checking an RSA signature costs more than most responses.
  */
 @Injectable()
 export class JwtAuthGuard extends AuthGuard('jwt') {
@@ -70,7 +70,7 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
     return claims;
   }
 
-  /** Passport's verdict; a key that cannot be had is a fault of ours (503), not of the caller's. */
+  /** Passport's verdict; an unavailable key is our fault (503), not the caller's. */
   override handleRequest<T>(error: unknown, user: T | false, reason: unknown): T {
     const fault = [error, reason].find((cause) => cause instanceof AppError);
     if (fault) throw fault;

@@ -9,7 +9,7 @@ import { verifyAccessToken } from './verify-access-token.ts';
 
 const BEARER = /^bearer (\S+)$/i;
 
-/** Passport's way to the one verifier: reads `Authorization: Bearer` and answers the token's claims. */
+/** Connects Passport to the one verifier: reads `Authorization: Bearer` and returns the token's claims. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

@@ -2,15 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AccessClaims, KeySource } from './auth-user.ts';
 
-/** Whom access tokens are for. */
+/** The audience of access tokens. */
 export const ACCESS_TOKEN_AUDIENCE = 'authenticated';
 
-/** Who signs access tokens: identity's routes below the origin that visitors see. */
+/** The issuer of access tokens: identity's routes below the public origin. */
 export const accessTokenIssuer = (publicOrigin: string): string => `${publicOrigin}/auth/v1`;
 
 /**
- * The one place where access tokens are verified: RS256 only, a known key, issuer, audience, expiry.
- * @throws JOSEError when the token is not valid, without telling callers why; AppError when keys cannot be had.
+ * The only place where access tokens are verified: RS256 only, a known key, issuer, audience, expiry.
+ * @throws JOSEError when the token is not valid (callers are not told why); AppError when keys are unavailable.
  */
 export async function verifyAccessToken(
   token: string,
@@ -26,7 +26,7 @@ export async function verifyAccessToken(
   return payload;
 }
 
-/** What an access token says. Only for one that a service has accepted: nothing is verified here. */
+/** The claims of an access token. Only for a token that a service has accepted: nothing is verified here. */
 export function acceptedClaims(token: string): AccessClaims {
   return decodeJwt<AccessClaims>(token);
 }

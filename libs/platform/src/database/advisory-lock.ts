@@ -15,21 +15,23 @@ export enum AdvisoryLock {
   PartnershipRequests = 7_240_118,
   /** Identity: one replica makes or retires signing keys at a time. */
   SigningKeys = 7_240_119,
-  /** Learning, per user: a certificate is issued before or after a refund is recorded, never meanwhile. */
+  /**
+   * Learning, per user: a certificate is issued before or after a refund is recorded, never while it is being recorded.
+   */
   Certificates = 7_240_120,
-  /** Learning: one replica makes the first keys that sign badges, or new ones, at a time. */
+  /** Learning: one replica at a time creates the first badge-signing keys, or new ones. */
   IssuerKeys = 7_240_121,
-  /** Learning: certificates draw their places in the status lists one after another. */
+  /** Learning: certificates are assigned their places in the status lists one after another. */
   StatusIndexes = 7_240_122,
-  /** Learning, per user: what is counted of a learner changes one step at a time. */
+  /** Learning, per user: the figures of a learner change one step at a time. */
   LearnerFigures = 7_240_123,
-  /** Learning: held together by those who count, alone by the job that rebuilds all figures. */
+  /** Learning: shared by transactions that count, exclusive for the job that rebuilds all figures. */
   RebuildFigures = 7_240_124,
-  /** Learning: the copy of the projects is never overwritten by an older answer of the catalogue. */
+  /** Learning: the copy of the projects is never overwritten by an older reply of the catalogue. */
   ProjectOutlines = 7_240_125,
   /** Commerce: one replica at a time takes the next recipients of messages. */
   Messages = 7_240_126,
-  /** Identity, per address: two accounts of one address cannot be made at once. */
+  /** Identity, per email: two accounts with one email cannot be created at once. */
   Addresses = 7_240_127,
   /** Catalogue, per kind of item: two items cannot take one slug in two languages at once. */
   Slugs = 7_240_128,
@@ -41,8 +43,8 @@ export async function takeAdvisoryLock(manager: EntityManager, lock: AdvisoryLoc
 }
 
 /**
- * Holds the lock until the transaction ends, without waiting.
- * @returns false when somebody else holds it.
+ * Takes the lock until the transaction ends, without waiting.
+ * @returns false when another transaction holds it.
  */
 export async function tryAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<boolean> {
   const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
@@ -52,8 +54,8 @@ export async function tryAdvisoryLock(manager: EntityManager, lock: AdvisoryLock
 }
 
 /**
- * Holds the lock together with others until the transaction ends, without waiting.
- * @returns false when somebody holds it alone, or waits to.
+ * Takes a shared lock until the transaction ends, without waiting.
+ * @returns false when another transaction holds the lock exclusively, or waits for it.
  */
 export async function tryShareAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<boolean> {
   const [row] = await manager.query<{ taken: boolean }[]>(
@@ -63,12 +65,12 @@ export async function tryShareAdvisoryLock(manager: EntityManager, lock: Advisor
   return row?.taken === true;
 }
 
-/** {@link takeAdvisoryLock} for one of many, e.g. a user: those of other keys go on, but for rare equal hashes. */
+/** {@link takeAdvisoryLock} per key, e.g. per user: other keys are not blocked, except for rare hash collisions. */
 export async function takeKeyedLock(manager: EntityManager, lock: AdvisoryLock, key: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [lock, key]);
 }
 
-/** {@link takeKeyedLock} for several keys, always in the same order, so that two callers never wait for each other. */
+/** {@link takeKeyedLock} for several keys, always in the same order, so that two callers cannot deadlock. */
 export async function takeKeyedLocks(
   manager: EntityManager,
   lock: AdvisoryLock,

@@ -20,15 +20,15 @@ import { waitFor } from './wait-for.ts';
 
 type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
 
-/** For a server that no longer answers at all, not even to its own limits, in milliseconds. */
+/** For a server that has stopped responding and does not apply its own time limits, in milliseconds. */
 const SILENCE_LIMIT_MS = 10_000;
 
-/** How long the pool may take to end its connections, in milliseconds. */
+/** How long the pool may take to close its connections, in milliseconds. */
 const END_LIMIT_MS = 3_000;
 
-/** Tables in a service's database that a library makes and upgrades by itself, e.g. those of the job queue. */
+/** Tables in a service's database that a library creates and upgrades itself, e.g. those of the job queue. */
 export interface LibrarySchema {
-  /** Brings them to the version the code expects; safe to repeat. */
+  /** Migrates them to the version the code expects; safe to repeat. */
   migrate(databaseUrl: string): Promise<void>;
 }
 
@@ -40,14 +40,14 @@ export interface DatabaseDefinition {
   librarySchemas?: readonly LibrarySchema[];
 }
 
-/** The connection, and how long to wait for it; waits left out are those of `DatabaseEnv`. */
+/** The connection and its timeouts; omitted timeouts default to those of `DatabaseEnv`. */
 type DatabaseSettings = Pick<DatabaseEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'> &
   Partial<Pick<DatabaseEnv, 'DATABASE_CONNECTION_WAIT_MS' | 'DATABASE_LOCK_WAIT_MS' | 'DATABASE_DIRECT_URL'>>;
 
 /**
- * TypeORM's options for a service's own database. The schema changes by migrations only. Waits for connections and
- * locks are short, so that requests get an answer within three seconds whatever the database does. Nothing is kept in
- * a session, so `DATABASE_URL` may name a pooler that gives connections away after each transaction.
+ * TypeORM's options for a service's own database. Only migrations change the schema. Waits for connections and locks
+ * are short, so that requests get a response within three seconds whatever the database does. No session state is used,
+ * so `DATABASE_URL` may name a pooler in transaction mode.
  */
 export function dataSourceOptions(
   settings: DatabaseSettings,
@@ -76,14 +76,14 @@ export function dataSourceOptions(
 }
 
 /**
- * A connection that breaks in the instant between pool and query runner has no listener; Node would end the process.
- * Seen with a Postgres that was killed. The query that uses the connection next reports the failure.
+ * A connection that breaks in the moment between pool and query runner has no error listener, so Node would end the
+ * process. Observed when Postgres was killed. The next query that uses the connection reports the failure.
  */
 function surviveErrors(client: EventEmitter): void {
   client.on('error', () => undefined);
 }
 
-/** A data source whose queries are part of traces, and whose end does not wait for a server that stopped answering. */
+/** A data source whose queries are traced, and whose closing does not wait for a server that stopped responding. */
 class ServiceDataSource extends DataSource {
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
     return traceQueries(super.createQueryRunner(mode));
@@ -112,7 +112,7 @@ class DatabaseReadiness implements OnModuleInit {
   }
 }
 
-/** Connects a service to its own Postgres database and makes readiness depend on it. */
+/** Connects a service to its own Postgres database and includes it in the readiness check. */
 @Module({})
 export class DatabaseModule {
   static forRoot(definition: DatabaseDefinition): DynamicModule {

@@ -12,39 +12,42 @@ import { connectionTo } from './servers.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 class MigrationEnv {
-  /** The service's. */
+  /** Database of the service. */
   @IsDatabaseUrl()
   DATABASE_URL: string;
 
-  /** The same past a pooler, where there is one. */
+  /** The same database without the pooler, if there is one. */
   @IsOptional()
   @IsDatabaseUrl()
   DATABASE_DIRECT_URL?: string;
 
-  /** As the role that owns the schema, past any pooler; without it the service's own role does. */
+  /**
+   * The same database as the role that owns the schema, without a pooler. Without it migrations run as the service's
+   * own role.
+   */
   @IsOptional()
   @IsDatabaseUrl()
   DATABASE_MIGRATION_URL?: string;
 
-  /** The service's: written into the settings of its role, behind a pooler. */
+  /** Same as for the service; behind a pooler it is stored in the settings of the service's role. */
   @IsInt()
   @Min(1)
   @Type(() => Number)
   DATABASE_LOCK_WAIT_MS: number = 1_800;
 }
 
-/** A statement that waits longer for a lock gives way, so that the requests queued behind it can go on. */
+/** A statement that waits longer for a lock is cancelled, so that the requests queued behind it can proceed. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** In place of what the role may have. */
+/** Overrides the limits of the role. */
 const UNLIMITED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 const RETRY_MS = 1_000;
 const LOCK_PATIENCE_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Applies a service's pending migrations; safe when several copies run at once. Statements may take as long as they
- * need, but wait for a lock only 5 seconds at a time, for ten minutes in all. Where another role owns the schema, the
- * service's gets what it needs to work with it; behind a pooler the service's role gets its limits.
+ * Applies a service's pending migrations; safe when several copies run at once. Statements may run without limit, but
+ * wait for a lock only 5 seconds at a time, and are retried for ten minutes. Where another role owns the schema, the
+ * service's role is granted the privileges it needs; behind a pooler, the service's role gets its session limits.
  */
 export async function migrate(definition: DatabaseDefinition): Promise<void> {
   const env = loadEnv(MigrationEnv);
@@ -62,7 +65,7 @@ export async function migrate(definition: DatabaseDefinition): Promise<void> {
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(serversOf(url)[0]).username);
 
-/** {@link migrate} for a database that is not the one of the environment, e.g. in tests. */
+/** {@link migrate} for a database other than the one in the environment, e.g. in tests. */
 export async function applyMigrations(databaseUrl: string, definition: DatabaseDefinition): Promise<void> {
   await underMigrationLock(databaseUrl, definition, (dataSource) =>
     apply(dataSource, databaseUrl, definition),
@@ -70,8 +73,8 @@ export async function applyMigrations(databaseUrl: string, definition: DatabaseD
 }
 
 /**
- * Does some work on a database while no other migrate command does: those wait, however long it takes. The work is
- * repeated, for ten minutes, when it gave way to somebody else's lock.
+ * Runs work on a database while holding the migration lock; other migrate commands wait, however long it takes. Work
+ * that was cancelled because of another session's lock is repeated for ten minutes.
  */
 async function underMigrationLock(
   databaseUrl: string,
@@ -84,18 +87,19 @@ async function underMigrationLock(
   const extra = { stream, lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED };
   const dataSource = await waitFor('PostgreSQL', () => new DataSource({ ...options, extra }).initialize());
   try {
-    // The transaction only holds the lock, for as long as the work on the other connection takes.
+    // The transaction only holds the lock while the work runs on the other connection.
     await dataSource.transaction(async (manager) => {
-      // A statement that waits keeps a snapshot, for whose end CREATE INDEX CONCURRENTLY waits: so none does.
+      // A waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots to end; hence
+      // polling.
       while (!(await tryAdvisoryLock(manager, AdvisoryLock.Migration))) await sleep(RETRY_MS);
-      await patiently(() => work(dataSource));
+      await retryLockTimeouts(() => work(dataSource));
     });
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function patiently(work: () => Promise<void>): Promise<void> {
+async function retryLockTimeouts(work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
   for (;;) {
     try {

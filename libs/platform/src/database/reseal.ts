@@ -8,14 +8,16 @@ import { PATIENCE_MS } from './wait-for.ts';
 
 const BATCH = 500;
 
-/** Where a text lies that none of the keys opens; not what it says. */
+/** Location of a text that none of the keys opens, without the text itself. */
 export interface UnopenedText {
   table: string;
   column: string;
   key: string;
 }
 
-/** How many texts a service has sealed, how many of them were sealed with a former key, and which with an unknown one. */
+/**
+ * How many sealed texts a service has, how many of them were resealed from a former key, and which have an unknown key.
+ */
 export interface ResealOutcome {
   found: number;
   resealed: number;
@@ -23,8 +25,8 @@ export interface ResealOutcome {
 }
 
 /**
- * The reseal command of a service: seals with the first key of `SECRET_KEY` what its other keys have sealed.
- * @throws Error before anything is done when there are no other keys, and at the end when none of them opens a text.
+ * The reseal command of a service: seals all texts sealed with other keys of `SECRET_KEY` again with its first key.
+ * @throws Error before any change when there are no other keys, and at the end when none of them opens a text.
  */
 export async function reseal(
   service: string,
@@ -39,7 +41,7 @@ export async function reseal(
   try {
     const secrets = new Secrets(env.SECRET_KEY, service);
     const { found, resealed, unopened } = await resealColumns(dataSource, secrets);
-    process.stdout.write(`${service}: ${resealed} of ${found} encrypted texts are encrypted anew.\n`);
+    process.stdout.write(`${service}: ${resealed} of ${found} encrypted texts were encrypted again.\n`);
     if (unopened.length === 0) return;
     const places = unopened.map(({ table, column, key }) => `  ${table}.${column} of ${key}`).join('\n');
     throw new Error(`No key of SECRET_KEY opens ${unopened.length} of the encrypted texts:\n${places}`);
@@ -48,7 +50,7 @@ export async function reseal(
   }
 }
 
-/** With one key the command would find nothing to do, and who reads that takes the former key away. */
+/** With one key the command would find nothing to do, and its success could make an operator delete the former key. */
 function requireFormerKey(secretKeys: string): void {
   if (new Set(secretKeys.split(',')).size > 1) return;
   throw new Error(
@@ -57,8 +59,8 @@ function requireFormerKey(secretKeys: string): void {
 }
 
 /**
- * Seals with the present key what former keys have sealed, in every column marked with `Sealed`; safe while the service
- * runs, and to repeat. What none of the keys opens is left as it is.
+ * Reseals every column marked with `Sealed` from former keys to the current key; safe while the service runs, and
+ * repeatable. Texts that none of the keys opens are left unchanged.
  */
 export async function resealColumns(dataSource: DataSource, secrets: Secrets): Promise<ResealOutcome> {
   const total: ResealOutcome = { found: 0, resealed: 0, unopened: [] };
@@ -94,7 +96,7 @@ async function resealColumn(
       const anew = resealText(secrets, row.sealed, purpose);
       if (anew === null) outcome.unopened.push({ table: metadata.tableName, column: name, key: row.key });
       if (typeof anew !== 'string') continue;
-      // Unless the service has changed it meanwhile, which it did with the present key.
+      // Only if the service has not changed it in the meantime; if so, it used the current key.
       await dataSource.query(`UPDATE ${table} SET ${column} = $1 WHERE ${key} = $2 AND ${column} = $3`, [
         anew,
         row.key,
@@ -108,7 +110,10 @@ async function resealColumn(
   }
 }
 
-/** As `Secrets.reseal`; null when none of the keys opens the text: one such must not keep the others from the new key. */
+/**
+ * As `Secrets.reseal`; null when none of the keys opens the text, so that one such text does not stop the resealing of
+ * the others.
+ */
 function resealText(secrets: Secrets, sealed: string, purpose: string): string | undefined | null {
   try {
     return secrets.reseal(sealed, purpose);

@@ -5,8 +5,8 @@ import { connectionTo } from './servers.ts';
 import { sessionLimits } from './session-limits.ts';
 
 /**
- * Makes sure that a service's role owns no table where another role owns the schema: an owner may change everything.
- * @throws Error that says how to hand the tables over.
+ * Checks that a service's role owns no table where another role owns the schema: an owner may change everything.
+ * @throws Error that explains how to transfer the tables.
  */
 export async function requireHandover(dataSource: DataSource, runtimeRole: string): Promise<void> {
   const [found] = await dataSource.query<{ tables: number; owner: string }[]>(
@@ -22,7 +22,7 @@ export async function requireHandover(dataSource: DataSource, runtimeRole: strin
   );
 }
 
-/** Lets a service's role read and write the tables that the present role owns, and nothing else. */
+/** Grants a service's role read and write access to the tables of the current role, and nothing else. */
 export async function grantToRuntime(dataSource: DataSource, runtimeRole: string): Promise<void> {
   const role = escapeIdentifier(runtimeRole);
   await dataSource.transaction(async (manager) => {
@@ -37,7 +37,7 @@ export async function grantToRuntime(dataSource: DataSource, runtimeRole: string
   });
 }
 
-/** Names of the schemas with tables of the present role. */
+/** Names of the schemas with tables of the current role. */
 async function ownSchemas(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
     'SELECT DISTINCT quote_ident(schemaname) AS name FROM pg_tables WHERE tableowner = current_user',
@@ -45,7 +45,10 @@ async function ownSchemas(manager: EntityManager): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Makes the limits of a service's sessions settings of its role in this database: a pooler takes none from clients. */
+/**
+ * Stores the limits of a service's sessions as settings of its role in this database: a pooler accepts none from
+ * clients.
+ */
 export async function limitSessions(
   runtimeUrl: string,
   env: Pick<DatabaseEnv, 'DATABASE_LOCK_WAIT_MS'>,

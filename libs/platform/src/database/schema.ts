@@ -4,9 +4,9 @@ import { NotReadyError } from '../health/readiness-registry.ts';
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Makes sure that the database has every migration this release knows; newer ones may be there too.
+ * Checks that the database has every migration this release knows; newer ones may exist too.
  * @returns true.
- * @throws NotReadyError that says how many are missing.
+ * @throws NotReadyError with the number of missing migrations.
  */
 export async function requireSchema(dataSource: DataSource): Promise<true> {
   const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);

@@ -4,7 +4,7 @@ import type { DatabaseEnv } from '../env/service-env.ts';
 const STATEMENT_LIMIT_MS = 8_000;
 const IDLE_IN_TRANSACTION_LIMIT_MS = 15_000;
 
-/** The limits of everything a service does in its database, in milliseconds by the names of PostgreSQL's settings. */
+/** The session limits of a service in its database, in milliseconds by the names of PostgreSQL's settings. */
 export function sessionLimits({ DATABASE_LOCK_WAIT_MS }: Pick<DatabaseEnv, 'DATABASE_LOCK_WAIT_MS'>) {
   return {
     lock_timeout: DATABASE_LOCK_WAIT_MS,

@@ -4,7 +4,7 @@ import { inSpan, recordsSpans, SpanKind, type SpanOptions } from '../tracing/tra
 const TABLE = /\b(?:FROM|INTO|UPDATE)\s+"?([a-z_][\w.]*)"?/i;
 const MAX_TEXT = 1_000;
 
-/** Makes every query of a connection a step of the trace it belongs to; changes nothing while no spans are recorded. */
+/** Records every query of a connection as a span of its trace; changes nothing while no spans are recorded. */
 export function traceQueries(runner: QueryRunner): QueryRunner {
   if (!recordsSpans()) return runner;
   const query = runner.query.bind(runner) as (...given: unknown[]) => Promise<unknown>;
@@ -13,7 +13,7 @@ export function traceQueries(runner: QueryRunner): QueryRunner {
   return Object.assign(runner, { query: traced });
 }
 
-/** Values are parameters, so the text says nothing about anybody. */
+/** Values are parameters, so the text contains no personal data. */
 function describeQuery(text: string): SpanOptions {
   const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
   const table = TABLE.exec(text)?.[1];

@@ -9,7 +9,7 @@ const DATABASE_URL = {
   protocols: ['postgres', 'postgresql'],
 };
 
-/** A variable that means something only with another one: both are given, or neither. */
+/** A variable that is only valid together with another one: both are set, or neither. */
 export function NeededWith(other: string): PropertyDecorator {
   return applyDecorators(
     ValidateIf((env: object, value: unknown) => value !== undefined || valueOf(env, other) !== undefined),
@@ -23,7 +23,7 @@ export function NeededWith(other: string): PropertyDecorator {
   );
 }
 
-/** A variable that is one of several ways to say the same; the others are not given beside it. */
+/** A variable that is one of several alternatives; the others must not be set with it. */
 export function InsteadOf(...others: string[]): PropertyDecorator {
   return ValidateBy({
     name: 'isInsteadOf',

@@ -4,12 +4,12 @@ import { DatabaseEnv, loadEnv, ServiceEnv } from '../index.ts';
 const valid = { PORT: '3000', NATS_URL: 'nats://127.0.0.1:4222', PUBLIC_ORIGIN: 'http://localhost:8080' };
 
 describe('loadEnv', () => {
-  it('converts, applies defaults and treats empty as not set', () => {
+  it('converts values, applies defaults and treats empty variables as unset', () => {
     const env = loadEnv(ServiceEnv, { ...valid, HOST: '', METRICS_PORT: '9000' });
     expect(env).toMatchObject({ PORT: 3000, METRICS_PORT: 9000, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   });
 
-  it('names every variable that is missing or wrong', () => {
+  it('names every variable that is missing or invalid', () => {
     expect(() => loadEnv(DatabaseEnv, { ...valid, PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT:.*\n.*DATABASE_URL:|DATABASE_URL:.*\n.*PORT:/s,
     );

@@ -10,8 +10,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads and validates a service's environment; a variable set to nothing counts as not set.
- * @throws EnvError naming every variable that is missing or wrong.
+ * Reads and validates a service's environment; an empty variable counts as not set.
+ * @throws EnvError naming every variable that is missing or invalid.
  */
 export function loadEnv<T extends object>(env: EnvClass<T>, source: NodeJS.ProcessEnv = process.env): T {
   const given = Object.fromEntries(

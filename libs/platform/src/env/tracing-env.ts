@@ -13,48 +13,50 @@ export const SAMPLERS = [
 ] as const;
 
 /**
- * Where traces go: the standard variables of OpenTelemetry, of which these are read. Those of OTLP's time limit and
- * compression (`OTEL_EXPORTER_OTLP_TIMEOUT`, `OTEL_EXPORTER_OTLP_COMPRESSION`) and of the resource
- * (`OTEL_RESOURCE_ATTRIBUTES`) work, too.
+ * Export of traces: the standard variables of OpenTelemetry that are validated here. The SDK also reads
+ * `OTEL_EXPORTER_OTLP_TIMEOUT`, `OTEL_EXPORTER_OTLP_COMPRESSION` and `OTEL_RESOURCE_ATTRIBUTES`.
  */
 export class TracingEnv {
-  /** The collector, e.g. `http://collector:4318`; traces go to `/v1/traces` below it. Without one none are made. */
+  /**
+   * Address of the collector, e.g. `http://collector:4318`, to which `/v1/traces` is appended. Without it there are no
+   * traces.
+   */
   @IsOptional()
   @IsUrl(COLLECTOR)
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  /** The whole address for traces, instead. */
+  /** Full address for traces, used instead of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   @IsOptional()
   @IsUrl(COLLECTOR)
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string;
 
-  /** How spans are written. */
+  /** Format of exported spans. */
   @IsIn(['http/protobuf', 'http/json'])
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf' | 'http/json' = 'http/protobuf';
 
-  /** Headers of what is sent, e.g. an access token: `name=value,name=value`. */
+  /** Headers of export requests, e.g. an access token: `name=value,name=value`. */
   @IsOptional()
   @IsString()
   OTEL_EXPORTER_OTLP_HEADERS?: string;
 
-  /** `none` makes no traces. */
+  /** `none` switches tracing off. */
   @IsIn(['otlp', 'none'])
   OTEL_TRACES_EXPORTER: 'otlp' | 'none' = 'otlp';
 
-  /** `true` makes no traces. */
+  /** `true` switches tracing off. */
   @IsIn(['true', 'false'])
   OTEL_SDK_DISABLED: 'true' | 'false' = 'false';
 
-  /** Name of the service in traces; its own unless given. */
+  /** Name of the service in traces, instead of its own name. */
   @IsOptional()
   @IsString()
   OTEL_SERVICE_NAME?: string;
 
-  /** Which traces are kept. */
+  /** Which traces are recorded. */
   @IsIn(SAMPLERS)
   OTEL_TRACES_SAMPLER: (typeof SAMPLERS)[number] = 'parentbased_always_on';
 
-  /** The share of traces that `…traceidratio` keeps. */
+  /** Share of traces that the `…traceidratio` samplers record, 0 to 1. */
   @IsNumber()
   @Min(0)
   @Max(1)
@@ -67,7 +69,7 @@ export class TracingEnv {
   @Type(() => Number)
   OTEL_BSP_SCHEDULE_DELAY: number = 5_000;
 
-  /** The collector's address for traces; undefined when none are to be made. */
+  /** The collector's address for traces; undefined when tracing is off. */
   get tracesUrl(): string | undefined {
     if (this.OTEL_SDK_DISABLED === 'true' || this.OTEL_TRACES_EXPORTER === 'none') return undefined;
     const base = this.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');

@@ -9,23 +9,23 @@ export interface FieldError {
 
 /** Details of an {@link AppError}. */
 export interface AppErrorOptions {
-  /** A sentence for developers and logs; clients show their own by code. Never holds personal data. */
+  /** A sentence for developers and logs; clients show their own text by code. Never contains personal data. */
   detail?: string | undefined;
   errors?: FieldError[] | undefined;
-  /** Seconds after which trying again makes sense; answered as `Retry-After`. */
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number | undefined;
-  /** The resource as it is now, for clients whose change was based on an older one. */
+  /** The current resource, for clients whose change was based on an older version. */
   current?: CurrentResource;
   cause?: unknown;
 }
 
-/** A resource as it would be answered now, with its `ETag`. */
+/** A resource as its GET would return it now, with its `ETag`. */
 export interface CurrentResource {
   body: object;
   etag: string;
 }
 
-/** An error with a stable code; the registry in `@academy/shared` says which HTTP status it travels with. */
+/** An error with a stable code; the registry in `@academy/shared` maps it to an HTTP status. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;

@@ -6,7 +6,10 @@ import {
   TransactionNotStartedError,
 } from 'typeorm';
 
-/** SQLSTATE classes and codes that say "not now": connection, resources, operator intervention, rollback, lock, a primary no more. */
+/**
+ * SQLSTATE classes and codes of temporary failures: connection, resources, operator intervention, rollback, lock,
+ * server became a standby.
+ */
 const PASSING_SQLSTATE = /^(08...|53...|57...|40...|55P03|25006)$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -17,11 +20,11 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** pg reports these by message only. */
+/** pg reports these only by message. */
 const CONNECTION_MESSAGES =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|query read timeout/i;
 
-/** TypeORM's ways of saying that the connection broke in the middle of a transaction. */
+/** TypeORM's messages for a connection that broke in the middle of a transaction. */
 const BROKEN_TRANSACTION = [
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
@@ -29,7 +32,7 @@ const BROKEN_TRANSACTION = [
   CannotExecuteNotConnectedError,
 ];
 
-/** True for failures of the database, or of the way to it, that pass by themselves: it is away, full or locked. */
+/** True for temporary failures of the database or the connection to it: unavailable, full or locked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (BROKEN_TRANSACTION.some((type) => error instanceof type)) return true;
   if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);

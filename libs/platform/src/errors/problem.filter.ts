@@ -5,8 +5,8 @@ import { toAppError } from './problem.ts';
 import { sendProblem } from './send-problem.ts';
 
 /**
- * Answers every error of the HTTP interface as a problem document; unexpected ones are logged whole and answered without a detail.
- * Errors of event and question handlers are passed on: messaging counts them or turns them into replies.
+ * Sends every error of the HTTP interface as a problem document; unexpected errors are logged in full and sent without
+ * a detail. Errors of event and question handlers are rethrown: messaging counts them or turns them into replies.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {

@@ -5,14 +5,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { AppError, type FieldError } from './app-error.ts';
 
-/** One wrong field of an input. */
+/** One invalid field of an input. */
 export class FieldErrorDto implements FieldError {
   @ApiProperty() field: string;
   @ApiProperty() code: string;
   @ApiProperty() message: string;
 }
 
-/** An error answer: `application/problem+json` (RFC 9457) with a stable `code`. */
+/** An error response: `application/problem+json` (RFC 9457) with a stable `code`. */
 export class ProblemDto {
   @ApiProperty({ example: 'about:blank' }) type: string;
   @ApiProperty() title: string;
@@ -24,12 +24,12 @@ export class ProblemDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'With `platform.version_conflict`: the resource as it is now; its version is the `ETag`.',
+    description: 'With `platform.version_conflict`: the current resource, with its version in the `ETag`.',
   })
   current?: object;
 }
 
-/** Turns any thrown value into an {@link AppError}; an unknown one becomes `platform.internal`. */
+/** Converts any thrown value into an {@link AppError}; an unknown one becomes `platform.internal`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new AppError('platform.unavailable', { cause: thrown });
@@ -39,7 +39,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(code, { detail: thrown instanceof Error ? thrown.message : undefined, cause: thrown });
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function toProblem(error: AppError, requestId: string): Plain<ProblemDto> {
   return {
     type: 'about:blank',
@@ -60,7 +60,7 @@ const CODES_BY_STATUS: Record<number, AppErrorCode> = {
   404: 'platform.not_found',
   409: 'platform.conflict',
   413: 'platform.payload_too_large',
-  // A parameter longer than any id or slug names nothing.
+  // A parameter longer than any id or slug cannot match anything.
   414: 'platform.not_found',
   415: 'platform.unsupported_media_type',
   429: 'platform.rate_limited',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { toAppError, toProblem } from './problem.ts';
 
-/** Answers any thrown value as a problem document; an unknown error is sent without details. */
+/** Sends any thrown value as a problem document; an unknown error is sent without details. */
 export function sendProblem(reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = toAppError(thrown);
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);

@@ -4,8 +4,9 @@ import { QueryFailedError } from 'typeorm';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * True for a statement that a unique index refused.
- * @param detail what PostgreSQL says of the key, for a table with several such indexes; any key without it.
+ * True for a statement that violated a unique index.
+ * @param detail matches PostgreSQL's description of the key, for a table with several such indexes; without it any key
+ * matches.
  */
 export function isUniqueViolation(error: unknown, detail?: RegExp): boolean {
   if (!(error instanceof QueryFailedError)) return false;

@@ -4,7 +4,7 @@ import { Public } from '../auth/decorators.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ReadinessRegistry } from './readiness-registry.ts';
 
-/** Probes: `/healthz` says that the process lives, `/readyz` that it can work. */
+/** Probes: `/healthz` reports that the process is alive, `/readyz` that it can work. */
 @Public()
 @ApiExcludeController()
 @Controller()

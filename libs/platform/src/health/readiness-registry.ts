@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-/** Why a process cannot work, in words an operator can act on; `/readyz` repeats them. */
+/** Why a process cannot work, in words an operator can act on; `/readyz` returns them. */
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }
 
-/** Resolves when a dependency answers, rejects when it does not. */
+/** Resolves when a dependency responds, rejects when it does not. */
 export type ReadinessCheck = () => Promise<void> | void;
 
-/** The checks of readiness: this process's database, NATS. Liveness never depends on them. */
+/** The readiness checks: this process's database, NATS. Liveness never depends on them. */
 @Injectable()
 export class ReadinessRegistry {
   private readonly checks = new Map<string, ReadinessCheck>();
@@ -19,7 +19,7 @@ export class ReadinessRegistry {
     this.checks.set(name, check);
   }
 
-  /** From now on answers "not ready": the process is about to stop. */
+  /** Reports "not ready" from now on: the process is about to stop. */
   drain(): void {
     this.draining = true;
   }
@@ -28,7 +28,9 @@ export class ReadinessRegistry {
     return this.draining;
   }
 
-  /** What does not work now, by name, with the reason where one was given; empty when ready. Each check gets a second. */
+  /**
+   * Failing dependencies by name, with the reason if there is one; empty when ready. Each check may take one second.
+   */
   async failures(): Promise<string[]> {
     if (this.draining) return ['shutting down'];
     const results = await Promise.all([...this.checks].map(([name, check]) => failureOf(name, check)));

@@ -1,12 +1,15 @@
-/** Who may be given an answer besides the caller. */
+/** Which callers may be given the same response. */
 export interface Audience {
-  /** For all there is to the caller that the answer depends on: whoever has the same name gets the same answer. */
+  /**
+   * Identifies everything about the caller that the response depends on: callers with the same name get the same
+   * response.
+   */
   name: string;
-  /** How long ago the oldest part of the answer was read, in milliseconds. */
+  /** How long ago the oldest part of the response was read, in milliseconds. */
   ageMs: number;
 }
 
-/** The header in which a service tells the gateway an answer's {@link Audience}. It goes no further. */
+/** The header in which a service sends a response's {@link Audience} to the gateway, which removes it. */
 export const AUDIENCE_HEADER = 'academy-audience';
 
 /** The value of {@link AUDIENCE_HEADER}. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
 
-/** A parameter of the query that says `true` or `false`, and nothing else. */
+/** A query parameter that must be `true` or `false`. */
 export function IsBooleanQuery(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -5,13 +5,13 @@ const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.
 const invalid = expect.objectContaining({ code: 'platform.invalid_input' });
 
 describe('cleanInput', () => {
-  it('drops NUL and halves of characters from every text, and nothing else', () => {
+  it('removes NUL and unpaired surrogates from every text, and nothing else', () => {
     const input = { a: 'x\0y', list: ['\ud800', 'è 😀 \u202e', { b: '\udc00z' }], n: 1, no: null };
     expect(cleanInput(input)).toEqual({ a: 'xy', list: ['', 'è 😀 \u202e', { b: 'z' }], n: 1, no: null });
     expect(cleanInput('a\0')).toBe('a');
   });
 
-  it('leaves what is no plain value alone', () => {
+  it('leaves other values than plain ones unchanged', () => {
     const bytes = Buffer.from('a\0b');
     expect(cleanInput({ bytes })).toEqual({ bytes });
     expect(cleanInput(undefined)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('cleanInput', () => {
     expect(() => cleanInput(nested(100_000))).toThrow(invalid);
   });
 
-  it('refuses more fields, items or values than any form has, before anything looks at them', () => {
+  it('refuses more fields, items or values than any form has, before processing them', () => {
     const object = (fields: number): object =>
       Object.fromEntries(Array.from({ length: fields }, (_, index) => [`key${index}`, 0]));
     const list = (items: number): number[] => Array.from({ length: items }, () => 0);

@@ -1,6 +1,9 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** No form has more. Validators walk inputs by recursion, and class-transformer takes the square of an object's keys. */
+/**
+ * No form is deeper. Validators recurse into inputs, and class-transformer is quadratic in the number of an object's
+ * keys.
+ */
 const MAX_DEPTH = 32;
 const MAX_KEYS = 200;
 const MAX_ITEMS = 1_000;
@@ -10,33 +13,34 @@ const MAX_VALUES = 10_000;
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /**
- * An input without NUL and halves of characters in any of its texts. Only plain objects and arrays are walked.
+ * Returns the input with NUL and lone surrogates removed from all texts. Only plain objects and arrays are traversed.
  * @throws AppError `platform.invalid_input` for an input deeper than 32 levels, with more than 200 keys in an object,
- * 1,000 items in an array or 10,000 values in all, or with such a character in a key: without it, the key would become
- * another one after the parser has judged it.
+ * 1,000 items in an array or 10,000 values in all, or with such a character in a key: removing it would yield another
+ * key after the parser has checked it.
  */
 export function cleanInput(value: unknown): unknown {
   let values = 0;
 
   const clean = (part: unknown, depth: number): unknown => {
     values += 1;
-    if (values > MAX_VALUES) throw refused(`The input has more than ${MAX_VALUES} values`);
+    if (values > MAX_VALUES) throw invalidInput(`The input has more than ${MAX_VALUES} values`);
     if (typeof part === 'string') return part.replace(UNSTORABLE, '');
     if (typeof part !== 'object' || part === null || !isPlain(part)) return part;
-    if (depth >= MAX_DEPTH) throw refused(`The input is nested deeper than ${MAX_DEPTH} levels`);
+    if (depth >= MAX_DEPTH) throw invalidInput(`The input is nested deeper than ${MAX_DEPTH} levels`);
     return Array.isArray(part) ? cleanArray(part, depth) : cleanObject(part, depth);
   };
 
   const cleanArray = (items: unknown[], depth: number): unknown[] => {
-    if (items.length > MAX_ITEMS) throw refused(`A list has more than ${MAX_ITEMS} items`);
+    if (items.length > MAX_ITEMS) throw invalidInput(`A list has more than ${MAX_ITEMS} items`);
     return items.map((item) => clean(item, depth + 1));
   };
 
   const cleanObject = (object: object, depth: number): object => {
-    if (Object.keys(object).length > MAX_KEYS) throw refused(`An object has more than ${MAX_KEYS} fields`);
+    if (Object.keys(object).length > MAX_KEYS)
+      throw invalidInput(`An object has more than ${MAX_KEYS} fields`);
     return Object.fromEntries(
       Object.entries(object).map(([key, item]) => {
-        if (key.search(UNSTORABLE) !== -1) throw refused('The name of a field has characters of no text');
+        if (key.search(UNSTORABLE) !== -1) throw invalidInput('A field name contains invalid characters');
         return [key, clean(item, depth + 1)];
       }),
     );
@@ -50,6 +54,6 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }
 
-function refused(detail: string): AppError {
+function invalidInput(detail: string): AppError {
   return new AppError('platform.invalid_input', { detail });
 }

@@ -5,9 +5,12 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
 import type { Page } from './page.ts';
 
-/** Rows read at once of a list. */
+/** Rows of a list read at once. */
 const BATCH = 500;
-/** CSV that spreadsheets open as it is: with a byte order mark, and without texts they would run as formulas; false is not empty. */
+/**
+ * CSV that spreadsheets open correctly: with a byte order mark, with formulas escaped, and with false written out
+ * instead of empty.
+ */
 const OPTIONS = {
   header: true,
   bom: true,
@@ -16,14 +19,14 @@ const OPTIONS = {
   cast: { boolean: String },
 } as const;
 
-/** Rows as CSV text, as fast as they are read. @param columns the fields to write, in this order. */
+/** Rows as CSV text, streamed as they are read. @param columns the fields to write, in this order. */
 export function csvOf(rows: Readable, columns: readonly string[]): Readable {
   const csv = stringify({ ...OPTIONS, columns: [...columns] });
   rows.on('error', (error) => csv.destroy(error));
   return rows.pipe(csv);
 }
 
-/** Rows as a CSV file, named with the day in Rome. @param columns the fields to write, in this order. */
+/** Rows as a CSV file, with the date in Rome in its name. @param columns the fields to write, in this order. */
 export function csvFile(
   name: string,
   rows: Iterable<object> | AsyncIterable<object>,
@@ -36,8 +39,8 @@ export function csvFile(
 }
 
 /**
- * A whole list as a CSV file, read page after page as it is sent.
- * @throws what reading the first page throws, so that a refusal is a problem document and not half a file.
+ * A whole list as a CSV file, read page by page while it is sent.
+ * @throws the error of reading the first page, so that a refusal is a problem document and not a truncated file.
  */
 export async function listFile<Row extends object>(
   list: ExportedList,
@@ -48,7 +51,7 @@ export async function listFile<Row extends object>(
   return csvFile(EXPORTED_LISTS[list], rowsFrom(first, read), columns);
 }
 
-/** Reads the page of a list that begins at a cursor, or the first. */
+/** Reads the page of a list that begins at a cursor, or the first page. */
 export type ReadPage<Row> = (position: { limit: number; cursor?: string }) => Promise<Page<Row>>;
 
 async function* rowsFrom<Row>(first: Page<Row>, read: ReadPage<Row>): AsyncGenerator<Row> {
@@ -60,7 +63,7 @@ async function* rowsFrom<Row>(first: Page<Row>, read: ReadPage<Row>): AsyncGener
   }
 }
 
-/** Describes an answer that is a CSV file. */
+/** Documents a response that is a CSV file. */
 export function ApiCsv(): MethodDecorator {
   return applyDecorators(
     ApiProduces('text/csv'),

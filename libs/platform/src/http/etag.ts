@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Names an answer by its content, so that a client that holds it gets 304 and no body. What nobody may keep gets no
- * tag: it would never be asked for, and hashing is a good part of a small answer's cost.
+ * Adds an ETag derived from the content, so that a client that has the response gets 304 and no body. Responses that
+ * must not be stored get no ETag: clients would never send it, and hashing is a good part of a small response's cost.
  * @returns the payload to send.
  */
 export function withTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
@@ -29,7 +29,7 @@ export function isNoneMatch(header: string | undefined, etag: string | undefined
   return header === etag || header.split(',').some((tag) => opaqueOf(tag.trim()) === opaque);
 }
 
-/** The tag of another representation of the same: bytes differ, so it cannot be a strong one. */
+/** The ETag of another representation of the same resource: bytes differ, so it must be weak. */
 export function weakened(etag: string): string {
   return `W/${opaqueOf(etag)}`;
 }

@@ -21,34 +21,34 @@ import { type BegunWork, beginWork, contextFromHeaders, NO_SPAN } from '../traci
 import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { withTag } from './etag.ts';
-import { serializeAnswer } from './rendered-json.ts';
+import { serializeResponse } from './rendered-json.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 
-/** The part before the path in a request target of absolute form, `GET http://host/path`. */
+/** The part before the path in a request target in absolute form, `GET http://host/path`. */
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
-/** What an id that a client gives its request may look like; any other is replaced. */
+/** The accepted form of a client's request id; any other id is replaced. */
 export const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Browser features that no page uses, switched off; the video player keeps full screen and autoplay. */
 const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()';
 
-/** How much a service takes in; see `BootstrapOptions`. */
+/** Limits of what a service accepts; see `BootstrapOptions`. */
 export interface HttpLimits {
   bodyLimit?: number;
   uploads?: readonly string[];
 }
 
-/** How long a request may take to arrive, in milliseconds: any, and one that brings a file over a slow line. */
+/** How long a request may take to arrive, in milliseconds: a normal one, and a file upload over a slow connection. */
 const ARRIVAL_MS = 10_000;
 const UPLOAD_ARRIVAL_MS = 180_000;
 
 /**
- * Fastify with the limits that stop slow and greedy clients: headers within 5 s, the whole request within 10 s
- * (checked every second), bodies as small as forms are.
- * @param trustedProxies addresses or ranges whose `X-Forwarded-For` is believed; empty believes nobody.
- * @param options.bodyLimit bytes of a body where its handler does not say otherwise.
- * @param options.uploads paths below which requests bring files, and may take three minutes.
+ * Fastify with limits against slow and greedy clients: headers within 5 s, the whole request within 10 s (checked every
+ * second), bodies as small as forms are.
+ * @param trustedProxies addresses or ranges whose `X-Forwarded-For` is trusted; empty trusts none.
+ * @param options.bodyLimit maximum body size in bytes where the handler sets none.
+ * @param options.uploads path prefixes of file uploads, which may take three minutes.
  */
 export function createAdapter(
   logger: Logger,
@@ -69,7 +69,7 @@ export function createAdapter(
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // Nothing behind the router may ever see another host in place of a path.
+    // Code behind the router must never see another host instead of a path.
     rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '').replace(/^(?!\/)/, '/'),
     frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => {
       sendProblem(reply, error);
@@ -78,7 +78,7 @@ export function createAdapter(
   });
 }
 
-/** Adds what every request of every service gets: tracing, safe headers, cache rules, one log line, metrics. */
+/** Adds what every service applies to every request: tracing, security headers, cache rules, one log line, metrics. */
 export async function configureFastify(
   app: NestFastifyApplication,
   { bodyLimit = DEFAULT_BODY_LIMIT, uploads }: HttpLimits,
@@ -86,7 +86,7 @@ export async function configureFastify(
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJson(app, bodyLimit);
-  fastify.setReplySerializer(serializeAnswer);
+  fastify.setReplySerializer(serializeResponse);
   discardUnreadBodies(fastify);
   drainConnections(fastify, app.get(ReadinessRegistry), app.get(ServiceEnv).SHUTDOWN_GRACE_MS);
 
@@ -118,7 +118,7 @@ export async function configureFastify(
 
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // Probes come so often that they would hide slow and failing requests of a small academy.
+    // Probes are so frequent that they would hide slow and failing requests of a small academy.
     if (isProbe(route)) {
       done();
       return;
@@ -140,14 +140,14 @@ function isProbe(path: string): boolean {
   return path === '/healthz' || path === '/readyz';
 }
 
-/** The work of a request; probes come every few seconds and make no spans. */
+/** The trace of a request; probes come every few seconds and get no spans. */
 function beginRequest({ headers, method, url, routeOptions }: FastifyRequest): BegunWork {
   if (isProbe(url)) return { span: NO_SPAN, within: contextFromHeaders(headers) };
   const route = routeOptions.url ?? 'unknown';
   return beginWork(headers, {
     name: `${method} ${route}`,
     kind: SpanKind.SERVER,
-    // Not the path: a caller may write anything into it.
+    // Not the path: callers may put anything into it.
     attributes: { 'http.request.method': method, 'http.route': route },
   });
 }
@@ -159,7 +159,7 @@ function endRequest(span: Span, request: FastifyRequest, status: number): void {
   span.end();
 }
 
-/** Where the server's own limit makes room for files, every other body keeps the short one. */
+/** Where the server's own limit is long enough for uploads, all other bodies still have the short one. */
 function endSlowBody(request: IncomingMessage): void {
   const { headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
@@ -169,7 +169,7 @@ function endSlowBody(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Query strings stay out of the log: mail links carry their token there. */
+/** Query strings are not logged: links in mails contain tokens. */
 function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
   const fields = {
     method: request.method,
@@ -187,8 +187,8 @@ function cacheControl(request: FastifyRequest): string {
 }
 
 /**
- * Reads JSON bodies of bearable shape. auth-js sends `content-type: application/json` with no body on some calls;
- * Fastify's own parser refuses that.
+ * Parses JSON bodies within size limits. auth-js sends `content-type: application/json` with no body on some calls,
+ * which Fastify's own parser refuses.
  */
 function parseJson(app: NestFastifyApplication, bodyLimit: number): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -7,26 +7,26 @@ const keys = (count: number): string =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')}}`;
 
 describe('checkJsonShape', () => {
-  it('lets a form pass, whatever its texts hold', () => {
+  it('accepts a form, whatever its texts contain', () => {
     check(JSON.stringify({ name: '[{,,,"\\', list: [1, { a: 'è' }], text: '['.repeat(50_000) }));
     check(`{"path": "C:\\\\", "quote": "\\""}`);
     check('');
   });
 
-  it('counts values, not the characters of texts', () => {
+  it('counts values, not characters of texts', () => {
     expect(() => check(keys(9_999))).not.toThrow();
     expect(() => check(keys(10_001))).toThrow(invalid);
     expect(() => check(`[${'[],'.repeat(10_000)}0]`)).toThrow(invalid);
     expect(() => check(JSON.stringify([','.repeat(20_000)]))).not.toThrow();
   });
 
-  it('refuses what is nested deeper than any form', () => {
+  it('refuses deeper nesting than any form has', () => {
     expect(() => check('['.repeat(64) + ']'.repeat(64))).not.toThrow();
     expect(() => check('{"a":'.repeat(65))).toThrow(invalid);
     expect(() => check('['.repeat(500_000))).toThrow(invalid);
   });
 
-  it('leaves to the parser what is no JSON', () => {
+  it('leaves invalid JSON to the parser', () => {
     check('"never closed');
     check('"never closed \\"');
     check(']]]]');

@@ -12,8 +12,8 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Refuses a JSON text with more parts than any form has, before time is spent on building them: a megabyte of small
- * keys takes the parser a hundred times as long as this look at its bytes.
+ * Refuses a JSON text with more values than any form has before it is parsed: a megabyte of small keys takes the parser
+ * a hundred times as long as this scan of its bytes.
  * @throws AppError `platform.invalid_input` for more than 10,000 values or 64 levels.
  */
 export function checkJsonShape(json: Buffer): void {
@@ -33,7 +33,7 @@ export function checkJsonShape(json: Buffer): void {
   }
 }
 
-/** Where the closing quote of a string is; the end of the text when there is none. */
+/** Index of the closing quote of a string; the end of the text when there is none. */
 function endOfString(json: Buffer, opening: number): number {
   let at = json.indexOf(QUOTE, opening + 1);
   while (at !== -1 && isEscaped(json, at)) at = json.indexOf(QUOTE, at + 1);

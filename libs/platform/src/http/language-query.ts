@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@academy/shared';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-/** In which language a reader wants texts. Each one that is not there is answered in Italian. */
+/** The language of the returned texts. Missing translations are returned in Italian. */
 export class LanguageQuery {
   @ApiPropertyOptional({
     enum: LANGUAGES,

@@ -4,7 +4,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 
-/** The `ids` of a list's query: only these rows, such as those chosen for a file. */
+/** The `ids` of a list's query: only these rows are returned, e.g. those selected for an export. */
 export function ListedIds(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({

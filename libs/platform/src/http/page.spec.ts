@@ -6,12 +6,12 @@ const TIME = '2026-11-20T12:00:00.123Z';
 const invalid = expect.objectContaining({ code: 'platform.invalid_cursor' });
 
 describe('cursors', () => {
-  it('come back as they were packed', () => {
+  it('are decoded to what was encoded', () => {
     expect(decodeCursor(encodeCursor(['title', 7, null]), 3)).toEqual(['title', 7, null]);
     expect(decodeTimeCursor(encodeCursor([TIME, ID]))).toEqual({ time: TIME, id: ID });
   });
 
-  it('continue a list after its last row', () => {
+  it('continue a list after their row', () => {
     expect(afterCursor(['item.at', 'item.id'], encodeCursor([TIME, ID]))).toEqual([
       '(item.at, item.id) < (:time, :id)',
       { time: TIME, id: ID },
@@ -23,7 +23,7 @@ describe('cursors', () => {
   });
 
   it.each(['', 'zzz', '%00', encodeCursor([TIME]), Buffer.from('{"length":2}').toString('base64url')])(
-    'are refused when they hold something else: %s',
+    'are refused if their content is invalid: %s',
     (cursor) => {
       expect(() => decodeCursor(cursor, 2)).toThrow(invalid);
     },
@@ -41,22 +41,22 @@ describe('cursors', () => {
     [TIME, `${ID}\0`],
     [TIME, 1],
     [TIME, null],
-  ])('are refused before PostgreSQL sees %p, %p', (...values) => {
+  ])('are refused before a query with the invalid values %p, %p', (...values) => {
     expect(() => decodeTimeCursor(encodeCursor(values))).toThrow(invalid);
   });
 });
 
-describe('a page cut from its rows', () => {
+describe('a page', () => {
   const rows = [3, 2, 1].map((id) => ({ id, at: new Date(`2026-11-0${id}T00:00:00.000Z`) }));
   const cut = (limit: number) => cutPage(rows, limit, ({ at, id }) => [at, id]);
 
-  it('leads on from its last row while more were read', () => {
+  it('has a cursor after its last row if more rows were read', () => {
     const { page, nextCursor } = cut(2);
     expect(page).toEqual(rows.slice(0, 2));
     expect(decodeCursor(nextCursor ?? '', 2)).toEqual(['2026-11-02T00:00:00.000Z', 2]);
   });
 
-  it('is the last one when no more were read', () => {
+  it('is the last one if no more rows were read', () => {
     expect(cut(3)).toEqual({ page: rows, nextCursor: null });
     expect(cutPage([], 3, () => [])).toEqual({ page: [], nextCursor: null });
   });

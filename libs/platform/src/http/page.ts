@@ -6,20 +6,20 @@ import { IsInt, IsOptional, IsString, isUUID, Max, MaxLength, Min } from 'class-
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 
-/** There is no year 0, and PostgreSQL writes those from 10000 in another way. */
+/** There is no year 0, and PostgreSQL writes years from 10000 in another format. */
 const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/;
 
 /** One page of a list. `nextCursor` is opaque; null on the last page. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
-  /** How many rows the list has, on its first page; see {@link countRows}. */
+  /** Number of rows in the list; only on its first page, see {@link countRows}. */
   total?: number;
 }
 
-/** The query every list accepts; lists with filters extend it. */
+/** The query parameters every list accepts; lists with filters extend it. */
 export class PageQuery {
-  @ApiPropertyOptional({ description: 'Opaque position from `nextCursor` of the page before.' })
+  @ApiPropertyOptional({ description: 'Opaque position: `nextCursor` of the previous page.' })
   @IsOptional()
   @IsString()
   @MaxLength(500)
@@ -33,13 +33,13 @@ export class PageQuery {
   limit: number = 24;
 }
 
-/** Packs the sort values of a page's last row (the unique id last) into an opaque cursor. */
+/** Encodes the sort values of a page's last row (the unique id last) into an opaque cursor. */
 export function encodeCursor(values: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /**
- * Cuts the rows of a page, read with one more than `limit` to see whether another page follows.
+ * Builds a page from rows that were read with one more than `limit` to see whether another page follows.
  * @param placeOf the sort values of a row, the unique id last.
  */
 export function cutPage<Row>(
@@ -55,8 +55,8 @@ export function cutPage<Row>(
 }
 
 /**
- * Unpacks a cursor made by {@link encodeCursor}.
- * @param length how many values it must hold.
+ * Decodes a cursor made by {@link encodeCursor}.
+ * @param length how many values it must contain.
  * @throws AppError `platform.invalid_cursor`
  */
 export function decodeCursor(cursor: string, length: number): (string | number | null)[] {
@@ -72,7 +72,7 @@ function isSortValue(value: unknown): value is string | number | null {
 }
 
 /**
- * Unpacks the cursor of a list ordered by a time and, for equal times, the id: `encodeCursor([time, id])`.
+ * Decodes the cursor of a list ordered by a time and, for equal times, the id: `encodeCursor([time, id])`.
  * @throws AppError `platform.invalid_cursor`
  */
 export function decodeTimeCursor(cursor: string): { time: string; id: string } {
@@ -84,7 +84,7 @@ export function decodeTimeCursor(cursor: string): { time: string; id: string } {
 }
 
 /**
- * The condition that continues a list after its cursor; made for `builder.andWhere(...afterCursor(…))`.
+ * The condition that continues a list after its cursor, for `builder.andWhere(...afterCursor(…))`.
  * @param columns the time and the unique id that the list is ordered by.
  * @param order `DESC` for newest first, `ASC` for oldest first.
  * @throws AppError `platform.invalid_cursor`
@@ -98,8 +98,8 @@ export function afterCursor(
 }
 
 /**
- * The total of a list, which its first page carries: `{ items, nextCursor, ...(await totalOf(query, cursor)) }`.
- * @param query the filtered list; asked before the condition of the cursor is added.
+ * The total of a list, for its first page: `{ items, nextCursor, ...(await totalOf(query, cursor)) }`.
+ * @param query the filtered list, before the condition of the cursor is added.
  */
 export async function totalOf(
   query: SelectQueryBuilder<ObjectLiteral>,
@@ -109,18 +109,18 @@ export async function totalOf(
 }
 
 /**
- * How many rows a query finds, whatever page of them it is cut to; one more than `max` says that there are more. Counting
- * stops there, since exact numbers would read the whole of tables that only grow. It goes by the order of the query, so
- * that it follows the same index as the page.
+ * How many rows a query finds, regardless of paging; `max + 1` means that there are more. Counting stops there, since
+ * exact numbers would read whole tables that only grow. It keeps the order of the query, so that it uses the same index
+ * as the page.
  */
 export function countRows(query: SelectQueryBuilder<ObjectLiteral>, max = MAX_COUNTED_ROWS): Promise<number> {
   return countFound(cutTo(query.clone().select('1'), max + 1), query, max);
 }
 
 /**
- * SQL for the ids that one or another of some queries finds. Each is cut to as many as are wanted, and follows an index
- * of its own; one query with all conditions could follow none. It needs the parameters of all of them.
- * @param queries each selects an id alone, all in the same order.
+ * SQL for the ids that any of several queries finds. Each query is limited and uses its own index; a single query with
+ * all conditions could use none. It needs the parameters of all of them.
+ * @param queries each selects only an id, all in the same order.
  */
 export function foundByAny(
   queries: readonly SelectQueryBuilder<ObjectLiteral>[],
@@ -163,14 +163,17 @@ async function countFound(
   return counted?.count ?? 0;
 }
 
-/** True for a time exactly as services write it into cursors, `2026-11-20T12:00:00.000Z`; anything else may upset the database. */
+/**
+ * True for a time exactly as services write it into cursors, `2026-11-20T12:00:00.000Z`; other values may cause
+ * database errors.
+ */
 export function isTimestamp(value: unknown): value is string {
   if (typeof value !== 'string' || !FOUR_DIGIT_YEAR.test(value)) return false;
   const time = new Date(value);
   return !Number.isNaN(time.getTime()) && time.toISOString() === value;
 }
 
-/** Documents an operation that answers a {@link Page} of `item`. */
+/** Documents an operation that returns a {@link Page} of `item`. */
 export function ApiPage(item: Class): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(item),
@@ -183,7 +186,7 @@ export function ApiPage(item: Class): MethodDecorator {
           nextCursor: { type: 'string', nullable: true },
           total: {
             type: 'integer',
-            description: `Rows of the whole list; on its first page only. Staff's lists count up to ${MAX_COUNTED_ROWS}, and say one more when there are more.`,
+            description: `Number of rows of the whole list; on its first page only. Lists of staff count up to ${MAX_COUNTED_ROWS}; one more means that there are more.`,
           },
         },
       },

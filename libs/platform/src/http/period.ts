@@ -6,23 +6,23 @@ import { AppError } from '../errors/app-error.ts';
 const TIME_ZONE = 'Europe/Rome';
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
-/** More points than a year of days make no chart. */
+/** More points than a year of days are not useful in a chart. */
 const MAX_POINTS = 400;
 
 const INTERVALS = ['day', 'month'] as const;
 type Interval = (typeof INTERVALS)[number];
-/** How far back a period reaches when it does not say: 30 days, 12 months. */
+/** Length of a period without `from`: 30 days, 12 months. */
 const DEFAULT_STEPS: Record<Interval, number> = { day: 29, month: 11 };
 
-/** The query of every statistic over time. Days are those of Rome. */
+/** The query parameters of every statistic over time. Days are those of Rome. */
 export class PeriodQuery {
-  @ApiPropertyOptional({ format: 'date', description: 'First day; 30 days or 12 months back without it.' })
+  @ApiPropertyOptional({ format: 'date', description: 'First day; by default 30 days or 12 months back.' })
   @IsOptional()
   @IsISO8601({ strict: true })
   @Matches(DAY)
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'Last day; today without it.' })
+  @ApiPropertyOptional({ format: 'date', description: 'Last day; by default today.' })
   @IsOptional()
   @IsISO8601({ strict: true })
   @Matches(DAY)
@@ -40,25 +40,25 @@ export class PeriodDto {
   @ApiProperty({ enum: INTERVALS }) interval: Interval;
 }
 
-/** How many there were in a day or a month. */
+/** The count of a day or a month. */
 export class CountPointDto {
   @ApiProperty({ format: 'date', description: 'First day of the interval.' }) start: string;
   @ApiProperty() count: number;
 }
 
 /**
- * The period a query asks for, in whole intervals.
+ * The period a query requests, in whole intervals.
  * @throws AppError `platform.invalid_input` when it ends before it begins or has more than 400 points.
  */
 export function periodOf({ from, to, interval }: Plain<PeriodQuery>, now = new Date()): Plain<PeriodDto> {
   const last = startOf(to ?? TODAY.format(now), interval);
   const first = from === undefined ? step(last, interval, -DEFAULT_STEPS[interval]) : startOf(from, interval);
-  if (first > last) throw refused('from', 'must not be after to');
-  if (step(first, interval, MAX_POINTS) <= last) throw refused('from', `at most ${MAX_POINTS} points`);
+  if (first > last) throw invalidPeriod('from', 'must not be after to');
+  if (step(first, interval, MAX_POINTS) <= last) throw invalidPeriod('from', `at most ${MAX_POINTS} points`);
   return { from: first, to: step(step(last, interval, 1), 'day', -1), interval };
 }
 
-/** One point for every interval of the period: those found, and `empty` for the others. */
+/** One point for every interval of the period: the given points, and `empty` for the others. */
 export function fillSeries<T extends object>(
   { from, to, interval }: PeriodDto,
   found: readonly (T & { start: string })[],
@@ -72,7 +72,7 @@ export function fillSeries<T extends object>(
   return series;
 }
 
-/** SQL for the first day of the interval that a day falls into. */
+/** SQL for the first day of the interval that contains a day. */
 export function intervalStart(day: string): string {
   return `to_char(date_trunc($3, ${day}::timestamp), 'YYYY-MM-DD')`;
 }
@@ -93,6 +93,6 @@ function step(day: string, interval: Interval, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-function refused(field: string, message: string): AppError {
+function invalidPeriod(field: string, message: string): AppError {
   return new AppError('platform.invalid_input', { errors: [{ field, code: 'period', message }] });
 }

@@ -1,13 +1,13 @@
-/** A JSON text that is sent as it is: an answer put together from parts that were rendered before. */
+/** A JSON text that is sent unchanged: a response composed of parts that were rendered before. */
 export class RenderedJson {
-  /** @param readAt when its oldest part began to be read, by the clock of `performance.now()`. */
+  /** @param readAt when reading its oldest part began, by the clock of `performance.now()`. */
   constructor(
     readonly text: string,
     readonly readAt: number,
   ) {}
 }
 
-/** Writes an answer as JSON. */
-export function serializeAnswer(answer: unknown): string {
-  return answer instanceof RenderedJson ? answer.text : JSON.stringify(answer);
+/** Serialises a response as JSON. */
+export function serializeResponse(response: unknown): string {
+  return response instanceof RenderedJson ? response.text : JSON.stringify(response);
 }

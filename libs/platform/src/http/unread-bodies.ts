@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads and discards the rest of a body whose request was answered early, such as one over its limit. Closing the
- * connection instead would reset it, and a reset can reach the client before the answer does (RFC 9112, 9.6). A rest
- * that does not arrive is ended by the server's `requestTimeout`.
+ * Reads and discards the rest of a body whose request got an early response, such as one over its limit. Closing the
+ * connection instead would reset it, and the reset can reach the client before the response does (RFC 9112, 9.6). If
+ * the rest does not arrive, the server's `requestTimeout` ends the connection.
  */
 export function discardUnreadBodies(fastify: FastifyInstance): void {
-  // Fastify closes after 413, which is such a reset.
+  // Fastify closes the connection after 413, which causes such a reset.
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (reply.statusCode === 413 && !raw.complete) reply.removeHeader('connection');
     done();

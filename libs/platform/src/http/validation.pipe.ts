@@ -11,14 +11,17 @@ import { cleanInput } from './clean-input.ts';
 const OPEN = Symbol('allow-unknown-fields');
 
 /**
- * Marks a body class whose unknown fields are dropped instead of refused:
- * the GoTrue routes, whose clients send members of their own.
+ * Marks a body class whose unknown fields are dropped instead of refused: for the GoTrue routes, whose clients send
+ * additional fields.
  */
 export function AllowUnknownFields(): ClassDecorator {
   return (target) => Reflect.defineMetadata(OPEN, true, target);
 }
 
-/** Strict validation of every input: unstorable characters dropped, types converted, unknown fields refused, each wrong field named. */
+/**
+ * Strict validation of every input: unstorable characters are dropped, types converted, unknown fields refused, and
+ * each invalid field named.
+ */
 @Injectable()
 export class StrictValidationPipe implements PipeTransform {
   private readonly strict = createPipe(true);
@@ -43,7 +46,7 @@ function createPipe(forbidNonWhitelisted: boolean): ValidationPipe {
   });
 }
 
-/** A single parameter, `@Query('name')`, that came more than once. */
+/** A single parameter, `@Query('name')`, that was sent more than once. */
 function givenTwice(field: string): AppError {
   const message = `${field} must be given once`;
   return new AppError('platform.invalid_input', { errors: [{ field, code: 'isString', message }] });

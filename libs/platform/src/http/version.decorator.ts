@@ -10,7 +10,7 @@ import { ProblemDto } from '../errors/problem.ts';
 import { readIfMatch } from './version.ts';
 import { VersionInterceptor } from './version.interceptor.ts';
 
-/** Marks a handler that answers a `Versioned` resource: the version becomes its `ETag`. */
+/** Marks a handler that returns a `Versioned` resource: the version becomes its `ETag`. */
 export const ApiVersioned = (): MethodDecorator => UseInterceptors(VersionInterceptor);
 
 /** The version a change is based on: `@IfMatch() expected: number | undefined`. */
@@ -18,17 +18,17 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** Documents an operation that takes {@link IfMatch} and answers the changed resource with its new version. */
+/** Documents an operation that takes {@link IfMatch} and returns the changed resource with its new version. */
 export const ApiIfMatch = (): MethodDecorator =>
   applyDecorators(
     ApiVersioned(),
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The `ETag` of the version that the change is based on; without it the last writer wins.',
+      description: 'The `ETag` of the version that the change is based on; without it the last write wins.',
     }),
     ApiPreconditionFailedResponse({
       type: ProblemDto,
-      description: '`platform.version_conflict`, with the resource as it is now in `current`.',
+      description: '`platform.version_conflict`, with the current resource in `current`.',
     }),
   );

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Versioned, versionTag } from './version.ts';
 
-/** Sends the body of a {@link Versioned} answer, with its version as `ETag`. */
+/** Sends the body of a {@link Versioned} result, with its version as `ETag`. */
 export class VersionInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();

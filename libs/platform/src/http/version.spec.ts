@@ -12,11 +12,11 @@ describe('If-Match', () => {
     ['7', -1],
     ['"1", "2"', -1],
     ['', -1],
-  ])('%j means version %j', (header, version) => {
+  ])('%j is read as version %j', (header, version) => {
     expect(readIfMatch(header)).toBe(version);
   });
 
-  it('lets a change of the present version through, and one without a version', () => {
+  it('allows a change of the current version, and one without a version', () => {
     expect(() => requireVersion(3, 3)).not.toThrow();
     expect(() => requireVersion(undefined, 3)).not.toThrow();
   });
@@ -41,7 +41,7 @@ describe('withCurrent', () => {
     });
   });
 
-  it('leaves answers and other errors alone', async () => {
+  it('leaves results and other errors unchanged', async () => {
     await expect(withCurrent(() => Promise.resolve(1), read)).resolves.toBe(1);
     const other = () => Promise.reject(new AppError('platform.forbidden'));
     await expect(withCurrent(other, read)).rejects.toMatchObject({

@@ -1,26 +1,27 @@
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * An answer with the version of the resource it shows, sent as a strong `ETag`. Handlers that return it are marked
+ * A response with the version of the resource it contains, sent as a strong `ETag`. Handlers that return it are marked
  * `@ApiVersioned()`.
  */
 export class Versioned<T extends object> {
-  /** @param version null where the caller cannot change the resource: there is no version to base a change on. */
+  /** @param version null where the caller cannot change the resource and so needs no version. */
   constructor(
     readonly body: T,
     readonly version: number | null,
   ) {}
 }
 
-/** A version as it travels in `ETag` and `If-Match`, e.g. `"7"`. */
+/** A version in the form of `ETag` and `If-Match`, e.g. `"7"`. */
 export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
 /**
- * The version a change is based on, from an `If-Match` header. A weak tag counts as well, because proxies that compress
- * weaken tags on the way.
- * @returns undefined when the client does not care (no header, or `*`); -1, which no resource has, for any other tag.
+ * The version a change is based on, from an `If-Match` header. A weak tag is accepted as well, because compressing
+ * proxies weaken tags.
+ * @returns undefined when the client sets no condition (no header, or `*`); -1, which no resource has, for any other
+ * tag.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
@@ -29,7 +30,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
 
 /**
  * Refuses a change based on an older version. Call it on the row after locking it, in the transaction of the change.
- * @param expected what {@link readIfMatch} read; undefined lets the last writer win.
+ * @param expected the result of {@link readIfMatch}; undefined lets the last write win.
  * @throws AppError `platform.version_conflict`
  */
 export function requireVersion(expected: number | undefined, actual: number): void {
@@ -37,8 +38,8 @@ export function requireVersion(expected: number | undefined, actual: number): vo
 }
 
 /**
- * Runs a change and adds the resource as it is now to its version conflict, so that the client can show both.
- * @param read answers the resource as its GET would.
+ * Runs a change and adds the current resource to its version conflict, so that the client can show both.
+ * @param read returns the resource as its GET would.
  */
 export async function withCurrent<T>(
   change: () => Promise<T>,

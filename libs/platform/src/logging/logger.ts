@@ -4,17 +4,16 @@ import { currentLogFields } from '../tracing/log-fields.ts';
 import { currentTraceId } from '../tracing/tracing.ts';
 import { scrub } from '../secrets/scrub.ts';
 
-/** Pino's number of the level from which lines are written immediately. */
+/** Pino's number of the lowest level that is written immediately. */
 const WARN = 40;
-/** Others are written once there are this many bytes of them, or after this time. */
+/** Lines below that level are written once there are this many bytes of them, or after this time. */
 const WRITE_BYTES = 4_096;
 const WRITE_AFTER_MS = 250;
 
 /**
- * The service's JSON logger; every line carries service, level, time, the trace it belongs to and what
- * that work is about, and is scrubbed.
- * Lines are written several at once, warnings and errors immediately. No request waits for them; an orderly end and
- * a fatal error write what is left.
+ * The service's JSON logger. Every line contains service, level, time, the current trace and the log fields of the
+ * work, and is scrubbed. Lines are written in batches, warnings and errors immediately. Requests do not wait for them;
+ * a graceful exit and a fatal error flush the rest.
  */
 export function createLogger(service: string, level: string): Logger {
   const destination = pino.destination({
@@ -43,7 +42,7 @@ export function createLogger(service: string, level: string): Logger {
   return pino(options, destination);
 }
 
-/** Lets Nest write through pino. */
+/** Makes Nest write its logs through pino. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

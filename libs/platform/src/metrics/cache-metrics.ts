@@ -10,20 +10,20 @@ const cacheReads = new Counter({
 
 const staleAge = new Histogram({
   name: 'cache_stale_age_seconds',
-  help: 'Age of answers that a cache gave while their source was away',
+  help: 'Age of cached values served while their source was unavailable',
   labelNames: ['cache'],
   buckets: [1, 3, 10, 30, 60, 120, 300],
   registers: [metricsRegistry],
 });
 
-/** Counts the reads of one cache. */
+/** Counts the lookups of one cache. */
 export class CacheMetrics {
   private readonly hits: Counter.Internal;
   private readonly misses: Counter.Internal;
   private readonly stales: Counter.Internal;
   private readonly ages: Histogram.Internal<'cache'>;
 
-  /** @param cache as the metrics name it. */
+  /** @param cache its name in the metrics. */
   constructor(cache: string) {
     this.hits = cacheReads.labels(cache, 'hit');
     this.misses = cacheReads.labels(cache, 'miss');
@@ -31,17 +31,17 @@ export class CacheMetrics {
     this.ages = staleAge.labels(cache);
   }
 
-  /** What was asked for was there. */
+  /** The entry was in the cache. */
   hit(): void {
     this.hits.inc();
   }
 
-  /** It had to be fetched or made. */
+  /** The entry had to be fetched or computed. */
   miss(): void {
     this.misses.inc();
   }
 
-  /** An older answer was given, since the source is away. @param ageMs how old it is, in milliseconds. */
+  /** A stale entry was used because the source is unavailable. @param ageMs its age in milliseconds. */
   stale(ageMs: number): void {
     this.stales.inc();
     this.ages.observe(ageMs / 1_000);

@@ -14,7 +14,7 @@ export const httpDuration = new Histogram({
 });
 
 /**
- * Serves `/metrics` in the Prometheus text format on a port of its own, which is never published.
+ * Serves `/metrics` in the Prometheus text format on a separate port, which is never exposed to the public.
  * @param port 0 chooses a free one.
  */
 export async function startMetricsServer(host: string, port: number): Promise<Server> {

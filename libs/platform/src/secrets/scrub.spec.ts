@@ -4,7 +4,7 @@ import { scrub } from './scrub.ts';
 describe('scrub', () => {
   it.each([
     ['an access token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
-    ['an e-mail address', 'anna.rossi@example.org'],
+    ['an email address', 'anna.rossi@example.org'],
     ['a codice fiscale', 'RSSNNA80A41H501X'],
     ['a provider key', 'sk_live_51Habcdef'],
     ['a webhook secret', 'whsec_abc123'],

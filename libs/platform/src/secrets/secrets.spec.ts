@@ -6,13 +6,13 @@ describe('Secrets', () => {
   const key = randomBytes(32).toString('base64');
   const secrets = new Secrets(key, 'identity');
 
-  it('opens what it sealed, differently each time', () => {
+  it('opens what it sealed, with a different ciphertext each time', () => {
     const sealed = secrets.seal('però', 'a');
     expect(secrets.open(sealed, 'a')).toBe('però');
     expect(secrets.seal('però', 'a')).not.toBe(sealed);
   });
 
-  it('opens and believes what a former key sealed and signed, and uses the first', () => {
+  it('opens and verifies texts of a former key, and uses the first key for new ones', () => {
     const next = randomBytes(32).toString('base64');
     const both = new Secrets(`${next},${key}`, 'identity');
     const only = new Secrets(next, 'identity');
@@ -26,7 +26,7 @@ describe('Secrets', () => {
     expect(only.isGenuine(signature, 'data', 'a')).toBe(false);
   });
 
-  it('seals again what a former key sealed, and leaves the rest', () => {
+  it('reseals texts of a former key only', () => {
     const next = randomBytes(32).toString('base64');
     const both = new Secrets(`${next},${key}`, 'identity');
     const sealed = both.reseal(secrets.seal('però', 'a'), 'a') ?? '';
@@ -35,7 +35,7 @@ describe('Secrets', () => {
     expect(() => both.reseal(new Secrets(key, 'commerce').seal('però', 'a'), 'a')).toThrow();
   });
 
-  it('opens nothing altered, or sealed for another purpose or service', () => {
+  it('refuses to open an altered text, or one for another purpose or service', () => {
     const sealed = secrets.seal('text', 'a');
     expect(() => secrets.open(sealed, 'b')).toThrow();
     expect(() => new Secrets(key, 'commerce').open(sealed, 'a')).toThrow();

@@ -12,16 +12,16 @@ import {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The keys of one purpose: the present one, and before it in time those that are still known. */
+/** The keys of one purpose: the current one, and former keys that are still accepted. */
 interface KeyRing {
-  present: KeyObject;
+  current: KeyObject;
   former: readonly KeyObject[];
 }
 
 /**
- * Encrypts and signs with keys derived (HKDF-SHA256) from a service's `SECRET_KEY`, one per purpose,
- * so that a value sealed for one purpose opens for no other. The first of several keys seals and signs; what any of
- * them has sealed or signed opens and is genuine, so that a key can be replaced while the service runs.
+ * Encrypts and signs with keys derived (HKDF-SHA256) from a service's `SECRET_KEY`, one per purpose, so that a value
+ * sealed for one purpose cannot be opened for another. With several keys, the first one seals and signs, and all of
+ * them open and verify, so that a key can be replaced while the service runs.
  */
 export class Secrets {
   private readonly rings = new Map<string, KeyRing>();
@@ -29,7 +29,7 @@ export class Secrets {
 
   /**
    * @param secretKeys 32 random bytes in base64, or several of them, comma separated.
-   * @param service keeps services apart that were given the same key.
+   * @param service makes services that were given the same key use different derived keys.
    */
   constructor(
     secretKeys: string,
@@ -41,16 +41,16 @@ export class Secrets {
   /** AES-256-GCM under a fresh nonce; base64url of nonce, tag and ciphertext. */
   seal(text: string, purpose: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.ring(purpose).present, nonce);
+    const cipher = createCipheriv('aes-256-gcm', this.ring(purpose).current, nonce);
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
   /** @throws Error when the text was sealed with another key, for another purpose, or altered. */
   open(sealed: string, purpose: string): string {
-    const { present, former } = this.ring(purpose);
+    const { current, former } = this.ring(purpose);
     try {
-      return openWith(present, sealed);
+      return openWith(current, sealed);
     } catch (error) {
       for (const key of former) {
         const text = openIfBy(key, sealed);
@@ -61,26 +61,26 @@ export class Secrets {
   }
 
   /**
-   * Seals again what a former key has sealed; undefined for what the present one has.
+   * Seals a text again that a former key has sealed; undefined for one sealed by the current key.
    * @throws Error as {@link open}
    */
   reseal(sealed: string, purpose: string): string | undefined {
-    const isPresent = openIfBy(this.ring(purpose).present, sealed) !== undefined;
-    return isPresent ? undefined : this.seal(this.open(sealed, purpose), purpose);
+    const isCurrent = openIfBy(this.ring(purpose).current, sealed) !== undefined;
+    return isCurrent ? undefined : this.seal(this.open(sealed, purpose), purpose);
   }
 
-  /** HMAC-SHA256: what cannot be made, or guessed from the database, without the key. */
+  /** HMAC-SHA256, which cannot be computed without the key, not even with access to the database. */
   sign(data: string | Buffer, purpose: string): Buffer {
-    return hmac(this.ring(purpose).present, data);
+    return hmac(this.ring(purpose).current, data);
   }
 
-  /** What {@link sign} says of the data, and has said with former keys: for what is looked up by its signature. */
+  /** The signatures of the data with the current key and all former keys, for lookups by signature. */
   signatures(data: string | Buffer, purpose: string): Buffer[] {
-    const { present, former } = this.ring(purpose);
-    return [present, ...former].map((key) => hmac(key, data));
+    const { current, former } = this.ring(purpose);
+    return [current, ...former].map((key) => hmac(key, data));
   }
 
-  /** Whether {@link sign} made the signature, with this key or a former one. */
+  /** Whether {@link sign} made the signature, with the current key or a former one. */
   isGenuine(signature: Buffer, data: string | Buffer, purpose: string): boolean {
     return this.signatures(data, purpose).some(
       (genuine) => genuine.length === signature.length && timingSafeEqual(genuine, signature),
@@ -90,11 +90,11 @@ export class Secrets {
   private ring(purpose: string): KeyRing {
     const known = this.rings.get(purpose);
     if (known !== undefined) return known;
-    const [present, ...former] = this.masters.map((master) =>
+    const [current, ...former] = this.masters.map((master) =>
       createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `academy.${this.service}.${purpose}`, 32))),
     );
-    if (present === undefined) throw new Error('There is no secret key');
-    const ring = { present, former };
+    if (current === undefined) throw new Error('There is no secret key');
+    const ring = { current, former };
     this.rings.set(purpose, ring);
     return ring;
   }
@@ -108,7 +108,7 @@ function openIfBy(key: KeyObject, sealed: string): string | undefined {
   }
 }
 
-/** @throws Error when another key has sealed it. */
+/** @throws Error when it was sealed with another key. */
 function openWith(key: KeyObject, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

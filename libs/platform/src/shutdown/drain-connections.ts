@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ReadinessRegistry } from '../health/readiness-registry.ts';
 
-/** How often a closing server looks for connections that have fallen idle. */
+/** How often a closing server checks for connections that have become idle. */
 const LOOK_EVERY_MS = 50;
 
 /**
  * Makes closing the server end within `graceMs`, even if clients keep their connections open.
  *
- * `server.close()` ends the connections that are idle at that moment and waits for the others. One that is busy then
- * and is kept alive afterwards would hold the server until its keep-alive timeout; one whose request never arrives
- * in full would hold it for ever, because a closing server no longer checks its request timeouts.
+ * `server.close()` closes the connections that are idle at that moment and waits for the others. A connection that is
+ * busy then and kept alive afterwards would block the server until its keep-alive timeout. One whose request never
+ * arrives in full would block it for ever, because a closing server no longer checks its request timeouts.
  */
 export function drainConnections(
   fastify: FastifyInstance,

@@ -1,6 +1,6 @@
 import { type Attributes, type Context, context, createContextKey, trace } from '@opentelemetry/api';
 
-/** What a piece of work is about: ids, and kinds such as a job's name. Never personal data. */
+/** Describes what a piece of work concerns: ids, and kinds such as a job's name. Never personal data. */
 export type LogFields = Partial<
   Record<
     | 'userId'
@@ -18,12 +18,12 @@ export type LogFields = Partial<
 
 const KEY = createContextKey('log fields');
 
-/** A context whose work begins to collect its own fields. */
+/** A context whose work collects its own fields. */
 export function withLogFields(parent: Context): Context {
   return parent.setValue(KEY, {});
 }
 
-/** Says what the present work is about: every log line of it from here on has the fields, and its span has them too. */
+/** Adds fields to all further log lines and the span of the current work. */
 export function describeWork(fields: LogFields): void {
   const known = context.active().getValue(KEY) as LogFields | undefined;
   if (known === undefined) return;
@@ -32,7 +32,7 @@ export function describeWork(fields: LogFields): void {
   if (span?.isRecording()) span.setAttributes(toAttributes(fields));
 }
 
-/** What the present work has said about itself. */
+/** The fields of the current work. */
 export function currentLogFields(): LogFields | undefined {
   return context.active().getValue(KEY) as LogFields | undefined;
 }

@@ -35,17 +35,17 @@ import {
 import type { TracingEnv } from '../env/tracing-env.ts';
 import { TraceDiagnostics } from './trace-diagnostics.ts';
 
-/** What {@link exportSpans} needs to know beyond the environment. */
+/** What {@link exportSpans} needs in addition to the environment. */
 export interface SpanSource {
   service: string;
-  /** Callers are strangers: they may name their trace, but whether it is kept is decided here. */
+  /** Callers are not trusted: they may choose the trace id, but sampling is decided here. */
   isEdge: boolean;
 }
 
 /**
- * Sends the spans of this process to the collector at `url`, in batches. Loaded only where traces are wanted: the SDK
- * takes memory.
- * @returns sends what is left, and ends.
+ * Sends the spans of this process to the collector at `url`, in batches. Loaded only when tracing is enabled, because
+ * the SDK takes memory.
+ * @returns a function that sends the remaining spans and stops.
  */
 export function exportSpans(url: string, env: TracingEnv, source: SpanSource): () => Promise<void> {
   diag.setLogger(new TraceDiagnostics(), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
@@ -91,7 +91,7 @@ function createExporter(url: string, env: TracingEnv): OTLPExporterBase<Readable
   return new OTLPExporterBase(delegate);
 }
 
-/** As the OpenTelemetry specification defines the names. */
+/** The names are defined by the OpenTelemetry specification. */
 function createSampler(env: TracingEnv, isEdge: boolean): Sampler {
   const name = env.OTEL_TRACES_SAMPLER;
   const root = createRootSampler(name.replace('parentbased_', ''), env.OTEL_TRACES_SAMPLER_ARG, isEdge);
@@ -108,7 +108,7 @@ function createRootSampler(name: string, share: number, isEdge: boolean): Sample
   return isEdge ? new RandomSampler(share) : new TraceIdRatioBasedSampler(share);
 }
 
-/** Keeps a share of the traces by lot: where strangers choose the trace id, they could choose one that is kept. */
+/** Samples traces at random: where untrusted callers choose the trace id, they could choose one that is sampled. */
 class RandomSampler implements Sampler {
   constructor(private readonly share: number) {}
 

@@ -7,29 +7,29 @@ import { recordsSpans } from './tracing.ts';
 
 const COLLECTOR = 'http://collector:4318';
 
-describe('where traces go', () => {
+describe('the address for traces', () => {
   const url = (variables: NodeJS.ProcessEnv) => loadEnv(TracingEnv, variables).tracesUrl;
 
-  it('is nowhere unless a collector is named', async () => {
+  it('is unset by default', async () => {
     expect(url({})).toBeUndefined();
     await startTracing({ service: 'test', isEdge: false }, {});
     expect(recordsSpans()).toBe(false);
   });
 
-  it('is the collector, or the address for traces alone', () => {
+  it('is the collector’s, or the specific one for traces', () => {
     expect(url({ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR })).toBe(`${COLLECTOR}/v1/traces`);
     expect(url({ OTEL_EXPORTER_OTLP_ENDPOINT: `${COLLECTOR}/` })).toBe(`${COLLECTOR}/v1/traces`);
     const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.test/in' };
     expect(url({ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, ...own })).toBe('https://traces.test/in');
   });
 
-  it('is nowhere when the standard switches say so', () => {
+  it('is unset if tracing is disabled by the standard variables', () => {
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR };
     expect(url({ ...collector, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
     expect(url({ ...collector, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined();
   });
 
-  it('is refused by name when it makes no sense', async () => {
+  it('is refused with the variable’s name if invalid', async () => {
     const start = (variables: NodeJS.ProcessEnv) =>
       startTracing({ service: 'test', isEdge: false }, variables);
     await expect(start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).rejects.toThrow(EnvError);

@@ -4,9 +4,9 @@ import type { SpanSource } from './span-exporter.ts';
 import { recordSpans, registerTracing } from './tracing.ts';
 
 /**
- * Lets traces travel, and sends their spans where the standard `OTEL_*` variables say; without them nothing of the
- * exporter is loaded.
- * @returns sends what is left, and ends.
+ * Propagates traces, and exports their spans as configured by the standard `OTEL_*` variables; without these the
+ * exporter is not loaded.
+ * @returns a function that sends the remaining spans and stops.
  * @throws EnvError
  */
 export async function startTracing(

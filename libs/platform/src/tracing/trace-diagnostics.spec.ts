@@ -8,7 +8,7 @@ describe('TraceDiagnostics', () => {
     jest.restoreAllMocks();
   });
 
-  it('writes a line a minute, and how many it left out', () => {
+  it('logs at most one line per minute, with the number of omitted ones', () => {
     jest.useFakeTimers();
     const lines: unknown[] = [];
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => void lines.push(line));

@@ -4,8 +4,8 @@ import type { DiagLogger } from '@opentelemetry/api';
 const QUIET_MS = 60_000;
 
 /**
- * What the exporter of traces complains about, such as a collector that is away, in the service's log: a line a minute,
- * since it complains about every batch.
+ * Writes complaints of the trace exporter, such as an unreachable collector, to the service's log: at most one line per
+ * minute, since it complains about every batch.
  */
 export class TraceDiagnostics implements DiagLogger {
   private readonly logger = new Logger('Traces');
@@ -19,13 +19,13 @@ export class TraceDiagnostics implements DiagLogger {
     this.write(message, details);
   }
   info(): void {
-    // Of no use to operators.
+    // Not useful to operators.
   }
   debug(): void {
-    // Of no use to operators.
+    // Not useful to operators.
   }
   verbose(): void {
-    // Of no use to operators.
+    // Not useful to operators.
   }
 
   private write(message: string, details: unknown[]): void {

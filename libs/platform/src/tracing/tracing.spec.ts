@@ -8,13 +8,13 @@ describe('tracing', () => {
   const headersWithin = (headers: Record<string, unknown>) =>
     context.with(contextFromHeaders(headers), traceHeaders);
 
-  it('begins a trace where none came', () => {
+  it('starts a trace if none was received', () => {
     const [first, second] = [headersWithin({}), headersWithin({})];
     expect(first['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(second['traceparent']).not.toBe(first['traceparent']);
   });
 
-  it('passes a trace on with a span of its own', () => {
+  it('continues a received trace with its own span', () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const spanId = '00f067aa0ba902b7';
     const passed = headersWithin({ traceparent: `00-${traceId}-${spanId}-01` })['traceparent'];
@@ -22,7 +22,7 @@ describe('tracing', () => {
     expect(passed).not.toContain(spanId);
   });
 
-  it('knows no trace outside', () => {
+  it('has no trace outside of a request', () => {
     expect(currentTraceId()).toBeUndefined();
     expect(traceHeaders()).toEqual({});
   });

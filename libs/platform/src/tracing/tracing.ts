@@ -21,14 +21,14 @@ import { withLogFields } from './log-fields.ts';
 
 export { SpanKind };
 
-/** A piece of work as its span describes it. */
+/** Describes a piece of work for its span. */
 export interface SpanOptions {
-  /** What is done, in few words and without ids, e.g. `POST /checkout`. */
+  /** What is done, in a few words and without ids, e.g. `POST /checkout`. */
   name: string;
-  /** Internal unless given. */
+  /** Internal by default. */
   kind?: SpanKind;
   attributes?: Attributes;
-  /** Work of other traces that led to this one. */
+  /** Work in other traces that led to this one. */
   links?: Link[];
 }
 
@@ -36,30 +36,32 @@ export interface SpanOptions {
 type Carrier = Record<string, unknown>;
 
 const TRACER = 'academy';
-/** Stands in for a span where none is recorded; it takes everything and keeps nothing. */
+/** A no-op span, used where none is recorded. */
 export const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 
 let isRecording = false;
 
-/** Makes the W3C trace context travel: `traceparent` is read, kept with the work it belongs to, and passed on. */
+/**
+ * Registers W3C trace context propagation: `traceparent` is read, attached to the work it belongs to, and passed on.
+ */
 export function registerTracing(): void {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
 }
 
-/** From here on spans are made; who calls it has registered a provider. Until then a trace is an id that travels. */
+/** Enables spans; the caller must have registered a provider. Until then a trace is only an id that is passed on. */
 export function recordSpans(): void {
   isRecording = true;
 }
 
-/** Whether spans are made at all. */
+/** Whether spans are recorded. */
 export function recordsSpans(): boolean {
   return isRecording;
 }
 
 /**
  * Runs work that arrived with these headers: in their trace, or in a new one.
- * @param work is given the span; what it throws is noted there and passed on.
+ * @param work receives the span; its error is recorded there and rethrown.
  */
 export function continueTrace<T>(
   carrier: Carrier,
@@ -67,17 +69,17 @@ export function continueTrace<T>(
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
   const { span, within } = beginWork(carrier, options);
-  return context.with(within, () => recorded(span, work));
+  return context.with(within, () => runInSpan(span, work));
 }
 
-/** Work that has begun, for callers that learn of its end by a callback: they end the span. */
+/** Work that has begun, for callers that are notified of its end by a callback: they must end the span. */
 export interface BegunWork {
   span: Span;
-  /** What belongs to the work runs within it. */
+  /** The context in which parts of the work must run. */
   within: Context;
 }
 
-/** {@link continueTrace} for work that is no promise. */
+/** {@link continueTrace} for work that is not a promise. */
 export function beginWork(carrier: Carrier, options: SpanOptions): BegunWork {
   if (!isRecording) return { span: NO_SPAN, within: withLogFields(contextFromHeaders(carrier)) };
   const parent = propagation.extract(ROOT_CONTEXT, carrier);
@@ -86,14 +88,14 @@ export function beginWork(carrier: Carrier, options: SpanOptions): BegunWork {
 }
 
 /**
- * Runs a step of the present work, such as a query or a call, in a span of its own. Outside of any trace, and while
- * nothing is recorded, it runs without one.
+ * Runs a step of the current work, such as a query or a call, in its own span. Outside of any trace, and while nothing
+ * is recorded, it runs without one.
  */
 export function inSpan<T>(options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   const parent = context.active();
   if (!isRecording || trace.getSpanContext(parent) === undefined) return work(NO_SPAN);
   const { span, within } = beginSpan(parent, options);
-  return context.with(within, () => recorded(span, work));
+  return context.with(within, () => runInSpan(span, work));
 }
 
 function beginSpan(parent: Context, { name, kind = SpanKind.INTERNAL, ...rest }: SpanOptions): BegunWork {
@@ -101,7 +103,7 @@ function beginSpan(parent: Context, { name, kind = SpanKind.INTERNAL, ...rest }:
   return { span, within: trace.setSpan(parent, span) };
 }
 
-async function recorded<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
+async function runInSpan<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
   try {
     return await work(span);
   } catch (error) {
@@ -112,7 +114,9 @@ async function recorded<T>(span: Span, work: (span: Span) => Promise<T>): Promis
   }
 }
 
-/** Notes in a span that its work failed, and how; never personal data. A refusal is an answer, no failure. */
+/**
+ * Records in a span that its work failed, and how; never personal data. A refusal is a normal response, not a failure.
+ */
 export function failSpan(span: Span, error: unknown): void {
   if (!span.isRecording()) return;
   if (error instanceof AppError && error.status < 500) {
@@ -124,50 +128,50 @@ export function failSpan(span: Span, error: unknown): void {
   span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR, message });
 }
 
-/** {@link failSpan} for the span of the present work, where the error goes no further. */
-export function failPresentSpan(error: unknown): void {
+/** {@link failSpan} for the span of the current work, where the error is not rethrown. */
+export function failCurrentSpan(error: unknown): void {
   const span = trace.getActiveSpan();
   if (span !== undefined) failSpan(span, error);
 }
 
-/** The link to the work whose `traceparent` this is; none when it is not known. */
+/** The link to the work with this `traceparent`; none when it is unknown. */
 export function linksTo(traceparent: string | null | undefined): Link[] {
   const linked = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, { traceparent }));
   return linked === undefined ? [] : [{ context: linked }];
 }
 
-/** Links the present span to the work whose `traceparent` this is. */
+/** Links the current span to the work with this `traceparent`. */
 export function linkSpan(traceparent: string | null | undefined): void {
   trace.getActiveSpan()?.addLinks(linksTo(traceparent));
 }
 
-/** The context for a piece of work that arrived with these headers: their trace, or a new one, and a span of its own. */
+/** The context for a piece of work that arrived with these headers: their trace, or a new one, and a new span. */
 export function contextFromHeaders({ traceparent }: Carrier): Context {
-  // The propagator makes a context, which copies all it holds, only for the id in it.
+  // Calling the propagator would create a context, which copies all its values, only for the id.
   const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
   const traceId = parent?.traceId ?? randomHex();
   const spanId = randomHex().slice(16);
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED });
 }
 
-/** 32 hex digits. Node keeps random bytes for UUIDs in stock, which makes them much cheaper than fresh ones. */
+/** 32 hex digits. Node caches random bytes for UUIDs, which makes them much cheaper than fresh ones. */
 function randomHex(): string {
   return randomUUID().replaceAll('-', '');
 }
 
-/** Headers that pass the present trace on, `traceparent` above all. Empty outside any trace. */
+/** Headers that pass on the current trace, mainly `traceparent`. Empty outside any trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** The `traceparent` of the present work, to be kept with what will be continued later. */
+/** The `traceparent` of the current work, to be stored with work that continues later. */
 export function currentTraceparent(): string | undefined {
   return traceHeaders()['traceparent'];
 }
 
-/** The present trace id (32 hex digits), for log lines. */
+/** The current trace id (32 hex digits), for log lines. */
 export function currentTraceId(): string | undefined {
   return trace.getSpanContext(context.active())?.traceId;
 }

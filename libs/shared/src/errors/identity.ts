@@ -1,4 +1,4 @@
-/** Errors of the identity service outside `/auth/v1`, which speaks GoTrue's own codes. */
+/** Errors of the identity service outside `/auth/v1`, which uses GoTrue's own codes. */
 export const identityErrors = {
   'identity.user_not_found': 404,
   'identity.profile_not_found': 404,

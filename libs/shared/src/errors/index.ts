@@ -4,7 +4,7 @@ import { identityErrors } from './identity.ts';
 import { learningErrors } from './learning.ts';
 import { platformErrors } from './platform.ts';
 
-/** Every stable error code of the academy and the HTTP status it travels with. */
+/** Every stable error code of the academy and its HTTP status. */
 export const appErrors = {
   ...platformErrors,
   ...identityErrors,
@@ -13,10 +13,10 @@ export const appErrors = {
   ...learningErrors,
 } as const;
 
-/** A stable error code, `service.reason`. Clients map it to a sentence; it never changes meaning. */
+/** A stable error code, `service.reason`. Clients map it to a sentence; its meaning never changes. */
 export type AppErrorCode = keyof typeof appErrors;
 
-/** True for a known error code; the text may have arrived over the wire. */
+/** True for a known error code; the text may come from another release. */
 export function isAppErrorCode(value: unknown): value is AppErrorCode {
   return typeof value === 'string' && Object.hasOwn(appErrors, value);
 }

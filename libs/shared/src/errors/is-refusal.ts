@@ -1,9 +1,9 @@
-/** Statuses that say nothing of the request itself: no session, too slow, too many. */
+/** Statuses that do not concern the request itself: no session, too slow, too many. */
 const UNDECIDED = [401, 408, 429];
 
 /**
- * Whether an answer refuses the request for good, so that sending it again is of no use. Otherwise the same request,
- * sent earlier, may have been carried out, or be about to be.
+ * Whether a response refuses the request for good, so that sending it again is useless. Otherwise the same request,
+ * sent earlier, may have been carried out, or may still be.
  */
 export function isRefusal({ status, code }: { status: number; code: string }): boolean {
   return (

@@ -1,4 +1,4 @@
-/** Errors any service may answer. Value: the HTTP status. */
+/** Errors any service may return. Value: the HTTP status. */
 export const platformErrors = {
   'platform.invalid_input': 400,
   'platform.malformed_body': 400,

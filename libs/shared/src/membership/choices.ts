@@ -14,11 +14,11 @@ export const STUDY_TITLES = [
 ] as const;
 export type StudyTitle = (typeof STUDY_TITLES)[number];
 
-/** How a member came to know the association. */
+/** How a member found the association. */
 export const MEMBER_ORIGINS = ['web_search', 'social_media', 'word_of_mouth', 'press'] as const;
 export type MemberOrigin = (typeof MEMBER_ORIGINS)[number];
 
-/** Areas a member may be interested in, in the order in which they are offered. */
+/** Areas a member may be interested in, in the order of the form. */
 export const INTEREST_AREAS = [
   'institutional_affairs',
   'justice',
@@ -36,5 +36,5 @@ export const INTEREST_AREAS = [
 ] as const;
 export type InterestArea = (typeof INTEREST_AREAS)[number];
 
-/** Areas a member may choose. */
+/** Maximum number of areas a member may choose. */
 export const MAX_INTEREST_AREAS = 3;

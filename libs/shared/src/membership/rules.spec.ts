@@ -25,7 +25,7 @@ const declarations = {
   consensoGdpr: true,
 };
 
-describe('the choices of the form', () => {
+describe('the options of the form', () => {
   it('are as many as the association offers', () => {
     expect([STUDY_TITLES.length, MEMBER_ORIGINS.length, INTEREST_AREAS.length]).toEqual([7, 4, 13]);
     expect(PROVINCES).toHaveLength(108);
@@ -36,11 +36,11 @@ describe('the choices of the form', () => {
 });
 
 describe('checkContact', () => {
-  it('passes a complete step', () => {
+  it('accepts a complete step', () => {
     expect(checkContact(contact, 2026)).toEqual({});
   });
 
-  it('asks for every field', () => {
+  it('requires every field', () => {
     const problems = checkContact({ citta: '  ' }, 2026);
     expect(Object.keys(problems).sort()).toEqual(Object.keys(contact).sort());
     expect(new Set(Object.values(problems))).toEqual(new Set(['required']));
@@ -54,7 +54,7 @@ describe('checkContact', () => {
     ['1990-02-29', 'invalid'],
     ['1990-13-01', 'invalid'],
     ['28/02/1990', 'invalid'],
-  ])('born on %s: %s', (dataNascita, problem) => {
+  ])('checks a date of birth %s: %s', (dataNascita, problem) => {
     expect(checkContact({ ...contact, dataNascita }, 2026).dataNascita).toBe(problem);
   });
 
@@ -65,18 +65,18 @@ describe('checkContact', () => {
     ['EE', 'SW1A 1AA', undefined],
     ['EE', '', 'required'],
     ['EE', 'x'.repeat(13), 'too_long'],
-  ])('in %s the postcode %j: %s', (provincia, cap, problem) => {
+  ])('checks in %s the postcode %j: %s', (provincia, cap, problem) => {
     expect(checkContact({ ...contact, provincia, cap }, 2026).cap).toBe(problem);
   });
 
-  it('refuses what is not offered', () => {
+  it('refuses unknown options', () => {
     const problems = checkContact({ ...contact, titolo: 'dott', provincia: 'XX' }, 2026);
     expect(problems).toEqual({ titolo: 'invalid', provincia: 'invalid' });
   });
 });
 
 describe('checkInterests', () => {
-  it('passes a complete step', () => {
+  it('accepts a complete step', () => {
     expect(checkInterests(interests)).toEqual({});
   });
 
@@ -85,11 +85,11 @@ describe('checkInterests', () => {
     [['justice', 'defence', 'labour', 'agriculture'], 'too_many_areas'],
     [['justice', 'justice'], 'invalid'],
     [['astrology'], 'invalid'],
-  ])('areas %j: %s', (areeInteresse, problem) => {
+  ])('checks the areas %j: %s', (areeInteresse, problem) => {
     expect(checkInterests({ ...interests, areeInteresse })).toEqual({ areeInteresse: problem });
   });
 
-  it('asks for study title and profession', () => {
+  it('requires study title and profession', () => {
     expect(checkInterests({ areeInteresse: ['justice'] })).toEqual({
       titoloStudio: 'required',
       professione: 'required',
@@ -98,12 +98,12 @@ describe('checkInterests', () => {
 });
 
 describe('checkDeclarations', () => {
-  it('passes with the three declarations and the consent; the rest is optional', () => {
+  it('accepts the three declarations and the consent; the rest is optional', () => {
     expect(checkDeclarations(declarations)).toEqual({});
     expect(checkDeclarations({ ...declarations, letteraMotivazionale: 'x'.repeat(3_000) })).toEqual({});
   });
 
-  it('asks for each of them', () => {
+  it('requires each of them', () => {
     expect(checkDeclarations({ consensoGdpr: false })).toEqual({
       dichiarazionePenali: 'declaration_required',
       dichiarazionePrevenzione: 'declaration_required',

@@ -20,7 +20,7 @@ export type MembershipProblem =
   | 'declaration_required'
   | 'consent_required';
 
-/** Step 1: who and where. Texts may still be empty. */
+/** Step 1: personal data and address. Texts may still be empty. */
 export interface MemberContact {
   titolo?: string;
   /** `YYYY-MM-DD`. */
@@ -52,15 +52,15 @@ export interface MemberDeclarations {
   letteraMotivazionale?: string;
 }
 
-/** The problem of each wrong field; empty when all are right. */
+/** The problem of each invalid field; empty when all are valid. */
 export type MembershipProblems<T> = { [Field in keyof T]?: MembershipProblem };
 
-/** Least age of a member, in years. */
+/** Minimum age of a member, in years. */
 export const MIN_MEMBER_AGE = 16;
 /** Birth years offered, counted back from the latest one. */
 export const BIRTH_YEARS = 95;
 
-/** Greatest lengths of the form's texts, in characters. */
+/** Maximum lengths of the form's texts, in characters. */
 export const MEMBERSHIP_TEXT_LIMITS = {
   luogoNascita: 100,
   indirizzo: 200,
@@ -72,7 +72,7 @@ export const MEMBERSHIP_TEXT_LIMITS = {
   letteraMotivazionale: 3_000,
 } as const;
 
-/** Checks step 1. @param currentYear the year the age is counted to, by difference of years. */
+/** Checks step 1. @param currentYear the year for which the age is computed, by difference of years. */
 export function checkContact(
   contact: MemberContact,
   currentYear: number,

@@ -6,7 +6,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 
   busyLabel?: string | undefined;
 }
 
-/** A button for an action: while it is under way it says so, ignores clicks and keeps the focus. */
+/** A button for an action: while the action runs, it shows that, ignores clicks and keeps the focus. */
 export function ActionButton({ isBusy, busyLabel, onClick, children, ...button }: ActionButtonProps) {
   return (
     <button

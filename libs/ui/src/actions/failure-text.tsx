@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The lasting copy of a failure beside what failed; the toast that announced it may be gone by then. */
+/** Shows a failure permanently beside what failed, since its toast may be gone. */
 export function FailureText({ text, children }: { text: string | null; children?: ReactNode }) {
   if (text === null) return null;
   return (

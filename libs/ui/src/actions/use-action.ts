@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorText, type ErrorTextKey } from '../errors/error-text.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
-/** One field the server refused. */
+/** A field refused by the server. */
 export interface Refusal {
   field: string;
   code: string;
 }
 
-/** Why something was not done, in the shape `@academy/api-client` gives every failure. */
+/** A failure in the shape that `@academy/api-client` gives to every failure. */
 export interface Failure {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   code: string;
   messageKey: ErrorTextKey;
@@ -20,32 +20,32 @@ export interface Failure {
 /** Returned by an action that has sent the browser to another page: the button stays busy until the page is gone. */
 export const LEAVING = Symbol('leaving');
 
-/** The outcome of an action: nothing when it was done. */
+/** The outcome of an action: nothing on success. */
 export type Outcome = Failure | null | undefined | typeof LEAVING;
 
 interface ActionOptions {
   /** Title of the toast that announces a failure; without it there is no toast. */
   failureTitle?: string;
-  /** The sentence for a failure, where the common one does not fit. */
+  /** The sentence for a failure, when the usual one does not fit. */
   failureText?: (failure: Failure) => string;
-  /** Under which the toast is raised; by default the action's own. */
+  /** The source of the toast; by default the action itself. */
   source?: object;
 }
 
-/** Something a person may start, and its state. */
+/** An action a user can start, and its state. */
 export interface Action<A extends unknown[]> {
-  /** Starts it, unless it is under way already. @returns true when it was done. */
+  /** Starts it, unless it is running. @returns true on success. */
   run: (...args: A) => Promise<boolean>;
   isBusy: boolean;
-  /** Why the last run failed; null before a failure and while it runs again. */
+  /** Why the last run failed; null before a failure and during a retry. */
   failure: Failure | null;
   /** The sentence for {@link failure}. */
   error: string | null;
 }
 
 /**
- * Runs one thing at a time. A failure is announced by a toast and kept as a sentence, since toasts go away.
- * A second call while the first is under way does nothing, so a double click acts once.
+ * Runs one action at a time. A failure is shown in a toast and returned as a sentence, since toasts disappear. A second
+ * call during a run does nothing, so a double click acts once.
  */
 export function useAction<A extends unknown[]>(
   perform: (...args: A) => Promise<Outcome>,
@@ -55,7 +55,7 @@ export function useAction<A extends unknown[]>(
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // State arrives with the next render; a second click may come before it.
+  // State changes with the next render; a second click may come before it.
   const underWay = useRef(false);
   const [own] = useState(() => ({}));
   const raiser = source ?? own;
@@ -72,7 +72,7 @@ export function useAction<A extends unknown[]>(
     underWay.current = true;
     setBusy(true);
     setFailure(null);
-    // Whoever tries again has read why it failed.
+    // A user who tries again has already read why it failed.
     toasts.dismiss(raiser);
     let outcome: Outcome;
     try {
@@ -91,7 +91,7 @@ export function useAction<A extends unknown[]>(
   return { run, isBusy, failure, error: failure && textOf(failure) };
 }
 
-/** The browser may show a page it kept as it was left: busy. */
+/** The browser may restore a page from its cache in the state in which it was left: busy. */
 function useReleaseOnReturn(release: () => void): void {
   const latest = useRef(release);
   useEffect(() => {

@@ -2,18 +2,18 @@ import { isRefusal } from '@academy/shared';
 import { useRef } from 'react';
 import type { Failure } from './use-action.ts';
 
-/** Names a request for `Idempotency-Key`. */
+/** Provides the `Idempotency-Key` of a request. */
 export interface RequestKey {
-  /** The key for these values: the same while the same values are sent again, as after an answer that was lost. */
+  /** The key for these values: the same while the same values are sent again, e.g. after a lost response. */
   keyFor: (values: unknown) => string;
   /**
-   * Call it with how the request went, nothing for a success. Once it is decided, the same values are a new request;
-   * until then they have the same key.
+   * Call it with the result of the request, without an argument on success. After a definite result, the same values
+   * are a new request; until then they have the same key.
    */
   settle: (failure?: Pick<Failure, 'status' | 'code'>) => void;
 }
 
-/** Keeps the idempotency key of what is being sent, so that a retry creates nothing twice. */
+/** Keeps the idempotency key of a request, so that a retry does not create anything twice. */
 export function useRequestKey(): RequestKey {
   const last = useRef({ text: '', key: '' });
   return {

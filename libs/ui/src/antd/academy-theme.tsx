@@ -9,7 +9,7 @@ import { antdTheme } from './antd-theme.ts';
 const locales = { it: itIT, en: enGB };
 
 /**
- * Gives antd our theme and language. Only routes that use antd wrap themselves in it: the others stay light.
+ * Applies our theme and language to antd. Only routes that use antd are wrapped in it, so that the others stay small.
  * @param props.dense the admin's smaller type and controls.
  */
 export function AcademyTheme({ children, dense = false }: { children: ReactNode; dense?: boolean }) {

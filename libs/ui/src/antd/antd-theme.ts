@@ -1,7 +1,13 @@
-import { theme, type ThemeConfig } from 'antd';
+import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { palette, type Appearance } from '../theme/palette.ts';
 
-/** antd's theme in our palette, with the contrast its defaults lack (WCAG AA for text, 3:1 for controls). */
+/** antd dims the given colours in dark. Ours are designed for dark, and must match the buttons of our own markup. */
+const darkAlgorithm: MappingAlgorithm = (seed, map) => {
+  const { colorPrimary, colorSuccess, colorError, colorWarning } = seed;
+  return { ...theme.darkAlgorithm(seed, map), colorPrimary, colorSuccess, colorError, colorWarning };
+};
+
+/** antd's theme with our palette, and with the contrast that its defaults lack (WCAG AA for text, 3:1 for controls). */
 export function antdTheme(
   appearance: Appearance,
   options: { dense?: boolean; reducedMotion?: boolean } = {},
@@ -9,7 +15,7 @@ export function antdTheme(
   const colors = palette[appearance];
   return {
     cssVar: { key: 'academy' },
-    algorithm: appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: appearance === 'dark' ? darkAlgorithm : theme.defaultAlgorithm,
     token: {
       motion: !options.reducedMotion,
       motionDurationFast: '0.1s',
@@ -19,7 +25,7 @@ export function antdTheme(
       fontSize: options.dense ? 14 : 16,
       lineHeight: options.dense ? 1.5 : 1.6,
       borderRadius: 6,
-      controlHeight: options.dense ? 36 : 48,
+      controlHeight: options.dense ? 40 : 48,
       colorPrimary: colors.primary,
       colorInfo: colors.primary,
       colorLink: colors.primary,

@@ -9,7 +9,7 @@ const typeIcons: Record<ContentType, IconName> = {
   document: 'document',
 };
 
-/** A short word beside a title. */
+/** A short label beside a title. */
 export function Badge({
   tone,
   children,
@@ -31,7 +31,7 @@ export function TypeBadge({ type }: { type: ContentType }) {
   );
 }
 
-/** Whether a content must be bought, or is one's own already. */
+/** Whether a content must be bought, or the user owns it already. */
 export function AccessBadge({ premium, isOwned = false }: { premium: boolean; isOwned?: boolean }) {
   const { t } = useTranslation('ui');
   if (isOwned) return <Badge tone="owned">{t('badge.owned')}</Badge>;

@@ -5,22 +5,22 @@ import { Chamber, SeatLine, SeatMark } from './chamber.tsx';
 afterEach(cleanup);
 
 describe('chamber', () => {
-  it('draws a seat a lesson and says what it shows', () => {
+  it('draws one seat per lesson and has a text alternative', () => {
     const { container } = render(
       <Chamber seats={['done', 'half', 'todo', 'free']} label="Una lezione su quattro" figure="1/4" />,
     );
     expect(screen.getByRole('img', { name: 'Una lezione su quattro' }).textContent).toBe('1/4');
-    // A ring for each, and half a disc in the one that was begun.
+    // A ring for each seat, and half a disc in the begun one.
     expect(container.querySelectorAll('circle')).toHaveLength(4);
     expect(container.querySelectorAll('path')).toHaveLength(1);
   });
 
-  it('is decorative without a label, and draws no seats without lessons', () => {
+  it('is hidden from assistive technology without a label, and empty without lessons', () => {
     render(<Chamber seats={[]} />);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('lines seats up, and ticks one that is taken', () => {
+  it('aligns the seats and marks those that are taken', () => {
     render(
       <>
         <SeatLine seats={['done', 'todo']} label="Una su due" />

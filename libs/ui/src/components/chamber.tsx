@@ -1,26 +1,26 @@
 import { type LessonState, type Seat, seatPlan } from '@academy/shared';
 import type { ReactNode } from 'react';
 
-/** The state of a seat's lesson; `free` is open to anyone. States differ in shape, not by colour alone. */
+/** The state of a seat's lesson; `free` is open to everyone. States differ in shape, not only in colour. */
 export type SeatState = LessonState | 'free';
 
 interface ChamberProps {
-  /** One seat a lesson, in order. */
+  /** One seat per lesson, in order. */
   seats: readonly SeatState[];
-  /** The sentence that says the same, e.g. "Eleven lessons of eighteen". Without one the drawing is decoration. */
+  /** A sentence with the same information, e.g. "Eleven lessons of eighteen". Without one the drawing is decorative. */
   label?: string;
-  /** The text inside, e.g. `61%`, and a line below it. */
+  /** The text inside, e.g. `61%`, and a line below. */
   figure?: string;
   caption?: string;
   className?: string;
-  /** Numbers of groups, one a seat: each is drawn as `chamber__group--N`, so that a page can single one out. */
+  /** Group numbers, one per seat: each group gets the class `chamber__group--N`, so that a page can highlight it. */
   groups?: readonly number[];
 }
 
-/** Height of the digits inside, in units of the drawing. */
+/** Font size of the figure, in units of the drawing. */
 const FIGURE_SIZE = 38;
 
-/** A hemicycle with one seat a lesson, which fills as lessons are seen. */
+/** A hemicycle with one seat per lesson, which fills as lessons are watched. */
 export function Chamber({ seats, label, figure, caption, className, groups }: ChamberProps) {
   const plan = seatPlan(seats.length, figure !== undefined);
   const margin = plan.radius + 1;
@@ -68,7 +68,7 @@ export function SeatLine({ seats, label }: Pick<ChamberProps, 'seats' | 'label'>
   );
 }
 
-/** One seat alone, for the row of a lesson; one that is taken has a tick. */
+/** A single seat, for the row of a lesson; a taken one has a tick. */
 export function SeatMark({ state, label }: { state: SeatState; label: string }) {
   return (
     <svg className="seat" viewBox="0 0 22 22" {...named(label)}>

@@ -3,17 +3,17 @@ import type { ComponentProps } from 'react';
 import { hashOf } from './hash.ts';
 import { useBrokenImage } from './use-broken-image.ts';
 
-/** The seed of the cover drawn when there is no image: anything stable, such as the slug. */
+/** The seed of the cover generated without an image: anything stable, such as the slug. */
 interface CoverProps {
   src: string | null;
   seed: string;
-  /** True for the page's largest picture: fetched at once, before the rest. */
+  /** True for the page's largest picture, which is loaded first. */
   eager?: boolean;
-  /** A few words on the picture, such as how long it takes. */
+  /** A short text on the picture, such as the duration. */
   note?: string | undefined;
 }
 
-/** A 16:9 cover. It decorates a title that stands beside it, so it has no alternative text. */
+/** A 16:9 cover. It is decorative beside a title, so it has no alternative text. */
 export function Cover({ src, seed, eager = false, note }: CoverProps) {
   const { isBroken, imageProps } = useBrokenImage();
   return (
@@ -28,7 +28,7 @@ export function Cover({ src, seed, eager = false, note }: CoverProps) {
   );
 }
 
-/** A picture of ours in the size and format that suit the window; one from elsewhere as it is. */
+/** An uploaded picture in the size and format that suit the window; an external one as it is. */
 function CoverImage({ src, eager, ...imageProps }: ComponentProps<'img'> & { src: string; eager: boolean }) {
   const picture = pictureOf(src);
   return (
@@ -69,7 +69,7 @@ function DrawnCover({ seed }: { seed: string }) {
   );
 }
 
-/** One of four figures, placed by the number: an arch, columns, a sun over lines, steps. */
+/** One of four motifs, selected by the number: an arch, columns, a sun over lines, steps. */
 function drawMotif(number: number) {
   const shift = (number >>> 2) % 48;
   switch (number % 4) {

@@ -1,4 +1,4 @@
-/** FNV-1a, so that neighbouring texts draw different pictures. */
+/** FNV-1a, so that similar texts give different pictures. */
 export function hashOf(text: string): number {
   const hash = Array.from(text).reduce(
     (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),

@@ -22,12 +22,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a text that already says the same; hidden from assistive technology. */
+/** A line icon beside a text with the same meaning; hidden from assistive technology. */
 export function Icon({ name, ...drawing }: { name: IconName; size?: number }) {
   return <LineDrawing path={paths[name]} {...drawing} />;
 }
 
-/** A line drawing of one path in a square of 24; hidden from assistive technology. */
+/** A line icon of one path in a square of 24; hidden from assistive technology. */
 export function LineDrawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

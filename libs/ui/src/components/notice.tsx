@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   title: string;
   text?: string | undefined;
-  /** `alert` announces a failure at once. */
+  /** `alert` announces a failure immediately. */
   role?: 'alert' | 'status';
-  /** Buttons or links that lead on. */
+  /** Buttons or links to continue. */
   children?: ReactNode;
   /** Level of the title in the page's outline. */
   level?: 1 | 2;

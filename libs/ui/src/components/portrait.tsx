@@ -4,13 +4,13 @@ import { hashOf } from './hash.ts';
 import { useBrokenImage } from './use-broken-image.ts';
 
 interface PortraitProps {
-  /** Null while there is no photograph: a drawn portrait stands for it. */
+  /** Null without a photograph: then a portrait is drawn. */
   src: string | null;
-  /** What the drawn portrait is chosen by: anything stable, such as the slug. */
+  /** The seed of the drawn portrait: anything stable, such as the slug. */
   seed: string;
 }
 
-/** A square portrait. It stands beside the name, so it has no alternative text. */
+/** A square portrait. It is shown beside the name, so it has no alternative text. */
 export function Portrait({ src, seed }: PortraitProps) {
   const { isBroken, imageProps } = useBrokenImage();
   return (
@@ -32,7 +32,7 @@ function Photograph({ src, ...imageProps }: ComponentProps<'img'> & { src: strin
   );
 }
 
-/** Ground, shoulders, skin and hair, in the colours of the covers. */
+/** Background, shoulders, skin and hair, in the colours of the covers. */
 const TONES = [
   ['#8fb8f2', '#16213a', '#f0a585', '#a33f1f'],
   ['#fbeecb', '#1f4d8f', '#e3a07f', '#5b6478'],
@@ -43,8 +43,8 @@ const TONES = [
 ] as const;
 
 /**
- * Hair behind the head and over the forehead: short, cropped, curly, parted. Who is drawn is not known, so that no cut
- * says more of a person than another.
+ * Hair behind the head and over the forehead: short, cropped, curly, parted. The portrait does not depict the real
+ * person, so no style suggests anything about them.
  */
 const HAIR = [
   ['', 'M3.3 4.2a1.7 1.6 0 0 1 3.4 0q-1.7-.6-3.4 0z'],

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** A grey shape where text or a picture will be. Hidden from assistive technology: announce the wait elsewhere. */
+/**
+ * A grey shape in place of text or a picture that is loading. Hidden from assistive technology: announce the loading
+ * elsewhere.
+ */
 export function Skeleton({
   shape,
   style,
@@ -13,7 +16,7 @@ export function Skeleton({
   return <span className={classes} style={style} aria-hidden="true" />;
 }
 
-/** The outline of a content card. */
+/** The skeleton of a content card. */
 export function CardSkeleton() {
   return (
     <div className="card">

@@ -10,7 +10,7 @@ const SHAPES: Record<TopicColor, string> = {
   clay: 'M.5 9.5v-9a9 9 0 0 1 9 9z',
 };
 
-/** The sign of a topic: its colour, and the shape that goes with it. It stands beside the title. */
+/** The symbol of a topic: its colour and the matching shape. It is shown beside the title. */
 export function TopicShape({ color }: { color: TopicColor }) {
   return (
     <svg className={`topic-shape topic-shape--${color}`} viewBox="0 0 10 10" aria-hidden="true">

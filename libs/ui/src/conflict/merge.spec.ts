@@ -10,7 +10,7 @@ describe('two edits of one record', () => {
     expect(compare({ base, mine, theirs })).toEqual({ disputed: ['title'], adopted: ['text'] });
   });
 
-  it('keeps mine unless theirs is chosen, and takes over what only others changed', () => {
+  it('keeps my value unless theirs is chosen, and adopts fields that only others changed', () => {
     const versions = {
       base,
       mine: { ...base, title: 'A mine', days: 30 },
@@ -20,7 +20,7 @@ describe('two edits of one record', () => {
     expect(merge(versions, { title: 'theirs' })).toEqual({ ...versions.theirs, days: 30 });
   });
 
-  it('can choose an emptied field', () => {
+  it('can choose a value that others have emptied', () => {
     const versions = { base, mine: { ...base, price: null }, theirs: { ...base, price: 3 } };
     expect(compare(versions).disputed).toEqual(['price']);
     expect(merge(versions, { price: 'mine' }).price).toBeNull();

@@ -3,7 +3,7 @@ import { isSame } from '../values/values.ts';
 /** Whose value of a field is kept. */
 export type Side = 'mine' | 'theirs';
 
-/** The three states of one record: as loaded, as edited, as stored now. */
+/** The three states of a record: as loaded, as edited, as stored now. */
 export interface Versions<V extends object> {
   base: V;
   mine: V;
@@ -13,13 +13,13 @@ export interface Versions<V extends object> {
 export type FieldName<V> = keyof V & string;
 
 interface Comparison<V> {
-  /** Changed on both sides, to different values: somebody has to choose. */
+  /** Changed on both sides, to different values: the user has to choose. */
   disputed: FieldName<V>[];
-  /** Changed by others only: their values are taken over. */
+  /** Changed only by others: their values are used. */
   adopted: FieldName<V>[];
 }
 
-/** Finds the fields that need a choice, and those that only others changed. */
+/** Finds the fields that need a choice, and those changed only by others. */
 export function compare<V extends object>({ base, mine, theirs }: Versions<V>): Comparison<V> {
   const names = Object.keys(mine) as FieldName<V>[];
   const changedByOthers = names.filter((name) => !isSame(base[name], theirs[name]));
@@ -30,7 +30,7 @@ export function compare<V extends object>({ base, mine, theirs }: Versions<V>): 
   };
 }
 
-/** The values to go on with: what I changed, over what is stored now; disputed fields as chosen. */
+/** The values to continue with: my changes over the stored values; disputed fields as chosen. */
 export function merge<V extends object>(
   versions: Versions<V>,
   choices: Partial<Record<FieldName<V>, Side>>,

@@ -15,7 +15,10 @@ const CONTROLS = 'input, select, textarea, button, a[href]';
 
 interface DialogProps {
   title: string;
-  /** Called by Escape, the close button and a phone's back gesture. It closes by not being rendered any more. */
+  /**
+   * Called on Escape, by the close button and by a phone's back gesture. The dialog closes when it is no longer
+   * rendered.
+   */
   onClose: () => void;
   /** For long forms. */
   wide?: boolean;
@@ -23,8 +26,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: the browser's own, which keeps the focus inside and gives it back afterwards. Toasts move into it
- * while it is open, because the browser makes everything outside of it inert.
+ * A modal dialog, using the native element, which traps the focus and restores it afterwards. Toasts move into it while
+ * it is open, because the browser makes everything outside inert.
  */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const { t } = useTranslation('ui');
@@ -37,7 +40,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // By itself the browser would choose the close button.
+    // By default the browser would focus the close button.
     body.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
     enter(element);
     return () => {
@@ -46,7 +49,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
     };
   }, [enter, leave]);
 
-  // The browser must not close it before its owner has been asked.
+  // The browser must not close it before its owner was asked.
   const askToClose = (event: SyntheticEvent) => {
     if (event.target !== dialog.current && event.type !== 'keydown') return;
     event.preventDefault();
@@ -54,10 +57,10 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) askToClose(event);
-    // A dialog opened from this one answers for itself.
+    // A dialog opened from this one handles its own event.
     event.stopPropagation();
   };
-  /** Some browsers close it all the same, when asked twice. */
+  /** Some browsers close it in any case when asked twice. */
   const onForcedClose = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     dialog.current.showModal();

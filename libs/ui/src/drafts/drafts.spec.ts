@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { dropAllDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropAllDrafts, dropDraft, saveDraft, readDraft } from './drafts.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const read = (owner: string) => readDraft('letter', owner, isText);
@@ -7,28 +7,28 @@ const read = (owner: string) => readDraft('letter', owner, isText);
 beforeEach(() => localStorage.clear());
 
 describe('a draft', () => {
-  it('is given back to the person who left it, until it is dropped', () => {
-    keepDraft('letter', 'ada', 'Dear all');
+  it('is returned to its owner until it is deleted', () => {
+    saveDraft('letter', 'ada', 'Dear all');
     expect(read('ada')).toBe('Dear all');
     dropDraft('letter');
     expect(read('ada')).toBeNull();
   });
 
-  it('is dropped unread when somebody else comes', () => {
-    keepDraft('letter', 'ada', 'Dear all');
+  it('is deleted unread when another user signs in', () => {
+    saveDraft('letter', 'ada', 'Dear all');
     expect(read('bruno')).toBeNull();
     expect(read('ada')).toBeNull();
   });
 
-  it('is dropped when its form no longer understands it', () => {
-    keepDraft('letter', 'ada', { text: 'Dear all' });
+  it('is deleted when it no longer matches the form', () => {
+    saveDraft('letter', 'ada', { text: 'Dear all' });
     expect(read('ada')).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
-  it('goes with all others at sign-out, and nothing else does', () => {
+  it('is deleted with all other drafts at sign-out, and nothing else is', () => {
     localStorage.setItem('academy.language', 'it');
-    keepDraft('letter', 'ada', 'Dear all');
+    saveDraft('letter', 'ada', 'Dear all');
     dropAllDrafts();
     expect(Object.keys(localStorage)).toEqual(['academy.language']);
   });

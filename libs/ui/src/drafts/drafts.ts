@@ -1,39 +1,39 @@
 const PREFIX = 'academy.draft.';
 
-interface KeptDraft {
+interface StoredDraft {
   owner: string;
   draft: unknown;
 }
 
 /**
- * Drafts of forms in this browser. Another account's draft is deleted without being read.
+ * The draft of a form in this browser. Another account's draft is deleted without being read.
  * @param name the form's.
- * @param owner id of the person who is signed in.
- * @param isDraft tells whether the form still understands what was kept.
+ * @param owner id of the signed-in user.
+ * @param isDraft whether the stored data still matches the form.
  */
 export function readDraft<T>(name: string, owner: string, isDraft: (value: unknown) => value is T): T | null {
-  const kept = parse(store()?.getItem(PREFIX + name) ?? null);
-  if (kept === null) return null;
-  if (kept.owner === owner && isDraft(kept.draft)) return kept.draft;
+  const stored = parse(store()?.getItem(PREFIX + name) ?? null);
+  if (stored === null) return null;
+  if (stored.owner === owner && isDraft(stored.draft)) return stored.draft;
   dropDraft(name);
   return null;
 }
 
-/** Keeps what was typed until {@link dropDraft}; a full or refused storage keeps nothing. */
-export function keepDraft(name: string, owner: string, draft: unknown): void {
+/** Stores the draft until {@link dropDraft}; does nothing when the storage is full or blocked. */
+export function saveDraft(name: string, owner: string, draft: unknown): void {
   try {
-    store()?.setItem(PREFIX + name, JSON.stringify({ owner, draft } satisfies KeptDraft));
+    store()?.setItem(PREFIX + name, JSON.stringify({ owner, draft } satisfies StoredDraft));
   } catch {
-    // The form still holds it.
+    // The form still has the values.
   }
 }
 
-/** Forgets a form's draft, as after it was saved. */
+/** Deletes a form's draft, e.g. after it was saved. */
 export function dropDraft(name: string): void {
   store()?.removeItem(PREFIX + name);
 }
 
-/** Forgets every draft: they are personal, and whoever signs out may share the computer. */
+/** Deletes every draft: they are personal, and a user who signs out may share the computer. */
 export function dropAllDrafts(): void {
   const storage = store();
   for (const key of Object.keys(storage ?? {})) {
@@ -41,11 +41,11 @@ export function dropAllDrafts(): void {
   }
 }
 
-function parse(text: string | null): KeptDraft | null {
+function parse(text: string | null): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    const isKept = typeof value === 'object' && value !== null && 'owner' in value && 'draft' in value;
-    return isKept && typeof value.owner === 'string' ? { owner: value.owner, draft: value.draft } : null;
+    const isValid = typeof value === 'object' && value !== null && 'owner' in value && 'draft' in value;
+    return isValid && typeof value.owner === 'string' ? { owner: value.owner, draft: value.draft } : null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { useErrorText } from './error-text.ts';
 describe('error texts', () => {
   beforeAll(() => createI18n('it', uiNamespaces, ['ui', 'errors']));
 
-  it('name a code in the page’s language, with the hint its context calls for', () => {
+  it('are in the page’s language, with a hint that depends on the context', () => {
     const { result } = renderHook(() => useErrorText());
     const text = result.current;
     expect(text({ messageKey: 'auth.session_expired' })).toBe(

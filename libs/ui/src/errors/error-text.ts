@@ -2,7 +2,7 @@ import type { AppErrorCode } from '@academy/shared';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Sentences for failures that carry no code of the academy's own, and the hints appended to some. */
+/** Sentences for failures without a code of the academy, and the hints appended to some. */
 export const SENTENCE_KEYS = [
   'auth.invalid_credentials',
   'auth.email_not_confirmed',
@@ -42,13 +42,13 @@ export const SENTENCE_KEYS = [
   'unknown',
 ] as const;
 
-/** Names a sentence a reader may be shown. */
+/** The key of a sentence that may be shown. */
 export type ErrorTextKey = AppErrorCode | (typeof SENTENCE_KEYS)[number];
 
 /** The texts every language must have. */
 export type ErrorTexts = Record<ErrorTextKey | 'hint.login' | 'hint.fields', string>;
 
-/** Failures a reader mends by looking at the form again. */
+/** Failures that a user fixes by checking the form again. */
 const FIELD_ERRORS: readonly ErrorTextKey[] = [
   'platform.invalid_input',
   'platform.conflict',
@@ -56,8 +56,8 @@ const FIELD_ERRORS: readonly ErrorTextKey[] = [
 ];
 
 /**
- * Turns a normalised error into the sentence to show, in the page's language.
- * @returns a function; its `context` `login` appends the forgotten-password hint.
+ * Converts a normalised error to the sentence to show, in the page's language.
+ * @returns a function; with the `context` `login` it appends the forgotten-password hint.
  */
 export function useErrorText(): (error: { messageKey: ErrorTextKey }, context?: 'login') => string {
   const { t } = useTranslation('errors');

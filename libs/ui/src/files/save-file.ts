@@ -1,19 +1,19 @@
-/** Hands the browser a file to keep. */
+/** Downloads a blob as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun, but some browsers read the address a moment later.
+  // The download has started, but some browsers read the address a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
- * Reads an answer that is a file and hands it to the browser to keep; a refusal is read as JSON, as others are.
- * @param fallbackName the file's name, should the server give none.
+ * Reads a response as a file and downloads it; an error response is read as JSON, as usual.
+ * @param fallbackName the file's name if the server sends none.
  */
-export function saveAnswer(fallbackName: string) {
+export function saveResponse(fallbackName: string) {
   return async (response: Response): Promise<unknown> => {
     if (!response.ok) return response.json();
     saveFile(fileNameOf(response.headers, fallbackName), await response.blob());
@@ -21,7 +21,7 @@ export function saveAnswer(fallbackName: string) {
   };
 }
 
-/** The name an answer gives its file in `Content-Disposition`, or the one to fall back on. */
+/** The file name in a response's `Content-Disposition`, or the fallback. */
 function fileNameOf(headers: Headers, fallback: string): string {
   return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? fallback;
 }

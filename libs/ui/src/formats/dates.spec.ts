@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatNumber, formatWeekday } from './dates.ts';
 
 describe('dates', () => {
-  it('are Rome’s, whatever the browser’s zone', () => {
+  it('are in Rome’s time zone, whatever the browser’s', () => {
     expect(formatDate('2026-03-01T23:30:00Z', 'it')).toBe('02/03/2026');
     expect(formatDate('2026-03-01T23:30:00Z', 'it', 'long')).toBe('2 marzo 2026');
     expect(formatDate('2026-03-01T23:30:00Z', 'en', 'long')).toBe('2 March 2026');
@@ -21,7 +21,7 @@ describe('weekdays', () => {
 });
 
 describe('numbers', () => {
-  it('group four digits too', () => {
+  it('have a thousands separator from four digits on', () => {
     expect(formatNumber(1234, 'it')).toBe('1.234');
     expect(formatNumber(1234, 'en')).toBe('1,234');
   });

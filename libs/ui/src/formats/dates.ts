@@ -1,6 +1,6 @@
 import { LOCALES, type Language } from '@academy/shared';
 
-/** The association's clock: a date is the same for every reader, wherever the browser is. */
+/** The association's time zone: a date is the same for every reader, wherever the browser is. */
 export const TIME_ZONE = 'Europe/Rome';
 
 const styles = {
@@ -12,12 +12,12 @@ const styles = {
   longMonth: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter is much slower than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An RFC 3339 instant as a date in Rome: `01/03/2026`, or as the style says: `1 marzo 2026` (long), `01/03/2026, 09:30` (time),
- * `1 mar` (day), `mar 2026` (month), `marzo 2026` (longMonth).
+ * Formats an RFC 3339 instant as a date in Rome: `01/03/2026`, or by style: `1 marzo 2026` (long), `01/03/2026, 09:30`
+ * (time), `1 mar` (day), `mar 2026` (month), `marzo 2026` (longMonth).
  * @throws RangeError when the text is not a date.
  */
 export function formatDate(
@@ -42,7 +42,7 @@ export function formatPercent(share: number, language: Language): string {
   );
 }
 
-/** Whole numbers grouped as the language does, four digits too: `1.234`. */
+/** Whole numbers with the language's grouping, from four digits on: `1.234`. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);
 }

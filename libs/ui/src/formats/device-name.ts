@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves; the order matters, since most claim to be Chrome and Safari too. */
+/** Browsers by what is unique in their user agent; the order matters, since most also claim to be Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system of a `User-Agent`, as people name them; null for what is not known. */
+/** Browser and system of a `User-Agent`, by their usual names; null when unknown. */
 export function deviceName(userAgent: string | null): { browser: string | null; system: string | null } {
   const find = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

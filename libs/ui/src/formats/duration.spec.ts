@@ -3,7 +3,10 @@ import { countOfDuration, formatDuration } from './duration.ts';
 
 describe('formatDuration', () => {
   it.each([
-    [5, '1 min'],
+    [0, '1 s'],
+    [40, '40 s'],
+    [59.6, '1 min'],
+    [89, '1 min'],
     [760, '13 min'],
     [3_600, '1 h'],
     [4_790, '1 h 20 min'],
@@ -15,12 +18,14 @@ describe('formatDuration', () => {
 
 describe('countOfDuration', () => {
   it.each([
-    [5, 1],
+    [1, 1],
+    [40, 40],
+    [80, 1],
     [760, 13],
     [3_600, 1],
     [3_660, 2],
     [7_200, 2],
-  ])('says with what the words around %d seconds agree: %d', (seconds, count) => {
+  ])('returns the count that decides the plural for %d seconds: %d', (seconds, count) => {
     expect(countOfDuration(seconds)).toBe(count);
   });
 });

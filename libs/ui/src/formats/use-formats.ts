@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { formatDate, formatNumber, formatPercent, formatWeekday } from './dates.ts';
 
-/** Dates, numbers and money as the page's language writes them. */
+/** Formats dates, numbers and money in the page's language. */
 export function useFormats() {
   const language = useLanguage();
   return useMemo(

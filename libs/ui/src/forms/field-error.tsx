@@ -1,7 +1,7 @@
 interface FieldErrorProps {
   id: string;
   text: string | undefined;
-  /** Has it read out at once. */
+  /** Announces it immediately. */
   announced?: boolean | undefined;
 }
 

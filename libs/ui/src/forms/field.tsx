@@ -5,7 +5,7 @@ import { CheckBox } from '../components/check-box.tsx';
 import { FieldError } from './field-error.tsx';
 import { describedBy, useField, type FieldOptions } from './use-field.ts';
 
-/** Props of a text field, a select or a text area: its value, and ARIA attributes for label, hint and error. */
+/** Props of an input, select or textarea: its value, and ARIA attributes for label, hint and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -25,16 +25,16 @@ interface FieldProps<V extends FieldValues, N extends FieldPathByValue<V, string
 > {
   label: string;
   hint?: ReactNode;
-  /** True when it may stay empty; a text says so in words of its own. */
+  /** True when it may stay empty; a text replaces the word "optional". */
   optional?: boolean | string;
-  /** Has its problem read out at once: it may be found while nobody is at the field. */
+  /** Announces its problem immediately, since it may be found while the focus is elsewhere. */
   announced?: boolean;
   /** Transforms a typed text before it is stored. */
   parse?: (text: string) => string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint, and what is wrong with it below. */
+/** A labelled control with its hint, and its problem below. */
 export function Field<V extends FieldValues, N extends FieldPathByValue<V, string>>(props: FieldProps<V, N>) {
   const { name, label, hint, optional = false, announced, parse, children } = props;
   const { t } = useTranslation('ui');
@@ -77,7 +77,7 @@ interface CheckFieldProps<V extends FieldValues, N extends FieldPathByValue<V, b
   children: ReactNode;
 }
 
-/** A field that is a box to tick. */
+/** A field with a single checkbox. */
 export function CheckField<V extends FieldValues, N extends FieldPathByValue<V, boolean>>(
   props: CheckFieldProps<V, N>,
 ) {
@@ -115,7 +115,7 @@ interface FieldGroupProps<V extends FieldValues, N extends FieldPath<V>> extends
   children: (control: GroupControl<FieldPathValue<V, N>>) => ReactNode;
 }
 
-/** A field made of several controls that are one question. */
+/** A field of several controls that answer one question. */
 export function FieldGroup<V extends FieldValues, N extends FieldPath<V>>(props: FieldGroupProps<V, N>) {
   const { label, hint, children } = props;
   const { id, value, set, error } = useField(props);

@@ -83,7 +83,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, name = 'Ada') {
 }
 
 describe('a form', () => {
-  it('says at each field what is wrong, and goes to the first', async () => {
+  it('shows the problem at each field and focuses the first', async () => {
     const { user } = await show(done);
     await user.click(save());
     const name = screen.getByRole('textbox', {
@@ -96,7 +96,7 @@ describe('a form', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('lets a problem go as its field is edited, and corrects nobody while typing', async () => {
+  it('clears a problem when its field is edited, and shows none while typing', async () => {
     const { user } = await show(done);
     await user.click(save());
     await user.type(screen.getByLabelText('Name'), ' ');
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(screen.getByText('Agree first')).toBeTruthy();
   });
 
-  it('sends once for two quick clicks, says so, and says that it was saved', async () => {
+  it('sends once for two quick clicks, and announces sending and success', async () => {
     let answer: (outcome: null) => void = () => undefined;
     done.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const { user } = await show(done);
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect((await screen.findByText('Saved')).getAttribute('role')).toBe('status');
   });
 
-  it('keeps what was typed when sending fails, with the reason in a toast and in the page', async () => {
+  it('keeps the input when sending fails, and shows the reason in a toast and in the page', async () => {
     done.mockResolvedValue(refused({ status: 503, messageKey: 'status.503' }));
     const { user } = await show(done);
     await fillIn(user);
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
   });
 
-  it('shows the fields the server refused, and goes to the first of them', async () => {
+  it('shows the fields that the server refused and focuses the first', async () => {
     done.mockResolvedValue(refused({ fieldErrors: [{ field: 'city', code: 'maxLength' }] }));
     const { user } = await show(done);
     await fillIn(user);
@@ -138,17 +138,17 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(city));
   });
 
-  it('shows a failure at the field it is about, not twice', async () => {
+  it('shows an error at its field only', async () => {
     done.mockResolvedValue(refused({ messageKey: 'auth.weak_password' }));
     const { user } = await show(done, () => 'name');
     await fillIn(user);
     await user.click(save());
     expect(await screen.findByRole('textbox', { description: /Password too weak/ })).toBeTruthy();
-    // The other one is the toast's.
+    // The second one is in the toast.
     expect(screen.getAllByText(/Password too weak/)).toHaveLength(2);
   });
 
-  it('sends the same key again after a lost answer, and another for other values', async () => {
+  it('reuses the idempotency key after a lost response, but not for other values', async () => {
     const keys: string[] = [];
     done.mockImplementation(async (_values, { idempotencyKey }) => {
       keys.push(idempotencyKey);
@@ -165,7 +165,7 @@ describe('a form', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('is filled in, corrected and sent with the keyboard alone', async () => {
+  it('can be filled in, corrected and sent with the keyboard alone', async () => {
     done.mockResolvedValue(null);
     const { user } = await show(done);
     await user.tab();
@@ -184,7 +184,7 @@ describe('a form', () => {
 });
 
 describe('leaving a form', () => {
-  it('asks while something is unsaved, and stays or goes', async () => {
+  it('asks while there are unsaved changes, and stays or leaves', async () => {
     const { router, user } = await show(done);
     await user.type(screen.getByLabelText(/^City/), 'Rome');
     await act(async () => router.navigate('/elsewhere'));
@@ -199,7 +199,7 @@ describe('leaving a form', () => {
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
   });
 
-  it('does not ask when nothing was changed, or when it was saved', async () => {
+  it('does not ask when nothing was changed or everything is saved', async () => {
     done.mockResolvedValue(null);
     const { router, user } = await show(done);
     await fillIn(user);

@@ -9,12 +9,12 @@ interface FormProps<V extends FieldValues> {
   form: FormHandle<V>;
   className?: string;
   label?: string;
-  /** Asks before the page is left while something was changed and not saved. */
+  /** Asks before the page is left with unsaved changes. */
   guarded?: boolean;
   children: ReactNode;
 }
 
-/** A form on the page. When something is found wrong, its first wrong field gets the focus. */
+/** A form. When a check fails, the first invalid field gets the focus. */
 export function Form<V extends FieldValues>({ form, className, label, guarded, children }: FormProps<V>) {
   const element = useFocusOnRefusal(form.refusals);
   return (
@@ -22,7 +22,7 @@ export function Form<V extends FieldValues>({ form, className, label, guarded, c
       ref={element}
       className={className ?? 'form'}
       aria-label={label}
-      // Our problems speak the page's language; the browser's bubbles speak its own.
+      // Our messages are in the page's language, the browser's bubbles in its own.
       noValidate
       onSubmit={form.send}
     >
@@ -35,14 +35,14 @@ export function Form<V extends FieldValues>({ form, className, label, guarded, c
 interface SubmitBarProps<V extends FieldValues> {
   form: FormHandle<V>;
   label: string;
-  /** The button's text while the answer is awaited. */
+  /** The button's text while waiting for the response. */
   busyLabel: string;
-  /** Shown after a success, where the form stays. */
+  /** Shown after a success, if the form stays. */
   savedText?: string;
-  /** How the button looks. */
+  /** The button's style. */
   tone?: 'primary' | 'danger' | 'small';
   wide?: boolean;
-  /** Actions offered beside a failure's text. */
+  /** Actions beside a failure's text. */
   remedy?: ReactNode;
   /** A button before it. */
   before?: ReactNode;
@@ -56,7 +56,7 @@ const BUTTON_CLASSES = {
   small: 'button button--small',
 } as const;
 
-/** The end of a form: why it was not taken, its button, and that it was saved. */
+/** The end of a form: its error, its button, and the confirmation that it was saved. */
 export function SubmitBar<V extends FieldValues>(props: SubmitBarProps<V>) {
   const { form, label, busyLabel, savedText, tone = 'primary', wide = false } = props;
   return (
@@ -83,7 +83,7 @@ export function SubmitBar<V extends FieldValues>(props: SubmitBarProps<V>) {
   );
 }
 
-/** Focuses the first wrong control each time something is found wrong, when its problem is on the page. */
+/** Focuses the first invalid control each time a check fails, once its problem is rendered. */
 function useFocusOnRefusal(refusals: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

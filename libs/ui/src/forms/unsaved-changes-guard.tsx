@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { hasUnsavedChanges, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import type { FormHandle } from './use-form.ts';
 
-/** Asks before a page is left while a form on it holds what was not saved. */
+/** Asks before a page is left while a form on it has unsaved changes. */
 export function UnsavedChangesGuard<V extends FieldValues>({ form }: { form: FormHandle<V> }) {
   const { isDirty } = useFormState({ control: form.methods.control });
   const asks = useUnsavedChanges(isDirty && !form.isSaved && !form.isBusy);

@@ -5,13 +5,13 @@ import type { FormHandle } from './use-form.ts';
 export interface FieldOptions<V extends FieldValues, N extends FieldPath<V>> {
   form: FormHandle<V>;
   name: N;
-  /** Other fields whose problem goes away when this one is edited, since it depends on both. */
+  /** Other fields whose problem is cleared when this one is edited, since it depends on both. */
   clears?: FieldPath<V>[] | undefined;
 }
 
-/** A field's value, what is wrong with it, and how to change it. */
+/** A field's value, its problem, and functions to change it. */
 export interface FieldState<T> {
-  /** For its control; its hint and its error have ids that begin with it. */
+  /** For its control; its hint and its error have ids with this prefix. */
   id: string;
   value: T;
   set: (value: unknown) => void;
@@ -41,7 +41,7 @@ export function useField<V extends FieldValues, N extends FieldPath<V>>(
   };
 }
 
-/** The ids of what describes a control: its hint and its error, where there are any. */
+/** The ids of the elements that describe a control: its hint and its error, if any. */
 export function describedBy(id: string, has: { hint?: boolean; error: boolean }): string | undefined {
   return [has.hint && `${id}-hint`, has.error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

@@ -18,52 +18,53 @@ import { useToasts } from '../toasts/toasts.tsx';
 /** A form's errors, as sentences by field. */
 export type Problems<V extends FieldValues> = { [Name in FieldPath<V>]?: string | undefined };
 
-/** One sending of a form. */
+/** One attempt to send a form. */
 export interface Attempt {
-  /** For the `Idempotency-Key` of a create: the same when the same values are sent again after a lost answer. */
+  /**
+   * For the `Idempotency-Key` of a create request: the same when the same values are sent again after a lost response.
+   */
   idempotencyKey: string;
 }
 
 export interface FormOptions<V extends FieldValues> {
-  /** The values to begin with; every field has one. */
+  /** The initial values; every field has one. */
   defaults: DefaultValues<V>;
   /** Validates the values. Nothing is sent while there are errors. */
   check?: (values: V) => Problems<V>;
-  /** Errors found elsewhere; must be the same object while they are the same. */
+  /** Errors found elsewhere; must be the same object while they do not change. */
   problems?: Problems<V>;
-  /** Sends the values. @returns why that failed, or nothing. */
+  /** Sends the values. @returns the failure, or nothing. */
   submit: (values: V, attempt: Attempt) => Promise<Outcome>;
   /** Title of the toast that announces a failure; without it there is no toast. */
   failureTitle?: string;
-  /** The sentence for a failure, where the common one does not fit. */
+  /** The sentence for a failure, when the usual one does not fit. */
   failureText?: (failure: Failure) => string;
   /** Text of the toast about wrong fields, given the first; without it only the fields show errors. */
   invalidText?: (name: string, problem: string) => string;
-  /** The field a failure is about, if any: it then shows the sentence. */
+  /** The field a failure is about, if any, which then shows the sentence. */
   fieldOf?: (failure: Failure) => FieldPath<V> | undefined;
-  /** The field and the sentence for one field the server refused; by default the field of that name says so. */
+  /** The field and the sentence for a field refused by the server; by default the field of that name shows it. */
   refusalOf?: (refusal: Refusal) => { name: FieldPath<V>; text: string } | undefined;
 }
 
-/** A form: its values (read them with `useWatch`), and where its sending stands. */
+/** A form: its values (read them with `useWatch`) and the state of sending. */
 export interface FormHandle<V extends FieldValues> {
   methods: UseFormReturn<V>;
-  /** Checks the values and sends them, unless they are being sent. */
+  /** Checks and sends the values, unless they are being sent. */
   send: (event?: SyntheticEvent) => void;
   isBusy: boolean;
   /** True after a success, until something is sent again. */
   isSaved: boolean;
   failure: Failure | null;
-  /** The sentence for a failure that no single field shows. */
+  /** The sentence for a failure that does not belong to a field. */
   error: string | null;
-  /** How many times something was found wrong, here or by the server; each time the first wrong field is focused. */
+  /** How many times a check failed, here or on the server; each time the first invalid field gets the focus. */
   refusals: number;
 }
 
 /**
- * The state of a form: values, problems by field, sending. What was typed stays when sending fails.
- * Nobody is corrected while typing: fields are checked when the form is sent, and a problem goes away as its field
- * is edited.
+ * The state of a form: values, problems by field, sending. The values stay when sending fails. Fields are not checked
+ * during typing but when the form is sent, and a problem is cleared when its field is edited.
  */
 export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHandle<V> {
   const { defaults, check, problems, submit, failureTitle, failureText, invalidText, fieldOf, refusalOf } =
@@ -131,13 +132,13 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
         problems = found;
       },
     )();
-    // Not earlier: only now do the fields show their problems, so that the first of them can be focused.
+    // Only now do the fields show their problems, so that the first of them can be focused.
     if (problems) refuse(problems);
   };
 
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // A form in a dialog is, for React, inside the form that opened it.
+    // In React, a form in a dialog is a child of the form that opened it.
     event?.stopPropagation();
     if (!action.isBusy) void checkAndRun();
   };
@@ -147,7 +148,7 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
   return { methods, send, isBusy, isSaved, failure, error: isOnField ? null : action.error, refusals };
 }
 
-/** Our check as react-hook-form wants it. */
+/** Adapts our check to react-hook-form. */
 function resolverOf<V extends FieldValues>(check: (values: V) => Problems<V>): Resolver<V> {
   return (values) => {
     const errors = errorsOf(check(values));

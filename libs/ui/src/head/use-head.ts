@@ -14,16 +14,16 @@ export interface Head {
   description?: string;
   /** Keeps the page out of search engines: sign-in, profile, payment, errors. */
   noIndex?: boolean;
-  /** Its path in each language it is there in; left out where it is the same in every one. */
+  /** Its path in each language in which it exists; absent when it is the same in all. */
   paths?: PagePaths;
 }
 
-/** Receives a page's head where there is no document: while the page is rendered on the server. */
+/** Receives a page's head during server rendering, where there is no document. */
 export const HeadCollector = createContext<((head: Head) => void) | null>(null);
 
 /**
- * Puts a page's head in force by updating the nodes the server may already have written:
- * a second `<title>` or description would be ignored or counted against the page.
+ * Applies a page's head by updating the nodes that the server may have rendered: a second `<title>` or description
+ * would be ignored, or count against the page in search engines.
  */
 export function useHead({ title, description, noIndex = false, paths }: Head): void {
   const collect = useContext(HeadCollector);
@@ -56,7 +56,7 @@ function setMeta(attribute: 'name' | 'property', name: string, content: string |
   meta.setAttribute('content', content);
 }
 
-/** The page's own address and its twins in the other languages, which a change of route leaves behind. */
+/** The page's canonical and alternate addresses, which a change of route would leave outdated. */
 function setAddresses(noIndex: boolean, known: PagePaths | undefined): void {
   const { origin, pathname } = window.location;
   const path = pathInLanguage(pathname, DEFAULT_LANGUAGE);

@@ -2,15 +2,15 @@ import type { Language } from '@academy/shared';
 import { createInstance, type BackendModule, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** How to fetch one namespace's texts, per language; the bundler makes a chunk of each. */
+/** How to load one namespace's texts, per language; the bundler makes a chunk of each. */
 export type NamespaceLoaders = Record<string, Record<Language, () => Promise<{ default: ResourceLanguage }>>>;
 
 /** The shape of a namespace in another language: the same keys, any text. */
 export type SameKeys<T> = { [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> };
 
 /**
- * An i18next instance in one language, with the `initial` namespaces loaded.
- * A namespace that cannot be loaded is logged, never thrown: the page must show all the same.
+ * An i18next instance in one language, with the `initial` namespaces loaded. A namespace that fails to load is logged
+ * but not thrown, because the page must be shown in any case.
  */
 export async function createI18n(
   language: Language,
@@ -23,9 +23,9 @@ export async function createI18n(
     .use(initReactI18next)
     .init({
       lng: language,
-      // Both languages say everything: there is nothing to fetch a second one for.
+      // Both languages are complete, so there is no fallback to load.
       fallbackLng: false,
-      // i18next adds to the list it is given.
+      // i18next modifies the list it is given.
       ns: [...initial],
       defaultNS: initial[0] ?? false,
       interpolation: { escapeValue: false },

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 
-/** A page's code or texts did not arrive: most often there is no connection. */
+/** A page's code or texts failed to load: usually there is no connection. */
 export class PageLoadError extends Error {}
 
 /**
- * Fetches a page's code together with its texts.
- * @throws PageLoadError when either cannot be had: a page without its texts would show their names.
+ * Loads a page's code together with its texts.
+ * @throws PageLoadError when either fails: a page without its texts would show their keys.
  */
 export async function loadPage<Props = object>(
   code: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export async function loadPage<Props = object>(
 
 async function loadTexts(texts: i18n, namespaces: readonly string[]): Promise<void> {
   await texts.loadNamespaces(namespaces);
-  // i18next does not reject.
+  // i18next does not reject when loading fails.
   const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
   if (missing.length > 0) throw new Error(`No texts for ${missing.join(', ')}`);
 }

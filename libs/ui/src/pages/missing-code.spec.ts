@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isMissingCode, takeReload, watchForMissingCode } from './missing-code.ts';
 
-describe('code that a release no longer has', () => {
+describe('an error about a file that a new release no longer has', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is told from other errors, also as their cause', () => {
+  it('is distinguished from other errors, also when it is their cause', () => {
     watchForMissingCode();
     const gone = new TypeError('Failed to fetch dynamically imported module');
     expect(isMissingCode(gone)).toBe(false);
@@ -15,7 +15,7 @@ describe('code that a release no longer has', () => {
     expect(isMissingCode('gone')).toBe(false);
   });
 
-  it('loads the page anew once a minute, and never where nothing is remembered', () => {
+  it('reloads the page at most once a minute, and never without storage', () => {
     jest.useFakeTimers();
     try {
       expect(takeReload()).toBe(true);

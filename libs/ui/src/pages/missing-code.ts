@@ -4,22 +4,25 @@ const AGAIN_AFTER_MS = 60_000;
 /** Errors of imports, as Vite reports them. */
 const missing = new WeakSet();
 
-/** Notes the errors of code that did not arrive, as after a release that no longer has it. Call once, before the first render. */
+/**
+ * Records the errors of code that failed to load, e.g. because a newer release no longer has it. Call once, before the
+ * first render.
+ */
 export function watchForMissingCode(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if ('payload' in event && event.payload instanceof Error) missing.add(event.payload);
   });
 }
 
-/** Whether an error, or what caused it, is of code that did not arrive. */
+/** Whether an error, or its cause, is about code that failed to load. */
 export function isMissingCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return missing.has(error) || isMissingCode(error.cause);
 }
 
 /**
- * Whether the page may be loaded anew without being asked: once a minute, so that code that never arrives makes no loop.
- * It counts as done then. Where nothing can be remembered it may not.
+ * Whether the page may be reloaded automatically: at most once a minute, so that code that never loads causes no loop.
+ * A true result counts as a reload. False where nothing can be stored.
  */
 export function takeReload(): boolean {
   try {

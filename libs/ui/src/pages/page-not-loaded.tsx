@@ -7,8 +7,9 @@ import { takeReload } from './missing-code.ts';
 type State = 'waiting' | 'trying' | 'failed';
 
 /**
- * Shown when a page's code did not arrive. Reloads by itself once the server answers again.
- * @param isOutdated the code may be gone because of a release: the page is loaded anew at once, if the server answers.
+ * Shown when a page's code failed to load. Reloads automatically once the server responds again.
+ * @param isOutdated the code may be missing because of a release: the page is reloaded immediately if the server
+ * responds.
  */
 export function PageNotLoaded({ isOutdated }: { isOutdated: boolean }) {
   const { t } = useTranslation('ui');
@@ -17,7 +18,7 @@ export function PageNotLoaded({ isOutdated }: { isOutdated: boolean }) {
 
   const retry = useCallback(async () => {
     setState('trying');
-    // A failed import is remembered by some browsers: only a new page load fetches it again.
+    // Some browsers cache a failed import: only a new page load requests it again.
     if (await isServerReached()) window.location.reload();
     else setState('failed');
   }, []);
@@ -54,7 +55,7 @@ async function reloadOnce(): Promise<void> {
   if ((await isServerReached()) && takeReload()) window.location.reload();
 }
 
-/** True when the server answers, with any status. */
+/** True when the server responds, with any status. */
 async function isServerReached(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });

@@ -7,8 +7,8 @@ import { isMissingCode } from './missing-code.ts';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 
 /**
- * The error page, shown when a page's code did not arrive or failed.
- * `home` leads away from a page that failed. It should load the app anew, so that it starts again.
+ * The error page, shown when a page's code failed or could not be loaded. `home` is a link away from it, which should
+ * load the app again so that it starts fresh.
  */
 export function RouteError({ home }: { home: ReactNode }) {
   const error = useRouteError();

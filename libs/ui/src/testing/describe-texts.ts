@@ -14,7 +14,7 @@ function flatten(texts: object, prefix = ''): Map<string, string> {
   );
 }
 
-/** This library's sources, seen from an app's folder: some of its components use the app's texts. */
+/** This library's sources, relative to an app's folder: some of its components use the app's texts. */
 const LIBRARY = '../../libs/ui/src';
 
 /** Checks an app's texts: the same keys and variables in both languages, and none that the code does not use. */
@@ -26,7 +26,7 @@ export function describeTexts(namespaces: NamespaceLoaders): void {
   );
   const code = sources.join('\n');
 
-  /** True when the code names the key, or something above it whose every part it takes. */
+  /** True when the code contains the key, or takes all texts below a part of it. */
   function isUsed(key: string): boolean {
     return (
       code.includes(`'${key}'`) || code.includes(`:${key}'`) || patterns.some((pattern) => pattern.test(key))
@@ -45,7 +45,7 @@ export function describeTexts(namespaces: NamespaceLoaders): void {
     });
 
   describe.each(Object.entries(namespaces))('texts of %s', (name, loaders) => {
-    it('say the same things in both languages, with the same variables', async () => {
+    it('have the same keys and variables in both languages', async () => {
       const italian = flatten((await loaders.it()).default);
       const english = flatten((await loaders.en()).default);
       expect([...english.keys()].sort()).toEqual([...italian.keys()].sort());
@@ -60,7 +60,7 @@ export function describeTexts(namespaces: NamespaceLoaders): void {
     });
 
     it('are all used', async () => {
-      // Error sentences are named by the server; the rest is named in the code.
+      // Error sentences are selected by the server's code; all other keys are in the sources.
       if (name === 'errors') return;
       const italian = flatten((await loaders.it()).default);
       expect([...italian.keys()].filter((key) => !isUsed(key))).toEqual([]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Appearance } from './palette.ts';
 
-/** Where the manual choice is kept; `index.html` reads the same key before the first paint. */
+/** The storage key of the manual choice; `index.html` reads the same key before the first paint. */
 export const APPEARANCE_KEY = 'academy.appearance';
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -26,19 +26,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Puts a remembered choice in force. Call once before the first render. */
+/** Applies a stored choice. Call once before the first render. */
 export function restoreAppearance(): void {
   const stored = readStored();
   if (stored) document.documentElement.dataset['theme'] = stored;
 }
 
-/** Chooses an appearance and remembers it in this browser. */
+/** Sets the theme and stores it in this browser. */
 export function chooseAppearance(appearance: Appearance): void {
   document.documentElement.dataset['theme'] = appearance;
   try {
     localStorage.setItem(APPEARANCE_KEY, appearance);
   } catch {
-    // Storage may be refused; the choice then lasts until the page is left.
+    // Storage may be blocked; then the choice lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -52,7 +52,7 @@ function readStored(): Appearance | null {
   }
 }
 
-/** The appearance in force: the manual choice, else the system's. While a page is hydrated, as on the server, light. */
+/** The current theme: the manual choice, otherwise the system's. Light on the server and during hydration. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, currentAppearance, () => 'light');
 }

@@ -1,7 +1,7 @@
-/** The two appearances of the interface. */
+/** The two themes of the interface. */
 export type Appearance = 'light' | 'dark';
 
-/** Colours antd computes with; the same values as `styles/tokens.css`, which our own markup uses. */
+/** Colours that antd computes with; the same values as in `styles/tokens.css`, which our own markup uses. */
 export const palette = {
   light: {
     page: '#faf7f1',

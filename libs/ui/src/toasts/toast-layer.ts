@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 
-/** How a modal dialog takes the toasts in, and gives them back. */
+/** How a modal dialog takes over the toasts, and releases them. */
 export interface ToastLayer {
   enter: (dialog: HTMLElement) => void;
   leave: (dialog: HTMLElement) => void;
@@ -15,7 +15,7 @@ export function useToastLayer(): ToastLayer {
   return layer;
 }
 
-/** Keeps which modal dialogs are open. @returns the one in front, or null, and what dialogs call. */
+/** Tracks the open modal dialogs. @returns the front one, or null, and the functions for dialogs. */
 export function useDialogStack(): [HTMLElement | null, ToastLayer] {
   const [dialogs, setDialogs] = useState<HTMLElement[]>([]);
   const enter = useCallback((dialog: HTMLElement) => setDialogs((open) => [...open, dialog]), []);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('leave after five seconds, errors only when closed', () => {
+  it('disappear after five seconds, errors only when closed', () => {
     act(() => {
       toasts.success('Salvato');
       toasts.error('Errore', 'Riprova');
@@ -41,14 +41,14 @@ describe('toasts', () => {
     expect(screen.queryByText('Errore')).toBeNull();
   });
 
-  it('wait while they are being read', () => {
+  it('stay while the pointer is over them', () => {
     act(() => toasts.info('Leggimi'));
     fireEvent.mouseEnter(screen.getByText('Leggimi'));
     act(() => jest.advanceTimersByTime(TOAST_DURATION * 2));
     expect(screen.queryByText('Leggimi')).not.toBeNull();
   });
 
-  it('are taken back by who raised them, and by leaving their page or the account', () => {
+  it('are removed by their source, on leaving their page and at sign-out', () => {
     const form = {};
     act(() => {
       toasts.error('Non salvato', 'Riprova', form);
@@ -57,7 +57,7 @@ describe('toasts', () => {
     act(() => toasts.dismiss(form));
     expect(screen.queryByText('Non salvato')).toBeNull();
 
-    // An error of this moment explains why this page was come to.
+    // A recent error explains why this page was opened.
     act(() => toasts.dismissErrors());
     expect(screen.queryByText('Altro')).not.toBeNull();
     act(() => jest.advanceTimersByTime(2_000));
@@ -73,7 +73,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Arrivederci')).not.toBeNull();
   });
 
-  it('that say why another page is shown stay until that one is left, however long its code takes', async () => {
+  it('about a redirect stay until its target is left, however long that takes to load', async () => {
     cleanup();
     let arrive: (page: { Component: () => null }) => void = () => undefined;
     const code = new Promise<{ Component: () => null }>((resolve) => (arrive = resolve));
@@ -107,7 +107,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Non c’è')).toBeNull();
   });
 
-  it('are announced once, although they move into a dialog and out of it', () => {
+  it('are announced once although they move into a dialog and out of it', () => {
     act(() => toasts.error('Non salvato'));
     act(() => jest.advanceTimersByTime(2_000));
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -116,7 +116,7 @@ describe('toasts', () => {
     expect(dialog.contains(screen.getByText('Non salvato'))).toBe(true);
     expect(screen.getByRole('alert').textContent).toBe('');
 
-    // What is raised as the dialog closes was not announced yet.
+    // A toast raised while the dialog closes has not been announced yet.
     act(() => {
       toasts.success('Salvato');
       layer.leave(dialog);
@@ -127,7 +127,7 @@ describe('toasts', () => {
     dialog.remove();
   });
 
-  it('are three at most, and an error outlasts the others', () => {
+  it('are three at most, and errors are removed last', () => {
     act(() => {
       toasts.error('primo');
       for (const title of ['secondo', 'terzo', 'quarto']) toasts.info(title);

@@ -14,11 +14,11 @@ import { Icon } from '../components/icon.tsx';
 import { ToastLayerContext, useDialogStack } from './toast-layer.ts';
 import { useClearPlace } from './use-clear-place.ts';
 
-/** Milliseconds a toast stays; errors stay until they are closed. */
+/** Milliseconds a toast is shown; errors stay until they are closed. */
 export const TOAST_DURATION = 5_000;
-/** Milliseconds for which a toast is about what comes next, such as why another page is shown. */
+/** Milliseconds for which a toast counts as being about the next page, e.g. why it was opened. */
 const OF_NOW_MS = 1_000;
-/** How many toasts are visible at most. */
+/** The most toasts shown at once. */
 export const TOAST_LIMIT = 3;
 
 type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -28,22 +28,22 @@ interface Toast {
   kind: ToastKind;
   title: string;
   text: string | undefined;
-  /** Whoever raised it and may take it back. */
+  /** What raised it and may remove it. */
   source: object | undefined;
   /** Milliseconds since the epoch. */
   raisedAt: number;
 }
 
-/** Raises a toast. @param source what {@link Toasts.dismiss} takes it back by. */
+/** Raises a toast. @param source identifies it for {@link Toasts.dismiss}. */
 type Raise = (title: string, text?: string, source?: object) => void;
 
-/** Raises toasts, and takes them back. Never put the only copy of an error in one: show it in the page as well. */
+/** Raises and removes toasts. Never put the only copy of an error in one: show it in the page as well. */
 export interface Toasts extends Record<ToastKind, Raise> {
-  /** Takes back what a source has raised: it is answered. */
+  /** Removes what a source has raised, because it no longer applies. */
   dismiss: (source: object) => void;
-  /** Takes back the errors of before: they were about another page. */
+  /** Removes earlier errors, which were about another page. */
   dismissErrors: () => void;
-  /** Takes back everything of before: it was for somebody else. */
+  /** Removes all earlier toasts, which were for another user. */
   dismissAll: () => void;
 }
 
@@ -58,7 +58,7 @@ export function useToasts(): Toasts {
 
 let lastId = 0;
 
-/** Shows toasts above the page it wraps: the polite ones as `status`, errors as `alert`. */
+/** Shows toasts above the page it wraps: informative ones as `status`, errors as `alert`. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [visible, setVisible] = useState<Toast[]>([]);
   const [dialog, layer] = useDialogStack();
@@ -70,7 +70,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         const toast = { id: ++lastId, kind, title, text, source, raisedAt: Date.now() };
         setVisible((current) => withRoom([...current, toast]));
       };
-    /** The same list when nothing goes: whoever dismisses does so on every navigation. */
+    /** The same list when nothing is removed, since dismissals happen on every navigation. */
     const keep = (isKept: (toast: Toast) => boolean) =>
       setVisible((current) => (current.every(isKept) ? current : current.filter(isKept)));
     return {
@@ -105,8 +105,8 @@ interface RegionsProps {
 }
 
 /**
- * The polite ones and the errors, which screen readers announce each in its way. What moved here with a dialog that was
- * opened or closed was announced before, and is not announced again.
+ * Informative toasts and errors, which screen readers announce differently. Toasts that moved here because a dialog was
+ * opened or closed were announced before, and are not announced again.
  */
 function Regions({ toasts, onClose }: RegionsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ function isOfNow({ raisedAt }: Toast): boolean {
   return Date.now() - raisedAt < OF_NOW_MS;
 }
 
-/** Makes room for the newest: the oldest that is not an error goes first. */
+/** Makes room for the newest: the oldest that is not an error is removed first. */
 function withRoom(toasts: Toast[]): Toast[] {
   if (toasts.length <= TOAST_LIMIT) return toasts;
   const leaving = toasts.slice(0, -1).find((toast) => toast.kind !== 'error') ?? toasts[0];
@@ -155,7 +155,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
   const { id, kind } = toast;
 
   useEffect(() => {
-    // A toast under the pointer or holding the focus waits for its reader.
+    // A toast that is hovered or focused stays.
     if (kind === 'error' || held) return;
     const timer = setTimeout(() => onClose(id), TOAST_DURATION);
     return () => clearTimeout(timer);

@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from 'react';
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, iframe, video[controls], [role="button"], [role="combobox"], [tabindex="0"]';
-/** After these, other controls may lie below the toasts. */
+/** Events after which other controls may be below the toasts. */
 const MOVES = ['resize', 'scrollend', 'focusin'];
-/** Pixels between a toast and the controls it keeps clear of. */
+/** Minimum distance between a toast and the controls, in pixels. */
 const MARGIN = 4;
 
 type Extent = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Moves the toasts up to where they lie over nothing that can be pressed: when they or the window change, parts of the
- * page come or go, the page was scrolled or something else gets the focus. Where there is no such place, they stay at
- * the foot. They do not move under the pointer or the focus.
+ * Moves the toasts up to a place where they cover no controls: when they or the window change, when elements are added
+ * or removed, after scrolling, and when the focus moves. Without such a place they stay at the bottom. They do not move
+ * while hovered or focused.
  */
 export function useClearPlace(box: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useEffect(() => {
@@ -47,13 +47,13 @@ function moveClear(box: HTMLElement): void {
     .filter(({ at }) => at.left < right && at.right > left)
     .filter(({ control, at }) => canBePressed(control, at, box))
     .map(({ at }) => at);
-  // In a crowded window the edge of a control may be covered, so long as its middle is not.
+  // In a crowded window the edge of a control may be covered, but not its middle.
   const shift =
     shiftBeyond(controls, { top, bottom }) ?? shiftBeyond(controls.map(middleOf), { top, bottom });
   if (shift) box.style.translate = `0 ${-shift}px`;
 }
 
-/** How far up there is room between the controls; null if there is none. */
+/** How far up there is room between the controls; null when there is none. */
 function shiftBeyond(
   controls: readonly Pick<Extent, 'top' | 'bottom'>[],
   { top, bottom }: Pick<Extent, 'top' | 'bottom'>,
@@ -71,7 +71,7 @@ function middleOf({ top, bottom }: DOMRect): Pick<Extent, 'top' | 'bottom'> {
   return { top: top + edge, bottom: bottom - edge };
 }
 
-/** The box is as wide as the window, its toasts are not. */
+/** The box is as wide as the window, its toasts are narrower. */
 function extentOf(shown: Element[]): Extent {
   const places = shown.map((toast) => toast.getBoundingClientRect());
   return {
@@ -82,7 +82,7 @@ function extentOf(shown: Element[]): Extent {
   };
 }
 
-/** Whether a pointer would meet the control, were it not for the toasts: in the window, and below no dialog. */
+/** Whether a pointer would reach the control without the toasts: it is in the window, and not behind a dialog. */
 function canBePressed(control: Element, at: DOMRect, box: HTMLElement): boolean {
   if (at.width === 0) return false;
   const met = document.elementsFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);

@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { useToasts } from './toasts.tsx';
 
 /**
- * Takes errors back when the page they are about is left: as the next one is asked for, not when it is there. Its code
- * may take long to arrive, and an error that says why it is shown would then count as one of before.
+ * Removes errors when the page they are about is left: when the next page is requested, not when it is shown. Its code
+ * may take long to load, and an error that explains why it is shown would then count as an earlier one.
  */
 export function useToastsOfPage(): void {
   const toasts = useToasts();

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The forms of the page that hold something unsaved, in the order in which they came to. */
+/** The forms of the page with unsaved changes, in the order in which they got them. */
 let holders: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,19 +14,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while a form of the page holds something unsaved. */
+/** True while a form of the page has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return holders.length > 0;
 }
 
-/** Lets the page be left without a question, as after a sign-out. */
+/** Lets the page be left without asking, e.g. after a sign-out. */
 export function discardUnsavedChanges(): void {
   change([]);
 }
 
 /**
- * Registers a form while it holds something unsaved.
- * @returns true for the first of the page's forms: it asks for all, since the router takes one question at a time.
+ * Registers a form while it has unsaved changes.
+ * @returns true for the first of the page's forms, which asks for all of them, since the router supports one blocker.
  */
 export function useUnsavedChanges(holds: boolean): boolean {
   const [self] = useState(() => Symbol('form'));

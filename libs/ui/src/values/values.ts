@@ -1,9 +1,9 @@
-/** True for equal values; empty texts, null and undefined are all "nothing", and the order of keys does not count. */
+/** True for equal values. Empty texts, null and undefined are all equal, and the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return fingerprint(one) === fingerprint(other);
 }
 
-/** The entries of `after` that `before` does not have: what a PATCH has to send. */
+/** The entries of `after` that differ from `before`, for a PATCH request. */
 export function changedEntries<T extends object>(before: T, after: T): Partial<T> {
   const known = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(([name, value]) => !isSame(known.get(name), value));
@@ -13,7 +13,7 @@ export function changedEntries<T extends object>(before: T, after: T): Partial<T
 function fingerprint(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (isNothing(part)) return null;
-    // A number that cannot be read is not the same as none.
+    // An unreadable number differs from an absent one.
     if (Number.isNaN(part)) return 'NaN';
     return isRecord(part) ? sortedEntries(part) : part;
   });

@@ -8,15 +8,15 @@ import {
   type FilmUpload,
   type FilmUploadListener,
 } from './upload.ts';
-import { forgetUpload, keepUpload, keptUpload } from './upload-memory.ts';
+import { removeStoredUpload, storeUpload, storedUpload } from './stored-upload.ts';
 
-/** Statuses that say that a begun upload is gone. */
+/** Statuses which mean that a started upload no longer exists. */
 const GONE = [404, 409, 410];
 
 /**
- * Sends a film to the bucket, by a multipart upload of the S3 protocol, each request of which the service gives a link
- * for.
- * @param firstTicket the service's, of an upload that begins or was begun in this browser.
+ * Uploads a film to the bucket by a multipart upload of the S3 protocol; the service signs a link for each of its
+ * requests.
+ * @param firstTicket the service's, of an upload that starts now or was started in this browser.
  */
 export async function uploadToBucket(
   uppy: Uppy,
@@ -26,14 +26,14 @@ export async function uploadToBucket(
   firstTicket: string,
 ): Promise<FilmUpload> {
   const { default: AwsS3 } = await import('@uppy/aws-s3');
-  const kept = keptUpload(file);
+  const stored = storedUpload(file);
   let ticket = firstTicket;
-  let wasBegunEarlier = kept !== null;
+  let wasBegunEarlier = stored !== null;
   let isGone = false;
 
   const complete = async () => {
     const film = await requests.complete(ticket);
-    forgetUpload(file);
+    removeStoredUpload(file);
     uppy.destroy();
     listener.onStored(film);
   };
@@ -45,7 +45,7 @@ export async function uploadToBucket(
   };
   const goOn = async () => {
     try {
-      // The last answer may have been lost: then the film is whole.
+      // If the last response was lost, the film is already complete.
       await complete();
     } catch (error) {
       const failure = failureOf(error);
@@ -55,7 +55,7 @@ export async function uploadToBucket(
     }
   };
   const beginAgain = async () => {
-    forgetUpload(file);
+    removeStoredUpload(file);
     wasBegunEarlier = false;
     try {
       ticket = (await requests.begin({ fileName: file.name, sizeBytes: file.size })).ticket ?? '';
@@ -77,7 +77,7 @@ export async function uploadToBucket(
         ...('uploadId' in upload && { uploadId: upload.uploadId }),
         ...('partNumber' in upload && { partNumber: upload.partNumber }),
       };
-      // The upload library passes on errors alone.
+      // The upload library forwards only instances of `Error`.
       return requests.link(request).catch((cause: unknown) => {
         throw new Error('The service gave no link', { cause });
       });
@@ -85,19 +85,19 @@ export async function uploadToBucket(
   });
   uppy.on('s3-multipart:part-uploaded', ({ id }) => {
     const upload = uppy.getFile(id).s3Multipart;
-    if (upload) keepUpload(file, { ...upload, ticket });
+    if (upload) storeUpload(file, { ...upload, ticket });
   });
   uppy.on('upload-success', () => void complete().catch(fail));
   uppy.on('upload-error', (_file, error) => fail(error));
 
   let id = addFile(uppy, file);
-  if (kept) uppy.setFileState(id, { s3Multipart: { key: kept.key, uploadId: kept.uploadId } });
+  if (stored) uppy.setFileState(id, { s3Multipart: { key: stored.key, uploadId: stored.uploadId } });
   const { cancel, ...others } = controls(uppy);
   return {
     ...others,
     retry: () => void goOn(),
     cancel: () => {
-      forgetUpload(file);
+      removeStoredUpload(file);
       cancel();
     },
   };

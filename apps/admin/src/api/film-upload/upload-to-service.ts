@@ -9,10 +9,10 @@ import {
   type FilmUploadListener,
 } from './upload.ts';
 
-/** How long is waited before a part is sent again, in milliseconds. */
+/** Milliseconds to wait before a part is sent again. */
 const RETRY_DELAYS = [500, 2_000, 5_000];
 
-/** Sends a film to the service, by the tus protocol. */
+/** Uploads a film to the service by the tus protocol. */
 export async function uploadToService(
   uppy: Uppy,
   { session }: FilmServer,

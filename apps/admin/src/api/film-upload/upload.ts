@@ -2,22 +2,22 @@ import { apiError, type ApiError, isApiError, type Session } from '@academy/api-
 import type Uppy from '@uppy/core';
 import type { FilmRequests } from '../films.ts';
 
-/** Whom an upload asks, and as whom. */
+/** The server an upload talks to, and the session it uses. */
 export interface FilmServer {
   session: Session;
   requests: FilmRequests;
 }
 
-/** What an upload tells while it runs. */
+/** Receives the events of an upload. */
 export interface FilmUploadListener {
-  /** The share that has arrived, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   /** @param id of the film, which the server checks next. */
   onStored: (id: string) => void;
   onFail: (failure: ApiError) => void;
 }
 
-/** An upload under way. It can be continued after a failure, too: what has arrived is not sent again. */
+/** A running upload. It can also be continued after a failure: parts already uploaded are not sent again. */
 export interface FilmUpload {
   pause: () => void;
   resume: () => void;
@@ -25,12 +25,12 @@ export interface FilmUpload {
   cancel: () => void;
 }
 
-/** Adds the file, whose upload begins by itself. @returns its id. */
+/** Adds the file, whose upload starts automatically. @returns its id. */
 export function addFile(uppy: Uppy, file: File): string {
   return uppy.addFile({ name: file.name, type: file.type, data: file, meta: { filename: file.name } });
 }
 
-/** What both kinds of upload let one do. */
+/** The controls that both kinds of upload share. */
 export function controls(uppy: Uppy): Omit<FilmUpload, 'retry'> {
   return {
     pause: () => uppy.pauseAll(),
@@ -42,7 +42,7 @@ export function controls(uppy: Uppy): Omit<FilmUpload, 'retry'> {
   };
 }
 
-/** Why an upload stopped: what the service said, or how the store answered. */
+/** Why an upload stopped, from the service's or the bucket's response. */
 export function failureOf(error: unknown): ApiError {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (isApiError(cause)) return cause;
@@ -50,7 +50,7 @@ export function failureOf(error: unknown): ApiError {
   return apiError(status === 0 ? 'FETCH_ERROR' : '', status);
 }
 
-/** The status of the answer that an error of the upload libraries, or of the service, carries. */
+/** The response's status in an error of the upload libraries or of the service. */
 function statusOf(error: object): number {
   if ('status' in error && typeof error.status === 'number') return error.status;
   return hasResponse(error) ? error.originalResponse.getStatus() : 0;

@@ -17,7 +17,7 @@ export function EntryText({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who did it: an address, the system itself, or somebody who is gone. */
+/** The actor: an address, the system, or a deleted account. */
 export function EntryActor({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   if (entry.actorEmail !== null) return entry.actorEmail;

@@ -2,15 +2,15 @@ import { apiError, type AuditEntry } from '@academy/api-client';
 import { useErrorText, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Ids tell readers nothing. */
+/** Ids are meaningless to readers. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The text for each word; a word of a later release than this page is shown as it is. */
+/** The text for each value; a value added by a later release is shown as it is. */
 type Words = Readonly<Record<string, string>>;
 
 /**
- * Says in the reader's language what an entry of the audit log knows beyond its action: the new role, why a sign-in
- * was refused, how much was refunded. Needs the `audit` texts.
+ * Formats the details of an audit log entry, such as the new role, why a sign-in was refused, or a refunded amount.
+ * Needs the `audit` texts.
  */
 export function useDetails(): (entry: AuditEntry) => string[] {
   const { t } = useTranslation(['audit', 'common']);

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import './bulk.css';
 
 interface BulkBarProps {
-  /** How many rows are chosen; none hides the bar. */
+  /** Number of selected rows; 0 hides the bar. */
   count: number;
   onClear: () => void;
   /** Buttons of class `bulk-bar__action`. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows. Escape gives the choice up. */
+/** The actions for the selected rows. Escape clears the selection. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('common');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Escape closes what is open above the list first.
+    // Escape first closes whatever is open above the list.
     const isElsewhere = document.querySelector('dialog[open], [aria-modal="true"]') !== null;
     if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere && count > 0) onClear();
   });

@@ -7,12 +7,12 @@ import { type BulkOutcome, useBulk } from './use-bulk.ts';
 
 type Answer = Promise<{ data?: Versioned<object> | undefined; error?: unknown }>;
 
-/** What can be done with each of many rows, and taken back. */
+/** A change that can be made to each of many rows, and undone. */
 export interface BulkChange<T> {
-  /** Whether it would change anything of a row; others are left alone. */
+  /** Whether it would change the row; others are skipped. */
   isNeeded: (row: T) => boolean;
   apply: (row: T) => Answer;
-  /** Gives a row back what it had; refused when it no longer has this version, if one is given. */
+  /** Restores the row's previous values; refused when it no longer has this version, if one is given. */
   restore: (row: T, version: string | null) => Answer;
 }
 
@@ -20,7 +20,10 @@ interface BulkChangesProps<T> {
   rows: T[];
   selection: RowSelection<T>;
   actions: (BulkChange<T> & { label: string })[];
-  /** What else can be done with the chosen rows: elements of class `bulk-bar__action`. `run` does a change that asks first. */
+  /**
+   * Further actions for the selected rows: elements of class `bulk-bar__action`. `run` makes a change that asks for
+   * confirmation first.
+   */
   more?: (chosen: T[], run: (change: BulkChange<T>) => Promise<void>, isRunning: boolean) => ReactNode;
 }
 
@@ -30,7 +33,7 @@ interface Report<T> {
   canUndo: boolean;
 }
 
-/** Changes all chosen rows, such as their status, and reports on each; what was changed can be taken back. */
+/** Changes all selected rows, e.g. their status, and reports on each; the changes can be undone. */
 export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>) {
   const { rows, selection, actions, more } = props;
   const { isRunning, run } = useBulk<T, Versioned<object>>();
@@ -42,7 +45,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
     setReport({ change, outcomes, canUndo: outcomes.some(({ error }) => error === null) });
     selection.onChange(outcomes.flatMap(({ row, error }) => (error ? [row.id] : [])));
   };
-  // The rows are those of before the action, with the values they had. What somebody else has changed since stays.
+  // The rows are those from before the action, with their old values. Later changes by others are kept.
   const undo = async ({ change, outcomes: done }: Report<T>) => {
     const versions = new Map(done.map(({ row, data }) => [row, data?.version ?? null]));
     const changed = done.flatMap(({ row, error }) => (error ? [] : [row]));
@@ -87,7 +90,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
   );
 }
 
-/** The pressed button is gone; whoever works by keyboard goes on in the list. */
+/** The pressed button was removed; keyboard users continue in the list. */
 function focusTable(): void {
   document.querySelector<HTMLElement>('.data-table')?.focus({ preventScroll: true });
 }

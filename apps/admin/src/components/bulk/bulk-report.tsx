@@ -7,12 +7,14 @@ import './bulk.css';
 interface BulkReportProps<T> {
   outcomes: BulkOutcome<T, unknown>[];
   nameOf: (row: T) => string;
-  /** Takes back what succeeded; absent where there is nothing to take back, or no way to. */
+  /** Undoes the successful changes; absent when there is nothing to undo, or no way to. */
   onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** How many rows an action changed, and why it did not change the others. It takes the focus from the button pressed. */
+/**
+ * How many rows an action changed, and why it did not change the others. It receives the focus from the pressed button.
+ */
 export function BulkReport<T>({ outcomes, nameOf, onUndo, onClose }: BulkReportProps<T>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

@@ -1,13 +1,13 @@
 import { toApiError, type ApiError } from '@academy/api-client';
 import { useState } from 'react';
 
-/** Requests at once: the list is asked for again when none is under way. */
+/** Concurrent requests. The list is reloaded when none is running. */
 const AT_ONCE = 4;
 
-/** What became of one row. */
+/** The outcome of one row. */
 export interface BulkOutcome<T, R> {
   row: T;
-  /** The answer; undefined when it failed. */
+  /** The response; undefined when it failed. */
   data: R | undefined;
   /** Null when it succeeded. */
   error: ApiError | null;
@@ -15,14 +15,14 @@ export interface BulkOutcome<T, R> {
 
 interface Bulk<T, R> {
   isRunning: boolean;
-  /** Does the work for each row, and says what became of each, in their order. It never fails as a whole. */
+  /** Processes each row and returns their outcomes in order. It never rejects as a whole. */
   run: (
     rows: readonly T[],
     work: (row: T) => Promise<{ data?: R | undefined; error?: unknown }>,
   ) => Promise<BulkOutcome<T, R>[]>;
 }
 
-/** Work on many rows, a few at a time. */
+/** Processes many rows, a few at a time. */
 export function useBulk<T, R>(): Bulk<T, R> {
   const [isRunning, setRunning] = useState(false);
   const run: Bulk<T, R>['run'] = async (rows, work) => {

@@ -10,17 +10,17 @@ import {
 } from 'recharts';
 import type { BarsProps } from './bars.ts';
 
-/** So many bars have room for their values above them, as the only one among many has. */
+/** Up to this many bars have room for their values above them. */
 const MAX_LABELLED = 12;
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 
-/** The drawing alone: recharts weighs more than the page around it, so it arrives after the numbers. */
+/** Only the drawing: recharts is larger than the rest of the page, so it is loaded after the numbers. */
 export default function BarPlot({ label, points, formatStart, formatValue }: BarsProps) {
   const isLabelled = points.length <= MAX_LABELLED || points.filter(({ value }) => value > 0).length === 1;
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={points} margin={{ top: 24, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <BarChart data={points} margin={{ top: 24, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
         <XAxis
           dataKey="start"

@@ -1,11 +1,11 @@
-/** One bar: an interval by its first day (`2026-03-01`), and how much. */
+/** One bar: an interval by its first day (`2026-03-01`), and its value. */
 export interface BarPoint {
   start: string;
   value: number;
 }
 
 export interface BarsProps {
-  /** The unit of the bars; names the chart and the column of its table. */
+  /** The unit of the bars; labels the chart and the column of its table. */
   label: string;
   points: BarPoint[];
   /** Names an interval, e.g. `1 mar`. */

@@ -12,7 +12,7 @@ import type { CurveProps } from './curve.ts';
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 
-/** The drawing alone; recharts arrives after the numbers. */
+/** Only the drawing; recharts is loaded after the numbers. */
 export default function CurvePlot({ points, texts, formatTime, formatCount }: CurveProps) {
   const end = points.at(-1)?.to ?? 0;
   // A last point at the end, so that the curve covers the whole video.

@@ -1,4 +1,4 @@
-/** A part of a video and how many learners got there. */
+/** A part of a video and how many learners reached it. */
 export interface CurvePoint {
   /** Seconds. */
   from: number;
@@ -8,7 +8,7 @@ export interface CurvePoint {
   stopped: number;
 }
 
-/** What a curve and its table are called. */
+/** The labels of a curve and its table. */
 export interface CurveTexts {
   label: string;
   part: string;

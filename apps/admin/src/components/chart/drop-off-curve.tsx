@@ -4,7 +4,10 @@ import './drop-off-curve.css';
 
 const Plot = lazy(() => import('./curve-plot.tsx'));
 
-/** How many learners got how far in a video. Drawn for the eye; who cannot see it finds the same numbers in a table. */
+/**
+ * How far learners got in a video. The drawing is hidden from assistive technology, which gets the same numbers in a
+ * table.
+ */
 export function DropOffCurve(props: CurveProps) {
   const { points, texts, formatTime, formatCount } = props;
   return (

@@ -4,7 +4,7 @@ import './time-bars.css';
 
 const Plot = lazy(() => import('./bar-plot.tsx'));
 
-/** Bars over time. Drawn for the eye; who cannot see them finds the same numbers in a table. */
+/** Bars over time. The drawing is hidden from assistive technology, which gets the same numbers in a table. */
 export function TimeBars(props: BarsProps) {
   const { label, points, formatStart, formatValue } = props;
   return (

@@ -2,7 +2,7 @@ import type { ApiError } from '@academy/api-client';
 import { useState } from 'react';
 import { FormDialog } from '../form/form-dialog.tsx';
 
-/** The dialog's text, which names the item. */
+/** The dialog's text, which contains the item's name. */
 export interface RemovalTexts {
   title: string;
   text: string;
@@ -11,7 +11,7 @@ export interface RemovalTexts {
   failed: string;
   soldTitle: string;
   soldText: string;
-  /** Instead of `soldText`, for what is retired already. */
+  /** Replaces `soldText` for an item that is already retired. */
   soldRetired: string;
   retire: string;
   retired: string;
@@ -27,15 +27,15 @@ interface RemovalDialogProps {
   texts: RemovalTexts;
   /** The server's code for "it was sold". */
   soldCode: ApiError['code'];
-  /** True for what is out of the catalogue already. */
+  /** True when it has already left the catalogue. */
   isRetired: boolean;
   remove: () => Answer;
-  /** Takes it out of the catalogue, leaving it to its owners. */
+  /** Removes it from the catalogue but keeps it for its owners. */
   retire: () => Answer;
   onClose: () => void;
 }
 
-/** Asks before deleting. What was sold cannot be deleted: the dialog says why and offers to retire it instead. */
+/** Asks before deleting. A sold item cannot be deleted: the dialog explains why and offers to retire it instead. */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { name, texts, soldCode, isRetired, remove, retire, onClose } = props;
   const [isSold, setSold] = useState(false);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
 import './conflict.css';
 
-/** The label of each field, and how to show its value if it is no text. */
+/** The label of each field, and how to format a value that is not a text. */
 export type FieldTexts<V> = {
   [K in FieldName<V>]: { label: string; text?: (value: V[K], values: V) => string };
 };
@@ -18,7 +18,7 @@ interface ConflictDialogProps<V extends object> {
   onCancel: () => void;
 }
 
-/** Somebody saved the same record meanwhile: shows both texts of what differs, field by field, to choose from. */
+/** Shown when someone else has saved the same record: both texts of each differing field, to choose from. */
 export function ConflictDialog<V extends object>({
   versions,
   fields,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import './detail.css';
 
-/** The part of a query a section looks at. */
+/** The part of a query that a section uses. */
 export interface Loading<T> {
   data?: T | undefined;
   error?: unknown;
@@ -21,7 +21,7 @@ interface DetailSectionProps<T> {
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** One group of facts of a detail page, beside its title. It waits and fails alone. */
+/** One group of facts of a detail page, beside its title. It loads and fails independently. */
 export function DetailSection<T>({ title, text, query, failed, children }: DetailSectionProps<T>) {
   const { t } = useTranslation('common');
   const id = useId();

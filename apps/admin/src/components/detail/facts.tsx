@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import './detail.css';
 
-/** A name and what is known under it. */
+/** A label and its value. */
 export interface Fact {
   label: string;
   value: ReactNode;
 }
 
-/** Facts one below the other, names on the left; a dash for what is not known. */
+/** Facts below each other, labels on the left; a dash for missing values. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="fact-list">

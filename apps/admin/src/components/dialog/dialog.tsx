@@ -5,14 +5,14 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Escape and a click beside the dialog; absent while it must not be closed. */
+  /** Called on Escape and on a click outside; absent while the dialog must not be closed. */
   onClose?: (() => void) | undefined;
   /** Wide enough for two texts side by side. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog. It is open while it is rendered; the focus returns where it was. */
+/** A modal dialog. It is open while it is rendered; closing it restores the focus. */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   useReturnFocus();
   return (
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   );
 }
 
-/** The dialog's buttons, the one that cancels first. */
+/** The dialog's buttons, the cancel button first. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className="dialog__buttons">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, when the component goes, to what had it when it came. */
+/** When the component unmounts, restores the focus to the element that had it when it mounted. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

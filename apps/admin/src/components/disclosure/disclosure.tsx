@@ -14,7 +14,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button with a panel that opens below it; Escape, a press elsewhere and a link within close it. */
+/** A button with a panel that opens below it; Escape, a press outside and a link inside close it. */
 export function Disclosure({ label, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

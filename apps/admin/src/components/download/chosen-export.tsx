@@ -5,11 +5,11 @@ import { useListExport } from './use-list-export.ts';
 interface ChosenExportProps {
   list: ExportedList;
   ids: string[];
-  /** What the list needs to show all of them. */
+  /** Filters under which the list contains all of them. */
   filters?: object;
 }
 
-/** Hands out the chosen rows of a list as a CSV file. */
+/** Downloads the selected rows of a list as a CSV file. */
 export function ChosenExport({ list, ids, filters }: ChosenExportProps) {
   const { t } = useTranslation('common');
   const exporting = useListExport(list, { ...filters, ids: ids.join(',') });

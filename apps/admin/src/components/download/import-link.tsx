@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 
 interface ImportLinkProps {
   to: string;
-  /** What is imported, where it is not the list itself. */
+  /** The link's text, if it does not import the list itself. */
   children?: ReactNode;
 }
 
-/** Leads to where a list is filled from a file. */
+/** Links to the import of a list. */
 export function ImportLink({ to, children }: ImportLinkProps) {
   const { t } = useTranslation('common');
   return (

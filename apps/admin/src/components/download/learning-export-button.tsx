@@ -11,7 +11,7 @@ interface LearningExportButtonProps {
   failed: string;
 }
 
-/** Hands out figures of learning as a CSV file. */
+/** Downloads learning figures as a CSV file. */
 export function LearningExportButton({ file, label, failed }: LearningExportButtonProps) {
   const [download] = useDownloadLearningMutation();
   const exporting = useAction(

@@ -5,11 +5,11 @@ import { useListExport } from './use-list-export.ts';
 
 interface ListExportButtonProps {
   list: ExportedList;
-  /** Those in force, named as in the API. */
+  /** The current filters, named as in the API. */
   filters: object;
 }
 
-/** Hands out what the filters leave of a list, every page of it, as a CSV file. */
+/** Downloads a filtered list, all its pages, as a CSV file. */
 export function ListExportButton({ list, filters }: ListExportButtonProps) {
   const { t } = useTranslation('common');
   const exporting = useListExport(list, filters);

@@ -4,7 +4,7 @@ import { useAction } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useDownloadListMutation } from '../../api/exports.ts';
 
-/** Hands out a list as a CSV file. @param filters those in force, named as in the API. */
+/** Downloads a list as a CSV file. @param filters the current ones, named as in the API. */
 export function useListExport(list: ExportedList, filters: object) {
   const { t } = useTranslation('common');
   const [download] = useDownloadListMutation();

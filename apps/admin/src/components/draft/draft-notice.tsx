@@ -10,7 +10,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Offers what was typed in this form before and never saved. */
+/** Offers to restore the unsaved draft of this form. */
 export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const { dateTime } = useFormats();

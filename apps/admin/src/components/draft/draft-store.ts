@@ -1,6 +1,6 @@
 import { localStore } from '@academy/api-client';
 
-/** The state of an edit that was not saved: what was typed, over what. */
+/** An unsaved edit: the typed values, and the stored ones they are based on. */
 export interface Draft<V> {
   values: V;
   base: V;
@@ -13,8 +13,8 @@ const PREFIX = 'academy.draft.';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The draft a person left of a form in this browser.
- * @param shape values of the form as it is today; a draft with other fields is of an older release and is dropped.
+ * The user's draft of a form in this browser.
+ * @param shape values of the form as it is today; a draft with other fields is from an older release and is dropped.
  */
 export function readDraft<V extends object>(owner: string, name: string, shape: V): Draft<V> | null {
   const text = localStore()?.getItem(keyOf(owner, name)) ?? null;
@@ -25,7 +25,7 @@ export function readDraft<V extends object>(owner: string, name: string, shape: 
   return null;
 }
 
-/** Keeps a draft. @returns false where the browser stores nothing, or no more: the form alone holds it then. */
+/** Stores a draft. @returns false when the browser's storage is blocked or full: then only the form has the values. */
 export function writeDraft<V>(owner: string, name: string, draft: Draft<V>): boolean {
   const store = localStore();
   try {

@@ -2,64 +2,64 @@ import { useSession } from '@academy/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft-store.ts';
 
-/** Milliseconds without a change after which what was typed is kept. */
+/** Milliseconds without a change after which the draft is stored. */
 const PAUSE_MS = 400;
 
 interface DraftOptions<V extends object> {
-  /** Names the form's record; without one nothing is kept. */
+  /** Identifies the form's record; without it nothing is stored. */
   name: string | undefined;
-  /** Values of the form as it is. */
+  /** The form's current values. */
   shape: V;
-  /** Returns the draft to store; null while nothing is unsaved. Must be stable. */
+  /** Returns the draft to store; null when nothing is unsaved. Must be stable. */
   read: () => Omit<Draft<V>, 'savedAt'> | null;
 }
 
-/** Keeps what is typed in a form in this browser, for the person signed in, until it is saved or discarded. */
+/** Stores the signed-in user's unsaved input in this browser, until it is saved or discarded. */
 export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V>) {
   const { user } = useSession();
   const [owner] = useState(user?.id ?? '');
   const [offered, setOffered] = useState(() => (name === undefined ? null : readDraft(owner, name, shape)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasKept = useRef(false);
-  const [isKept, setKept] = useState(false);
+  const hasSaved = useRef(false);
+  const [isSaved, setSaved] = useState(false);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     if (name !== undefined) dropDraft(owner, name);
-    hasKept.current = false;
-    setKept(false);
+    hasSaved.current = false;
+    setSaved(false);
     setOffered(null);
   }, [owner, name]);
 
-  const keepNow = useCallback(() => {
+  const saveNow = useCallback(() => {
     clearTimeout(timer.current);
     if (name === undefined) return;
     const state = read();
     const isWritten =
       state !== null && writeDraft(owner, name, { ...state, savedAt: new Date().toISOString() });
-    if (state === null && hasKept.current) dropDraft(owner, name);
-    hasKept.current = state !== null;
-    setKept(isWritten);
+    if (state === null && hasSaved.current) dropDraft(owner, name);
+    hasSaved.current = state !== null;
+    setSaved(isWritten);
   }, [owner, name, read]);
 
   /** To be called after every change. */
-  const keepSoon = useCallback(() => {
+  const saveSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(keepNow, PAUSE_MS);
-  }, [keepNow]);
+    timer.current = setTimeout(saveNow, PAUSE_MS);
+  }, [saveNow]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
     };
-  }, [keepNow]);
+  }, [saveNow]);
 
-  /** The draft that was offered, which is offered no longer. */
+  /** Takes the offered draft, which is then no longer offered. */
   const take = useCallback(() => {
     setOffered(null);
     return offered;
   }, [offered]);
-  return { offered, isKept, take, drop, keepSoon };
+  return { offered, isSaved, take, drop, saveSoon };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** False below a guard that keeps a page open although the reader's role no longer allows it. */
+/** False below a guard that keeps a page open although the user's role no longer allows it. */
 export const MayEditContext = createContext(true);
 
 /** Whether the forms of this page may still be edited. */

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Shown where something could not be loaded: the reason and a button to try again. */
+/** Shown when something could not be loaded: the reason and a retry button. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
@@ -20,7 +20,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** The outline of a form on its way. */
+/** The skeleton of a form that is loading. */
 export function FormSkeleton() {
   const { t } = useTranslation('common');
   return (

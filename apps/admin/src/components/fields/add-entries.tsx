@@ -7,13 +7,13 @@ interface AddEntriesProps {
   /** Given by the form item. */
   id?: string | undefined;
   placeholder: string;
-  /** Takes what was entered: one entry for each line or comma, none empty. */
+  /** Called with the entries: one per line or comma, none empty. */
   onAdd: (entries: string[]) => void;
 }
 
 /**
- * A box to type or paste entries into, many at once. Enter adds them, and so do leaving the box and saving: nothing that
- * was typed is forgotten.
+ * A box to type or paste entries into, many at once. Enter adds them, and so do leaving the box and saving, so that no
+ * input is lost.
  */
 export function AddEntries({ id, placeholder, onAdd }: AddEntriesProps) {
   const { t } = useTranslation('form');

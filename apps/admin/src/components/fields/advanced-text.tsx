@@ -11,7 +11,7 @@ interface AdvancedTextProps {
   onChange: (text: string) => void;
 }
 
-/** The same entries as one comma-separated text, for who would rather write than click. */
+/** The same entries as one comma-separated text, for users who prefer typing. */
 export function AdvancedText({ label, help, value, placeholder, onChange }: AdvancedTextProps) {
   const { t } = useTranslation('form');
   return (

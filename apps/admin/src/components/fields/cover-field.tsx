@@ -15,7 +15,7 @@ interface CoverFieldProps {
   seed: string;
 }
 
-/** A cover: uploaded or a plain address, as it will look once it is processed, or none. */
+/** A cover: uploaded, a plain address, or none; shown as it will look after processing. */
 export function CoverField({ id, value = null, onChange, seed }: CoverFieldProps) {
   const { t } = useTranslation('form');
   const upload = useUpload('cover', ({ url }) => onChange?.(url));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilmUploadControl } from './use-film-upload.ts';
 import './upload.css';
 
-/** Chooses a film and sends it in parts, with a pause whenever it is wanted; says beside itself how far it is. */
+/** Selects a film and uploads it in parts, with a pause button; shows the progress beside it. */
 export function FilmUploadButton({ upload }: { upload: FilmUploadControl }) {
   const { t } = useTranslation('form');
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function FilmUploadButton({ upload }: { upload: FilmUploadControl }) {
         aria-label={t('film.upload')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file) void upload.send(file);
         }}

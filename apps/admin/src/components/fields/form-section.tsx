@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './fields.css';
 
-/** Fields that belong together, beside what they are about. */
+/** A group of fields, beside its heading. */
 export function FormSection({
   title,
   text,
@@ -25,7 +25,7 @@ export function FormSection({
   );
 }
 
-/** Short fields in one line where there is room. */
+/** Short fields in one row where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="field-row">{children}</div>;
 }

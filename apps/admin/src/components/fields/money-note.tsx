@@ -7,11 +7,11 @@ interface MoneyNoteProps {
   /** Net. */
   cents: number | null | undefined;
   currency: Currency;
-  /** Instead of the rate in force, while that is being edited. */
+  /** Replaces the stored rate while that is being edited. */
   vatPercent?: number | undefined;
 }
 
-/** Shows the net amount as it was read, and the amount with VAT. */
+/** Shows the net amount as parsed, and the amount including VAT. */
 export function MoneyNote({ cents, currency, vatPercent }: MoneyNoteProps) {
   const { t } = useTranslation('form');
   const { money } = useFormats();

@@ -6,10 +6,10 @@ import { readDecimal, writeDecimal } from '../values/decimal.ts';
 interface NumberFieldProps {
   /** Given by the form item, as value and onChange are. */
   id?: string;
-  /** In the smallest unit; NaN for what cannot be read. */
+  /** In the smallest unit; NaN for invalid input. */
   value?: number | null;
   onChange?: (value: number | null) => void;
-  /** How many decimals are written: 2 for cents as money. */
+  /** Number of decimals: 2 for cents as money. */
   decimals?: number;
   placeholder?: string;
   suffix?: ReactNode;
@@ -17,13 +17,13 @@ interface NumberFieldProps {
 }
 
 /**
- * A number to type. What was typed is never changed: whatever is no number, or out of bounds, stays for the field's
- * rules to refuse.
+ * A number field. The typed text is never changed: invalid or out-of-range input stays, for the field's rules to
+ * reject.
  */
 export function NumberField({ id, value = null, onChange, decimals = 0, ...input }: NumberFieldProps) {
   const language = useLanguage();
   const [text, setText] = useState(() => writeDecimal(value, decimals, language));
-  // Another value than was typed here, such as one restored, replaces the text.
+  // A value that was not typed here, such as a restored one, replaces the text.
   if (!isSame(readDecimal(text, decimals, language), value)) setText(writeDecimal(value, decimals, language));
   return (
     <Input
@@ -40,7 +40,7 @@ export function NumberField({ id, value = null, onChange, decimals = 0, ...input
   );
 }
 
-/** An amount, typed in whole units of a currency and held in cents. */
+/** An amount, typed in whole units of a currency and stored in cents. */
 export function MoneyField({
   currency,
   ...field

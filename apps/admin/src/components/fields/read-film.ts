@@ -1,15 +1,15 @@
-/** Milliseconds a browser has to open a film. */
+/** Milliseconds a browser may take to open a film. */
 const TIMEOUT = 15_000;
-/** The picture of a film is taken at this share of its length: the first one is often black. */
+/** The poster is taken at this share of the film's length, because the first frame is often black. */
 const POSTER_AT = 0.1;
 
-/** What a browser sees of a film. */
+/** What a browser can read from a film. */
 export interface FilmLook {
-  /** One of its pictures, as JPEG; null when the browser gives none. */
+  /** One frame as JPEG; null when the browser gives none. */
   poster: File | null;
 }
 
-/** Opens a film in this browser before it is sent. @returns null when the browser cannot play it. */
+/** Opens a film in this browser before it is uploaded. @returns null when the browser cannot play it. */
 export async function readFilm(file: File): Promise<FilmLook | null> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
@@ -18,7 +18,7 @@ export async function readFilm(file: File): Promise<FilmLook | null> {
     video.muted = true;
     const opened = happens(video, 'loadeddata');
     video.src = address;
-    // A browser that knows the sound but not the pictures shows nothing.
+    // A browser that supports only the audio codec shows no picture.
     if (!(await opened) || video.videoWidth === 0) return null;
     return { poster: await takePoster(video, file.name) };
   } finally {
@@ -27,7 +27,7 @@ export async function readFilm(file: File): Promise<FilmLook | null> {
   }
 }
 
-/** @returns whether the event came, in time and before an error. */
+/** @returns whether the event came in time and before an error. */
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), TIMEOUT);
@@ -41,7 +41,7 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
 }
 
 async function takePoster(video: HTMLVideoElement, fileName: string): Promise<File | null> {
-  // A recorder that wrote no length leaves nothing to look for.
+  // In a recording without a length there is no position to seek to.
   if (!Number.isFinite(video.duration)) return null;
   const moved = happens(video, 'seeked');
   video.currentTime = video.duration * POSTER_AT;

@@ -11,7 +11,7 @@ interface RemoteMultiSelectProps {
   useOptions: UseOptions;
 }
 
-/** Several of many, found by typing. What was chosen keeps its name whatever is searched afterwards. */
+/** Several of many options, searched by typing. Selected ones keep their labels whatever is searched afterwards. */
 export function RemoteMultiSelect(props: RemoteMultiSelectProps) {
   const { id, value = [], onChange, maxCount, placeholder, useOptions } = props;
   const { select, onKeyDownCapture } = useRemoteOptions(useOptions);

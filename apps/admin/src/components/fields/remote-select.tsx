@@ -10,7 +10,7 @@ interface RemoteSelectProps {
   useOptions: UseOptions;
 }
 
-/** One of many, found by typing. What was chosen keeps its name whatever is searched afterwards. */
+/** One of many options, searched by typing. The selected one keeps its label whatever is searched afterwards. */
 export function RemoteSelect({ id, value, onChange, placeholder, useOptions }: RemoteSelectProps) {
   const { select, onKeyDownCapture } = useRemoteOptions(useOptions);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import './rome-time-field.css';
 
 interface RomeTimeFieldProps extends Pick<InputProps, 'aria-invalid' | 'aria-describedby' | 'aria-required'> {
-  /** Names the button that empties it. */
+  /** Label of the button that clears it. */
   label: string;
   id?: string;
   /** RFC 3339; null for none. */
@@ -13,12 +13,12 @@ interface RomeTimeFieldProps extends Pick<InputProps, 'aria-invalid' | 'aria-des
   onChange?: (value: string | null) => void;
 }
 
-/** A date and time as the clocks in Rome show it, wherever its reader is, or none. */
+/** A date and time in Rome's time zone, whatever the user's, or none. */
 export function RomeTimeField({ label, id, value = null, onChange, ...aria }: RomeTimeFieldProps) {
   const { t } = useTranslation('form');
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
-  // A year that is half typed must not be corrected under the typist's hands.
+  // A partly typed year must not be corrected during typing.
   const shown = timeOf(typed) === value ? typed : localTimeOf(value);
   return (
     <Space.Compact block>
@@ -40,7 +40,7 @@ export function RomeTimeField({ label, id, value = null, onChange, ...aria }: Ro
           aria-label={`${t('schedule.remove')}: ${label}`}
           onClick={() => {
             onChange?.(null);
-            // The button goes away.
+            // The button is removed.
             input.current?.focus();
           }}
         >

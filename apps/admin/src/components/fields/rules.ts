@@ -4,7 +4,7 @@ import type { FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The fields' rules, in the page's language; each takes an empty value for fine, except `required` and `chosen`. */
+/** The fields' rules, in the page's language; each accepts an empty value, except `required` and `chosen`. */
 export function useRules() {
   const { t } = useTranslation('form');
   const { money, number } = useFormats();
@@ -22,12 +22,12 @@ export function useRules() {
     const between = (min: number, max: number) => (value: number) =>
       Number.isInteger(value) && value >= min && value <= max;
     return {
-      /** For a text that is not empty, without the spaces around it. */
+      /** For a non-empty text, without surrounding spaces. */
       text,
       /** For a number. */
       number: numeric,
       required: { required: true, whitespace: true, message: t('rules.required') } satisfies FormRule,
-      /** For values that are no text. */
+      /** For values that are not texts. */
       chosen: { required: true, message: t('rules.required') } satisfies FormRule,
       max: (max: number): FormRule => ({ max, message: t('rules.tooLong', { max }) }),
       slug: text((value) => SLUG_PATTERN.test(value) && value.length <= SLUG_MAX_LENGTH, t('rules.slug')),

@@ -8,13 +8,15 @@ interface SlugFieldProps extends Pick<InputProps, 'aria-invalid' | 'aria-describ
   onChange?: (slug: string) => void;
   /** The path before the slug. */
   base: string;
-  /** The slug under which it is published now; null while it is new. */
+  /** The slug of the published item; null for a new one. */
   current: string | null;
   /** Makes a slug from the title. */
   onGenerate: () => void;
 }
 
-/** The last part of a public address, with a button that makes it from the title and a word on what a change does. */
+/**
+ * The last part of a public address, with a button that generates it from the title and a note on what a change does.
+ */
 export function SlugField({ id, value = '', onChange, base, current, onGenerate, ...aria }: SlugFieldProps) {
   const { t } = useTranslation('form');
   const isMoved = current !== null && value !== '' && value !== current;

@@ -70,13 +70,13 @@ async function choose(label: string, file: File): Promise<FakeUpload> {
   return FakeUpload.sent(before);
 }
 
-describe('a document', () => {
+describe('the upload of a document', () => {
   const LABEL = 'Carica un PDF';
   beforeEach(async () => {
     await open(<Field kind="document" label={LABEL} />);
   });
 
-  it('is sent with its kind first, shows its progress, and returns the stored file', async () => {
+  it('sends the kind before the file, shows its progress, and returns the stored file', async () => {
     const upload = await choose(LABEL, pdf());
     expect([...(upload.body?.keys() ?? [])]).toEqual(['kind', 'file']);
     act(() => upload.progress(1, 4));
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(screen.getByRole('button', { name: LABEL })).toBeTruthy();
   });
 
-  it('says why it was refused, and offers no second try of what would be refused again', async () => {
+  it('shows why the file was refused, and offers no retry', async () => {
     const upload = await choose(LABEL, pdf());
     act(() => upload.answer(422, { code: 'catalogue.document_unreadable' }));
     expect(await screen.findByText('Il file non è un PDF leggibile.')).toBeTruthy();
@@ -97,13 +97,13 @@ describe('a document', () => {
     expect(onStored).not.toHaveBeenCalled();
   });
 
-  it('is not sent when it would be refused', async () => {
+  it('does not start if the file would be refused', async () => {
     fireEvent.change(screen.getByLabelText(LABEL), { target: { files: [pdf('image/svg+xml')] } });
     expect(await screen.findByText('Questo tipo di file non è accettato.')).toBeTruthy();
     expect(FakeUpload.all).toHaveLength(0);
   });
 
-  it('is sent again under the same key after an answer that was lost', async () => {
+  it('is retried with the same idempotency key after a lost response', async () => {
     const user = setUpUser();
     const first = await choose(LABEL, pdf());
     act(() => first.fail());
@@ -117,7 +117,7 @@ describe('a document', () => {
     expect(screen.queryByText(/Errore di connessione/)).toBeNull();
   });
 
-  it('can be stopped, without an error', async () => {
+  it('can be cancelled without an error', async () => {
     const upload = await choose(LABEL, pdf());
     fireEvent.click(screen.getByRole('button', { name: 'Interrompi' }));
     expect(await screen.findByRole('button', { name: LABEL })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('a document', () => {
   });
 });
 
-it('asks before a page is left on which a file is being sent', async () => {
+it('asks before leaving a page with a running upload', async () => {
   const user = setUpUser();
   const router = await open(<Field kind="document" label="Carica un PDF" />);
   const upload = await choose('Carica un PDF', pdf());
@@ -139,7 +139,7 @@ it('asks before a page is left on which a file is being sent', async () => {
   expect(upload.aborted).toBe(true);
 });
 
-describe('a picture', () => {
+describe('the upload of a picture', () => {
   const LABEL = 'Carica un’immagine';
   const PROCESSING = /foto\.jpg è arrivato: lo stiamo preparando/;
   const onChange = jest.fn();
@@ -149,7 +149,7 @@ describe('a picture', () => {
     await open(<CoverField seed="x" onChange={onChange} />);
   });
 
-  it('is kept at once, says that it is being processed, and when it is ready', async () => {
+  it('sets the field immediately, and shows when the picture is being processed and when it is ready', async () => {
     const upload = await choose(LABEL, photo());
     act(() => upload.answer(201, stored({ status: 'processing' })));
     expect(await screen.findByText(PROCESSING)).toBeTruthy();
@@ -159,7 +159,7 @@ describe('a picture', () => {
     expect(screen.queryByText(PROCESSING)).toBeNull();
   });
 
-  it('says when it could not be processed, and is sent again as a new file', async () => {
+  it('shows that the picture could not be processed, and is retried as a new file', async () => {
     const user = setUpUser();
     const first = await choose(LABEL, photo());
     act(() => first.answer(201, stored({ status: 'processing' })));
@@ -170,7 +170,7 @@ describe('a picture', () => {
     expect(second.headers.get('Idempotency-Key')).not.toBe(first.headers.get('Idempotency-Key'));
   });
 
-  it('says in a sentence of its own that it is too narrow', async () => {
+  it('has a separate text for a picture that is too narrow', async () => {
     const upload = await choose(LABEL, photo());
     act(() => upload.answer(422, { code: 'catalogue.picture_too_narrow' }));
     expect(await screen.findByText(/almeno 200 pixel/)).toBeTruthy();

@@ -9,7 +9,7 @@ interface UploadButtonProps {
   label: string;
 }
 
-/** Chooses a file and sends it; says beside itself how far it is, or why it failed and how to try again. */
+/** Selects and uploads a file; shows beside it the progress, or why it failed and a retry button. */
 export function UploadButton({ upload, label }: UploadButtonProps) {
   const { t } = useTranslation('form');
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function UploadButton({ upload, label }: UploadButtonProps) {
         aria-label={label}
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

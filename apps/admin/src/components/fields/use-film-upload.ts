@@ -10,10 +10,10 @@ import { useLazyGetMediaQuery } from '../../api/media.ts';
 import { readFilm } from './read-film.ts';
 import { useRunning } from './use-upload.ts';
 
-/** How often a film that is being checked is asked after, in milliseconds. */
+/** Milliseconds between two status requests for a film that is being checked. */
 const POLL_MS = 1_000;
 
-/** The state of a film's upload; `share` is what has arrived, from 0 to 1. */
+/** The state of a film's upload; `share` is the uploaded part, from 0 to 1. */
 export type FilmUploadState =
   | { phase: 'idle' }
   | { phase: 'opening'; name: string }
@@ -29,15 +29,15 @@ export interface FilmUploadControl {
   send: (file: File) => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Goes on after an interruption with what has not arrived. */
+  /** Continues after an interruption with the missing parts. */
   retry: () => void;
   cancel: () => void;
 }
 
 /**
- * Sends one film at a time in parts, and follows it until the server has checked it.
- * Leaving the page while it is being sent asks first.
- * @param onReady called with each film that can be shown, and its name on the sender's computer.
+ * Uploads one film at a time in parts, and polls its status until the server has checked it. Asks before the page is
+ * left during an upload.
+ * @param onReady called with each playable film, and its file name on the user's computer.
  */
 export function useFilmUpload(onReady: (film: MediaFile, name: string) => void): FilmUploadControl {
   const { t } = useTranslation('form');
@@ -48,7 +48,7 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   const [askMedia] = useLazyGetMediaQuery();
   const upload = useRef<FilmUpload | null>(null);
   const running = useRunning();
-  // The field may have changed while the film was being sent.
+  // The field may have changed during the upload.
   const latest = useRef(onReady);
   useEffect(() => {
     latest.current = onReady;

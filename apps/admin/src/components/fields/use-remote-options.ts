@@ -7,7 +7,7 @@ export interface RemoteOption {
   label: string;
 }
 
-/** Looks for what was typed; undefined while the answer is on its way. */
+/** Searches for the typed text; undefined while loading. */
 export type UseOptions = (search: string) => { options: RemoteOption[] | undefined; isError: boolean };
 
 interface RemoteOptions {
@@ -18,16 +18,16 @@ interface RemoteOptions {
     options: RemoteOption[];
     notFoundContent: ReactNode;
   };
-  /** For the keys pressed in the select, before it sees them. */
+  /** Handles keys pressed in the select before the select does. */
   onKeyDownCapture: (event: KeyboardEvent) => void;
 }
 
-/** The options of a select that the server finds by what is typed. */
+/** The options of a select, searched by the server for the typed text. */
 export function useRemoteOptions(useOptions: UseOptions): RemoteOptions {
   const { t } = useTranslation('form');
   const { text, setText, search, isCurrent, searchNow } = useTypedSearch();
   const found = useOptions(search);
-  // Results of an earlier text are not offered: Enter would choose one that is not on screen.
+  // Results of an earlier text are not offered, because Enter would select one that is not visible.
   const options = isCurrent ? found.options : undefined;
   const isError = isCurrent && found.isError;
   return {
@@ -37,7 +37,7 @@ export function useRemoteOptions(useOptions: UseOptions): RemoteOptions {
       options: options ?? [],
       notFoundContent: isError ? t('picker.failed') : options && t('picker.none'),
     },
-    /** Enter before the answer is here searches at once; the select would take it for giving up, and forget the text. */
+    /** Enter before the response searches immediately; otherwise the select would close and drop the text. */
     onKeyDownCapture: (event) => {
       if (event.key !== 'Enter' || options !== undefined || isError) return;
       event.preventDefault();

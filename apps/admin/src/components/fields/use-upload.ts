@@ -14,15 +14,15 @@ import { uploadFile, useMediaState, useMediaSubscription } from '../../api/media
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 
 const MEBIBYTE = 1024 * 1024;
-/** The server's limits, checked before a file is sent in vain. */
+/** The server's limits, checked before a file is uploaded. */
 const ACCEPTED: Record<MediaKind, { types: readonly string[]; megabytes: number }> = {
   cover: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], megabytes: 15 },
   document: { types: ['application/pdf'], megabytes: 50 },
 };
-/** How often a picture that is being processed is asked after, in milliseconds. */
+/** Milliseconds between two status requests for a picture that is being processed. */
 const POLL_MS = 1_000;
 
-/** The state of an upload; `share` is what was sent, from 0 to 1. */
+/** The state of an upload; `share` is the uploaded part, from 0 to 1. */
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'sending'; name: string; share: number }
@@ -33,7 +33,7 @@ export type UploadState =
 /** An upload for a field: what {@link UploadButton} shows and does. */
 export interface Upload {
   state: UploadState;
-  /** Types to choose among, for the browser's own dialog. */
+  /** Accepted types, for the browser's file dialog. */
   accept: string;
   send: (file: File) => Promise<void>;
   /** Sends the last file again. */
@@ -41,15 +41,15 @@ export interface Upload {
   stop: () => void;
 }
 
-/** An upload as it is known on this side; the server says how far the processing is. */
+/** The upload's state in the browser; the server reports the processing. */
 type Local =
   | Exclude<UploadState, { phase: 'processing' } | { phase: 'ready' }>
   | { phase: 'stored'; file: MediaFile; name: string };
 
 /**
- * Sends one file at a time and follows a picture until the server has processed it.
- * Leaving the page while a file is being sent asks first; what is stored stays stored and goes on being processed.
- * @param onStored called with each stored file, before it is processed, and its name on the sender's computer.
+ * Uploads one file at a time and polls a picture's status until the server has processed it. Asks before the page is
+ * left during an upload; stored files stay stored and are still processed.
+ * @param onStored called with each stored file, before it is processed, and its file name on the user's computer.
  */
 export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: string) => void): Upload {
   const { t } = useTranslation('form');
@@ -59,7 +59,7 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
   const [local, setLocal] = useState<Local>({ phase: 'idle' });
   const last = useRef<File | null>(null);
   const running = useRunning();
-  // The field may have changed while the file was being sent.
+  // The field may have changed during the upload.
   const latest = useRef(onStored);
   useEffect(() => {
     latest.current = onStored;
@@ -119,7 +119,7 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
   };
 }
 
-/** The upload that is under way. Before a page is left with one it is asked; leaving ends it. */
+/** The running upload. Asks before the page is left; leaving cancels it. */
 export function useRunning() {
   const running = useRef<AbortController | null>(null);
   const guarded = useMemo(
@@ -141,7 +141,7 @@ export function useRunning() {
   };
 }
 
-/** The status of a stored file, asked for again until it is final; null without a file. */
+/** The status of a stored file, polled until it is final; null without a file. */
 function useProcessing(file: MediaFile | null): MediaFile['status'] | null {
   const id = file?.id ?? '';
   const { currentData } = useMediaState(id);

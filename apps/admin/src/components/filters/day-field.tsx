@@ -2,7 +2,7 @@ import { Input } from 'antd';
 
 interface DayFieldProps {
   label: string;
-  /** As the address has it: `2026-03-01`, or empty. */
+  /** As in the address: `2026-03-01`, or empty. */
   value: string;
   onChange: (day: string) => void;
 }

@@ -1,9 +1,9 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The times a filter by days means, RFC 3339: `from` included, `to` not. Days are those of the reader's clock and
- * the last one is included; what is no day is left out, as an address may say anything.
- * @param names what the days are called in the address.
+ * The times of a filter by days, RFC 3339: `from` inclusive, `to` exclusive. Days are in the user's time zone and the
+ * last one is included; invalid values from the address are left out.
+ * @param names the days' names in the address.
  */
 export function dayRange(
   params: URLSearchParams,

@@ -7,7 +7,7 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Search and filters of a list, in one line where there is room. */
+/** Search and filters of a list, in one row where there is room. */
 export function FilterBar({ label, className = '', children }: FilterBarProps) {
   return (
     <div className={`filters ${className}`.trim()} role="search" aria-label={label}>

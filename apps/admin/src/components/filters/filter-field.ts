@@ -1,4 +1,4 @@
-/** One filter of a list, as its panel draws it. `value` and `text` are undefined or empty while it is not in force. */
+/** One filter of a list, as its panel shows it. `value` and `text` are undefined or empty while it is not set. */
 export type FilterField<Name extends string> =
   | {
       kind: 'choice';
@@ -9,9 +9,9 @@ export type FilterField<Name extends string> =
       value: string | undefined;
       options: { value: string; label: string }[];
     }
-  /** A day as the address has it: `2026-03-01`. */
+  /** A day as in the address: `2026-03-01`. */
   | { kind: 'day'; name: Name; label: string; value: string }
-  /** Comes from a link on another page: it can be taken away, but not chosen here. */
+  /** Set by a link on another page: it can be removed but not chosen here. */
   | { kind: 'given'; name: Name; text: string | undefined };
 
 /** A text that a list can be searched by. */

@@ -11,7 +11,7 @@ import './filters.css';
 type SetFilter<Name extends string> = (name: Name, value: string | undefined) => void;
 
 interface FilterPanelProps<Name extends string> {
-  /** The list's name, which its saved filters are kept under. */
+  /** The list's name, under which its saved filters are stored. */
   list: string;
   label: string;
   searches: SearchText<Name>[];
@@ -23,8 +23,8 @@ interface FilterPanelProps<Name extends string> {
 }
 
 /**
- * A list's search, and its filters behind one button; those in force are named and can be taken away one by one, and
- * kept under a name.
+ * A list's search, and its filters behind one button. Active filters are listed, can be removed one by one, and saved
+ * under a name.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { list, label, searches, fields, setFilter, reset, tools } = props;
@@ -115,7 +115,7 @@ function Field<Name extends string>({
   return <ChoiceField label={label} anyLabel={anyLabel} value={value} options={options} onChange={set} />;
 }
 
-/** What a filter in force says of itself; nothing for one that is not. */
+/** The text of an active filter; nothing for an inactive one. */
 function useChipText(): (field: FilterField<string>) => string | undefined {
   const { date } = useFormats();
   return (field) => {

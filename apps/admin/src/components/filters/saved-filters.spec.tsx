@@ -27,7 +27,7 @@ async function open(path: string, stored: Record<string, string> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('saved filters', () => {
-  it('keep the filters in force under a name, and nothing else of the address', async () => {
+  it('store the current filters under a name, and nothing else of the address', async () => {
     const { router } = await open('/ordini?status=review&search=ada&from=2026-03-01&page=3');
     const user = setUpUser();
     await user.click(button('Filtri salvati'));
@@ -44,7 +44,7 @@ describe('saved filters', () => {
     expect(button('Filtri salvati').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('are there next time, for the same list and person only', async () => {
+  it('are available next time, for the same list and user only', async () => {
     await open('/ordini?status=review');
     const user = setUpUser();
     await user.click(button('Filtri salvati'));
@@ -78,7 +78,7 @@ describe('saved filters', () => {
     expect(screen.queryByRole('link', { name: 'Da rivedere' })).toBeNull();
   });
 
-  it('can be renamed and deleted, and the focus stays with them', async () => {
+  it('can be renamed and deleted without losing the focus', async () => {
     await open('/ordini?status=review');
     const user = setUpUser();
     await user.click(button('Filtri salvati'));

@@ -10,11 +10,13 @@ const NAME_MAX_LENGTH = 60;
 
 interface SavedFiltersProps {
   list: string;
-  /** The parameters of the address that filter; others, such as what is open beside the list, are left out. */
+  /**
+   * The names of the filters in the address; other parameters, such as the record open beside the list, are left out.
+   */
   names: string[];
 }
 
-/** The filters a person named of a list: to use, rename and delete, and to name those in force. */
+/** The user's saved filters of a list: apply, rename, delete, and save the current ones. */
 export function SavedFilters({ list, names }: SavedFiltersProps) {
   const { t } = useTranslation('common');
   const [params] = useSearchParams();
@@ -22,7 +24,7 @@ export function SavedFilters({ list, names }: SavedFiltersProps) {
   const [renamed, setRenamed] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const current = searchOf(params, [...names, 'sort']);
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   const focusPanel = () => panel.current?.focus();
   return (
     <Disclosure
@@ -122,7 +124,7 @@ function Entry({ filter: { name, search }, isCurrent, onRename, onRemove }: Entr
 
 interface NameFormProps {
   label: string;
-  /** The name to change; none to give one. */
+  /** The current name when renaming; absent for a new filter. */
   initial?: string;
   onName: (name: string) => void;
 }
@@ -132,7 +134,7 @@ function NameForm({ label, initial = '', onName }: NameFormProps) {
   const isReplacing = initial !== '';
   const [name, setName] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
-  // Opened by a button that it replaces.
+  // The form replaces the button that opened it.
   useEffect(() => {
     if (!isReplacing) return;
     input.current?.focus();
@@ -162,7 +164,7 @@ function NameForm({ label, initial = '', onName }: NameFormProps) {
   );
 }
 
-/** The filters in force, always in the same order. */
+/** The active filters, always in the same order. */
 function searchOf(params: URLSearchParams, names: string[]): string {
   const filters = names.flatMap((name) => {
     const value = params.get(name);

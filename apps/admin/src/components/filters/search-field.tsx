@@ -7,12 +7,12 @@ const SEARCH_MAX_LENGTH = 100;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** The search in force. Another one than was typed here, such as none after a reset, replaces the text. */
+  /** The active search. A value that was not typed here, such as an empty one after a reset, replaces the text. */
   value: string | undefined;
   onSearch: (text: string) => void;
 }
 
-/** A search that follows the typing, after a pause. `onSearch` must be stable. */
+/** A search that starts when typing pauses. `onSearch` must be stable. */
 export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, typed: value });

@@ -4,7 +4,7 @@ import type { FilterField } from './filter-field.ts';
 export const ENGLISH_OPTIONS = ['missing', 'complete'] as const;
 export type EnglishFilter = (typeof ENGLISH_OPTIONS)[number];
 
-/** The filter of a list by whether all of an item is in English. */
+/** The filter by whether an item is completely translated to English. */
 export function useEnglishFilter(value: EnglishFilter | undefined) {
   const { t } = useTranslation('form');
   return {

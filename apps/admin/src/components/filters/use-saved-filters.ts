@@ -1,6 +1,6 @@
-import { useKept } from '../kept/use-kept.ts';
+import { useStoredValue } from '../stored-value/use-stored-value.ts';
 
-/** Filters of a list under a name, as the address has them. */
+/** A list's filters with a name, as in the address. */
 export interface SavedFilter {
   name: string;
   search: string;
@@ -8,18 +8,18 @@ export interface SavedFilter {
 
 interface SavedFiltersOf {
   saved: SavedFilter[];
-  /** Keeps a filter; one of the same name is replaced. */
+  /** Saves a filter; replaces one of the same name. */
   save: (filter: SavedFilter) => void;
   rename: (name: string, newName: string) => void;
   remove: (name: string) => void;
 }
 
 /**
- * The filters a person named of a list. They are a convenience of one desk, so this browser keeps them, for each
- * account: what was searched for, names of people included, does not become data of the academy.
+ * The user's saved filters of a list. They are a local convenience, so they are stored in this browser for each
+ * account: search texts, which may contain people's names, do not become data of the academy.
  */
 export function useSavedFilters(list: string): SavedFiltersOf {
-  const [saved, update] = useKept(`filters.${list}`, readFilters);
+  const [saved, update] = useStoredValue(`filters.${list}`, readFilters);
   return {
     saved,
     save: (filter) => update((current) => [...without(current, filter.name), filter].sort(byName)),

@@ -10,8 +10,8 @@ interface UrlFilters<Name extends string> {
 }
 
 /**
- * A list's filters, kept in the address: they survive a reload and can be shared. Changes replace the history
- * entry, so that "back" leaves the list.
+ * A list's filters, stored in the address: they survive a reload and can be shared. Changes replace the history entry,
+ * so that "back" leaves the list.
  */
 export function useUrlFilters<Name extends string>(): UrlFilters<Name> {
   const [params, setParams] = useSearchParams();
@@ -32,7 +32,7 @@ export function useUrlFilters<Name extends string>(): UrlFilters<Name> {
   return { params, setFilter, reset };
 }
 
-/** The value if it is one of those known, as an address may say anything. */
+/** The value if it is a known one, since an address may contain anything. */
 export function oneOf<T extends string>(options: readonly T[], value: string | null): T | undefined {
   return options.find((option) => option === value);
 }

@@ -9,12 +9,12 @@ interface EditFormProps<V extends object> extends EditFormOptions<V> {
   onCancel?: () => void;
   /** More buttons for the save bar. */
   actions?: ReactNode;
-  /** Stands beside the form where there is room. */
+  /** Shown beside the form where there is room. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of a page: its fields above a save bar that stays in sight. Ctrl+S saves. */
+/** A page's form: its fields above a save bar that stays visible. Ctrl+S saves. */
 export function EditForm<V extends object>(props: EditFormProps<V>) {
   const { onCancel, actions, beside, children, ...options } = props;
   const { form, initialValues } = options;
@@ -25,7 +25,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
     <div className="edit-page">
       <FormBody form={form} initialValues={initialValues} editing={editing} className="edit-form">
         {children}
-        {editing.draft.isKept && <p className="muted">{t('draft.kept')}</p>}
+        {editing.draft.isSaved && <p className="muted">{t('draft.kept')}</p>}
         <SaveBar form={form} editing={editing} onCancel={onCancel} actions={actions} />
       </FormBody>
       {beside}
@@ -44,7 +44,7 @@ function SaveBar<V extends object>({ form, editing, onCancel, actions }: SaveBar
   const { t } = useTranslation('form');
   const mayEdit = useMayEdit();
   const { phase, failure, isUnsaved, leave } = editing;
-  // Drawn again with every change, without drawing the whole form again.
+  // Renders on every change, without rendering the whole form.
   Form.useWatch([], { form, preserve: true });
   const state = isUnsaved() ? t('unsaved') : phase === 'saved' ? t('saved') : '';
   return (

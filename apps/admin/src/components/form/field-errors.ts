@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 
 type FieldPath = (string | number)[];
 
-/** The server's constraints whose sentence we know; the others are simply not valid. */
+/** The server's constraints with their own sentence; all others are shown as "not valid". */
 const SENTENCES = {
   isNotEmpty: 'rules.required',
   isEmail: 'rules.email',
@@ -12,7 +12,7 @@ const SENTENCES = {
   isLink: 'rules.link',
 } as const;
 
-/** Refusals that are about one field, whose sentence belongs there, or about one of several. */
+/** Error codes about one field, or one of several, which are shown there. */
 const FIELDS_OF_CODES = {
   'catalogue.slug_taken': ['slug', 'translations.en.slug'],
   'catalogue.price_not_chargeable': ['priceCents'],
@@ -28,8 +28,8 @@ const FIELDS_OF_CODES = {
 type FieldCode = keyof typeof FIELDS_OF_CODES;
 
 /**
- * Puts the server's refusals at the fields they name, and the focus at the first.
- * @returns the names of refused fields the form does not show, to be said elsewhere.
+ * Shows the server's errors at their fields, and moves the focus to the first.
+ * @returns the names of refused fields that the form does not show, to report elsewhere.
  */
 export function showFieldErrors(
   form: FormInstance,
@@ -45,7 +45,7 @@ export function showFieldErrors(
       const path = closest(shown, name);
       return path ? [path] : [];
     });
-    // What nobody edited was accepted before.
+    // Fields that were not edited were accepted before.
     const edited = paths.filter((path) => form.isFieldTouched(path));
     for (const path of edited.length > 0 ? edited : paths) texts.set(path, t(`errors:${error.code}`));
   }
@@ -70,7 +70,7 @@ function sentenceOf(field: string, code: string) {
   return code in SENTENCES ? SENTENCES[code as keyof typeof SENTENCES] : 'rules.invalid';
 }
 
-/** The shown field a dotted name means, or the one that holds it: `offices.0.city`, `videoTitles.3`. */
+/** The visible field with a dotted name, or the one that contains it: `offices.0.city`, `videoTitles.3`. */
 function closest(shown: FieldPath[], field: string): FieldPath | undefined {
   const parts = field.split('.');
   return shown

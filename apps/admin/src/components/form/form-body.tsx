@@ -15,7 +15,7 @@ interface FormBodyProps<V extends object> {
   children: ReactNode;
 }
 
-/** The form element of every staff form, with the draft it may offer and the conflict it may have met. */
+/** The form element of every staff form, with the offered draft and the conflict, if any. */
 export function FormBody<V extends object>({
   form,
   initialValues,
@@ -28,7 +28,7 @@ export function FormBody<V extends object>({
   const name = useId();
   return (
     <Form<V>
-      // Two forms on one page must not share the ids of their fields.
+      // Two forms on one page must have different field ids.
       name={name}
       form={form}
       initialValues={initialValues}
@@ -39,7 +39,7 @@ export function FormBody<V extends object>({
       scrollToFirstError={{ focus: true }}
       className={className}
       onFinish={() => void editing.send()}
-      onFinishFailed={({ errorFields }) => editing.sayInvalid(errorFields.flatMap(({ errors }) => errors))}
+      onFinishFailed={({ errorFields }) => editing.showInvalid(errorFields.flatMap(({ errors }) => errors))}
     >
       {draft.offered && mayEdit && (
         <DraftNotice
@@ -49,12 +49,12 @@ export function FormBody<V extends object>({
         />
       )}
       {children}
-      <ChangeWatch form={form} onChange={draft.keepSoon} />
+      <ChangeWatch form={form} onChange={draft.saveSoon} />
       {conflict && (
         <ConflictDialog
           versions={conflict.versions}
           fields={conflict.fields}
-          onMerge={editing.settleConflict}
+          onMerge={editing.saveMerged}
           onCancel={editing.leaveConflict}
         />
       )}

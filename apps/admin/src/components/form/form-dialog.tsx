@@ -9,22 +9,22 @@ import { useEditForm, type EditFormOptions } from './use-edit-form.ts';
 interface FormDialogProps<V extends object> extends Omit<EditFormOptions<V>, 'form'> {
   title: string;
   confirmLabel: string;
-  /** True for what cannot be undone. */
+  /** True for actions that cannot be undone. */
   danger?: boolean;
   /** Wide enough for a letter or a table. */
   wide?: boolean;
-  /** True while something runs that the form needs and closing would lose, such as an upload. */
+  /** True while something runs that closing would lose, such as an upload. */
   isWaiting?: boolean;
-  /** Called when it was done, and when it was given up unless `onCancel` is for that. */
+  /** Called when it is done, and when it is cancelled unless there is `onCancel`. */
   onClose: () => void;
   onCancel?: () => void;
-  /** The button that gives it up. */
+  /** Label of the cancel button. */
   cancelLabel?: string;
   /** The consequences, and the fields, if any. */
   children: ReactNode;
 }
 
-/** A form in a dialog. It closes when it is done; what was entered stays when it is refused, with the sentence why. */
+/** A form in a dialog. It closes when it is done; on failure it keeps the input and shows the error. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, confirmLabel, cancelLabel, danger = false, wide = false, children, ...options } = props;
   const { isWaiting = false, onClose, onCancel = onClose } = props;

@@ -19,7 +19,7 @@ export interface Stored<V> {
 
 /** The context of saving, besides the values. */
 export interface SaveContext<V> {
-  /** The values the form was filled from: only what differs is sent. */
+  /** The values the form was filled from: only differences are sent. */
   base: V;
   /** To be sent as `If-Match`. */
   version: string | null;
@@ -27,7 +27,10 @@ export interface SaveContext<V> {
   key: string;
 }
 
-/** How saving went. `stored` is what is stored now where that is not simply what was sent, as after half a failure. */
+/**
+ * The result of saving. `stored` is what is now stored if that differs from what was sent, e.g. after a partial
+ * failure.
+ */
 export interface SaveResult<V> {
   error?: unknown;
   stored?: Stored<V>;
@@ -36,43 +39,43 @@ export interface SaveResult<V> {
 export interface EditFormOptions<V extends object> {
   form: FormInstance<V>;
   initialValues: V;
-  /** The version of what the form starts from. */
+  /** The version of the form's initial values. */
   version?: string | null;
-  /** Sends the values; what it rejects with counts as an error. */
+  /** Sends the values; a rejection counts as an error. */
   save: (values: V, context: SaveContext<V>) => Promise<SaveResult<V>>;
-  /** Called once saved; nothing is unsaved any more, so it may leave the page. */
+  /** Called once saved; nothing is unsaved then, so it may leave the page. */
   onSaved?: (values: V) => void;
   /** Title and text of the toast once it is saved. */
   savedTitle?: string | undefined;
   savedText?: string | ((values: V) => string) | undefined;
   /** Title of the toast that announces a failure. */
   failureTitle: string;
-  /** The sentence for a failure, where the usual one does not say enough. */
+  /** The sentence for a failure, when the usual one is not specific enough. */
   failureText?: (error: ApiError) => string | undefined;
-  /** Takes a failure that the page answers in another way; it is not said here then. */
+  /** Returns true for a failure that the page handles itself; it is not reported then. */
   takeError?: (error: ApiError) => boolean;
   /** Labels of the form's fields, for conflicts with another edit and for errors of fields that are not shown. */
   fields?: FieldTexts<V>;
-  /** Reads the stored record again after somebody else saved. */
+  /** Reloads the stored record after someone else saved. */
   reload?: () => Promise<{ data?: Stored<V> | undefined; error?: unknown }>;
-  /** False for a form whose content nobody would miss, such as a password. */
+  /** False for a form whose input needs no protection, such as a password. */
   isGuarded?: boolean;
-  /** Names the record, so that what is typed is kept in this browser until it is saved. */
+  /** Identifies the record, so that unsaved input is stored in this browser. */
   draft?: string;
 }
 
-/** A conflict that waits for a choice. */
+/** A conflict that awaits a choice. */
 export interface Conflict<V extends object> {
   versions: Versions<V>;
   fields: FieldTexts<V>;
-  /** Of what is stored now. */
+  /** Of the stored record. */
   version: string | null;
 }
 
 /**
- * The one mechanism behind every staff form: sends once at a time, says how it went, puts refusals at their fields,
- * guards and keeps what is unsaved, and asks when somebody else has saved meanwhile.
- * @param saysCode whether failures name the server's code, for those who report them.
+ * The mechanism behind every staff form: sends once at a time, reports the result, shows errors at their fields,
+ * protects and stores unsaved input, and asks when someone else has saved in the meantime.
+ * @param saysCode whether failures show the server's code, for users who report them.
  */
 export function useEditForm<V extends object>(options: EditFormOptions<V>, { saysCode = false } = {}) {
   const { form, initialValues, version = null, save, onSaved, failureTitle, isGuarded = true } = options;
@@ -90,7 +93,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
 
   const isUnsaved = useCallback(() => {
     const values: Partial<V> = valuesOf(form);
-    // Before its first drawing the form holds nothing.
+    // Before its first render the form is empty.
     return isGuarded && Object.keys(values).length > 0 && !isSame(values, stored.current.values);
   }, [form, isGuarded]);
   const readDraft = useCallback(() => {
@@ -119,7 +122,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     const values = valuesOf(form);
     setPhase('saving');
     setFailure(null);
-    // Whoever tries again has read why it failed.
+    // A user who tries again has already read why it failed.
     toasts.dismiss(toastSource);
     const { values: base, version: known } = stored.current;
     const context = { base, version: known, key: requestKey.keyFor(values) };
@@ -148,27 +151,27 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     if (options.takeError?.(error)) return;
     if (error.code === CONFLICT && reload && fields) {
       const now = await reload();
-      if (now.data) meetConflict(now.data, values, fields);
-      else sayFailure(toApiError(now.error));
+      if (now.data) showConflict(now.data, values, fields);
+      else showFailure(toApiError(now.error));
       return;
     }
     if (error.code === 'platform.forbidden') retryRole();
-    sayFailure(error);
+    showFailure(error);
   };
 
-  const meetConflict = (now: Stored<V>, mine: V, fields: FieldTexts<V>) => {
+  const showConflict = (now: Stored<V>, mine: V, fields: FieldTexts<V>) => {
     const versions = { base: stored.current.values, mine, theirs: now.values };
     const { disputed, adopted } = compare(versions);
     if (disputed.length > 0 || adopted.length > 0) {
       setConflict({ versions, fields, version: now.version });
       return;
     }
-    // Something the form does not hold has changed: there is nothing to choose.
+    // Something changed that the form does not contain, so there is nothing to choose.
     stored.current = now;
     form.submit();
   };
 
-  const settleConflict = (values: V) => {
+  const saveMerged = (values: V) => {
     if (!conflict) return;
     stored.current = { values: conflict.versions.theirs, version: conflict.version };
     fill(form, values);
@@ -176,7 +179,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     form.submit();
   };
 
-  const sayFailure = (error: ApiError) => {
+  const showFailure = (error: ApiError) => {
     const sentence = options.failureText?.(error) ?? errorText(error);
     const hidden = showFieldErrors(form, error, t).map((name) => labelOf(options.fields, name));
     const text = [
@@ -190,8 +193,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     toasts.error(failureTitle, text, toastSource);
   };
 
-  /** Shows the errors the form itself found. */
-  const sayInvalid = (texts: string[]) => {
+  /** Shows the errors that the form itself found. */
+  const showInvalid = (texts: string[]) => {
     const isMissing = texts.includes(t('rules.required'));
     toasts.dismiss(toastSource);
     toasts.error(failureTitle, isMissing ? t('missing') : texts[0], toastSource);
@@ -200,19 +203,19 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const restoreDraft = () => {
     const found = draft.take();
     if (!found) return;
-    // A draft of an earlier release may lack fields the form has got since.
+    // A draft of an earlier release may lack fields that were added since.
     stored.current = { values: { ...initialValues, ...found.base }, version: found.version };
     fill(form, found.values);
   };
 
   return {
-    ...{ phase, failure, isUnsaved, leave, send, sayInvalid },
-    ...{ conflict, settleConflict, leaveConflict: () => setConflict(null) },
+    ...{ phase, failure, isUnsaved, leave, send, showInvalid },
+    ...{ conflict, saveMerged, leaveConflict: () => setConflict(null) },
     ...{ draft, restoreDraft },
   };
 }
 
-/** Replaces what the fields hold, without saving it. `setFieldsValue` would blend objects with what they held before. */
+/** Replaces the fields' values without saving. `setFieldsValue` would merge objects with their previous values. */
 export function fill(form: FormInstance, values: object): void {
   form.setFields(
     Object.entries(values as Record<string, unknown>).map(([name, value]) => ({

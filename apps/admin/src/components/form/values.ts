@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 
-/** Everything a form holds, values of fields that are not shown included; antd has no type for it. */
+/** All values of a form, including fields that are not shown; antd has no type for it. */
 export function valuesOf<V>(form: FormInstance<V>): V {
   return form.getFieldsValue(true) as V;
 }

@@ -6,12 +6,12 @@ interface ChangeListProps<V extends object> {
   texts: FieldTexts<V>;
   before: V;
   after: V;
-  /** What cannot be had back, in sentences. */
+  /** What cannot be restored, in sentences. */
   losses: string[];
   onRestore: () => void;
 }
 
-/** What going back to a version would change in the form, field by field, and the button that does it. */
+/** What restoring a version would change in the form, field by field, and the button to do it. */
 export function ChangeList<V extends object>({
   texts,
   before,

@@ -12,10 +12,10 @@ import { VersionRow } from './version-row.tsx';
 import '../dialog/dialog.css';
 import './history.css';
 
-/** What the form would hold after going back to a version. */
+/** The form's values after restoring a version. */
 export interface FormerValues<V> {
   values: V;
-  /** What cannot be had back, in sentences. */
+  /** What cannot be restored, in sentences. */
   losses: string[];
 }
 
@@ -24,16 +24,16 @@ interface HistoryDrawerProps<V extends object> {
   read: (version: number) => Promise<{ data?: FormerValues<V>; error?: unknown }>;
   /** Labels and value texts of the form's fields, in its order. */
   texts: FieldTexts<V>;
-  /** The form's field for each field of requests that it has under another name. */
+  /** The form's field for each request field whose name differs. */
   aliases: Readonly<Record<string, string>>;
   /** The form's current values, saved or not. */
   current: V;
-  /** Puts the values of a version into the form, to be looked at and saved. */
+  /** Puts the values of a version into the form, to review and save. */
   onRestore: (values: V) => void;
   onClose: () => void;
 }
 
-/** The versions of an item: who saved them, what they changed, what the form would hold after going back to one. */
+/** The versions of an item: who saved them, what they changed, and what restoring one would change. */
 export function HistoryDrawer<V extends object>(props: HistoryDrawerProps<V>) {
   const { query, read, texts, aliases, current, onRestore, onClose } = props;
   const { t } = useTranslation('form');

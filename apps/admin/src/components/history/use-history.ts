@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fill } from '../form/use-edit-form.ts';
 import { valuesOf } from '../form/values.ts';
 
-/** The history beside a form: whether it is open, and what the form held when it was opened. */
+/** The history beside a form: whether it is open, and the form's values when it was opened. */
 export function useHistory<V extends object>(form: FormInstance<V>) {
   const { t } = useTranslation('form');
   const toasts = useToasts();
@@ -15,7 +15,7 @@ export function useHistory<V extends object>(form: FormInstance<V>) {
     compared,
     open: () => setCompared(valuesOf(form)),
     close: () => setCompared(null),
-    /** Puts the values of a version into the form, to be looked at and saved. */
+    /** Puts the values of a version into the form, to review and save. */
     restore: (values: V) => {
       fill(form, values);
       setCompared(null);

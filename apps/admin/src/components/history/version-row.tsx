@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 interface VersionRowProps {
   version: ItemVersion;
-  /** Names of the fields it changed; none while it changed nothing that the form shows. */
+  /** Labels of the fields it changed; empty when it changed none that the form shows. */
   changes: string[];
   isOpen: boolean;
   isBusy: boolean;
   onToggle: () => void;
-  /** What is shown below it while it is open. */
+  /** Shown below it while it is open. */
   children: ReactNode;
 }
 

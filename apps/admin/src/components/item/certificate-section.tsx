@@ -7,7 +7,7 @@ import { useRules } from '../fields/rules.ts';
 
 const COMPLETING_IS_ENOUGH: CertificateRule = { hours: null, minSeenPercent: 0 };
 
-/** Whether completing an item earns a certificate, and on which terms. @param help what completing it means. */
+/** Whether completing an item earns a certificate, and under which conditions. @param help what completing it means. */
 export function CertificateSection({ help }: { help: string }) {
   const { t } = useTranslation('form');
   const rules = useRules();

@@ -5,13 +5,13 @@ import { FormSection } from '../fields/form-section.tsx';
 import { useRules } from '../fields/rules.ts';
 
 interface CoverSectionProps {
-  /** Where the cover is seen. */
+  /** Where the cover is shown. */
   help: string;
   /** The seed of a generated cover. */
   seed: string;
 }
 
-/** The picture of something in the catalogue. */
+/** The cover of an item. */
 export function CoverSection({ help, seed }: CoverSectionProps) {
   const { t } = useTranslation('form');
   const rules = useRules();

@@ -13,7 +13,7 @@ export interface CreditFields {
   topicIds: RemoteOption[];
 }
 
-/** Values of the fields of something stored. */
+/** The fields' values of a stored item. */
 export function creditFieldsOf(item: {
   teachers: readonly { id: string; name: string }[];
   topics: readonly { id: string; title: string }[];
@@ -24,7 +24,7 @@ export function creditFieldsOf(item: {
   };
 }
 
-/** The fields as a request names them. */
+/** The fields as in a request. */
 export function creditInputOf({ teacherIds, topicIds }: CreditFields) {
   return { teacherIds: idsOf(teacherIds), topicIds: idsOf(topicIds) };
 }
@@ -33,7 +33,7 @@ function idsOf(credits: readonly RemoteOption[]): string[] {
   return credits.map(({ value }) => value);
 }
 
-/** Who teaches something in the catalogue, and what it is about; each in the order in which it was chosen. */
+/** The teachers and topics of an item, each in the order of selection. */
 export function CreditsSection() {
   const { t } = useTranslation('form');
   return (

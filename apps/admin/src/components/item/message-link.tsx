@@ -8,7 +8,7 @@ interface MessageLinkProps {
   className: string;
 }
 
-/** To a new message for those who own these items; administrators alone may send one. */
+/** Links to a new message to the owners of these items; only administrators may send one. */
 export function MessageLink({ kind, items, className }: MessageLinkProps) {
   const { t } = useTranslation('form');
   const { role } = useSession();
@@ -21,7 +21,7 @@ export function MessageLink({ kind, items, className }: MessageLinkProps) {
   );
 }
 
-/** To the messages about an item, and to a new one. */
+/** Links to the messages about an item, and to a new one. */
 export function MessageLinks({ kind, item }: { kind: 'content' | 'project'; item: { id: string } }) {
   const { t } = useTranslation('form');
   const { role } = useSession();

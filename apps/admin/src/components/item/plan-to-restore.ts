@@ -3,7 +3,7 @@ interface Plan {
   withdrawAt: string | null;
 }
 
-/** The plan an item had before a change by hand, which made it needless, to be sent when that change is taken back. */
+/** The schedule an item had before a manual change made it obsolete, to be sent when that change is undone. */
 export function planToRestore(schedule: Plan | undefined): Partial<Plan> {
   if (!schedule) return {};
   const { publishAt, withdrawAt } = schedule;

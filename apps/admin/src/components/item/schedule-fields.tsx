@@ -4,12 +4,12 @@ import { FieldRow } from '../fields/form-section.tsx';
 import { RomeTimeField } from '../fields/rome-time-field.tsx';
 
 interface ScheduleFieldsProps {
-  /** What is out already needs no time for it. */
+  /** A published item needs no time of publication. */
   isPublished: boolean;
   isWithdrawn: boolean;
 }
 
-/** When an item is published and withdrawn by itself. */
+/** When an item is published and withdrawn automatically. */
 export function ScheduleFields({ isPublished, isWithdrawn }: ScheduleFieldsProps) {
   const { t } = useTranslation('form');
   const rules = useScheduleRules();
@@ -41,11 +41,11 @@ export function ScheduleFields({ isPublished, isWithdrawn }: ScheduleFieldsProps
   );
 }
 
-/** What the server asks of a schedule, said while it is typed. */
+/** The server's rules for a schedule, checked during typing. */
 function useScheduleRules() {
   const { t } = useTranslation('errors');
   return {
-    /** Only of a new time: one that has passed may stay, its change has failed and is tried again. */
+    /** Applies to new times only: a past one may stay, because its change failed and is retried. */
     toCome:
       (name: string): FormRule =>
       ({ isFieldTouched }) => ({

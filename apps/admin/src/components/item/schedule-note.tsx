@@ -3,7 +3,7 @@ import { useErrorText, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import './schedule-note.css';
 
-/** What is planned for an item, or what keeps it from that, in a list. */
+/** An item's scheduled change, or why it failed, in a list. */
 export function ScheduleNote({ schedule }: { schedule: ContentSummary['schedule'] }) {
   const { t } = useTranslation('form');
   const { dateTime } = useFormats();

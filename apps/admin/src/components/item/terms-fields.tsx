@@ -13,12 +13,12 @@ import { MoneyNote } from '../fields/money-note.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { useRules } from '../fields/rules.ts';
 
-/** On what terms something is sold, as the API names them. */
+/** The terms of sale, named as in the API. */
 export interface Terms {
-  /** Net; null for what is not sold. */
+  /** Net; null when not for sale. */
   priceCents: number | null;
   currency: Currency;
-  /** From the purchase; null for ever. */
+  /** From the purchase; null for no limit. */
   accessDays: number | null;
 }
 
@@ -68,7 +68,7 @@ export function TermsFields({ noPrice }: TermsFieldsProps) {
   );
 }
 
-/** The same, for those who may not change them. */
+/** The same, for users who may not change them. */
 export function ReadOnlyTerms({ terms, noPrice }: { terms: Terms; noPrice: string }) {
   const { t } = useTranslation('form');
   const { money } = useFormats();

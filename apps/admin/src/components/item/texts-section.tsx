@@ -20,15 +20,15 @@ export interface ItemTexts {
 interface TextsSectionProps {
   /** The path before the slug. */
   base: string;
-  /** The slug under which it is published now; null while it is new. */
+  /** The slug of the published item; null for a new one. */
   current: string | null;
   /** The English one; null while there is none. */
   currentEnglish: string | null;
-  /** True where the slug of a new item follows its title until somebody edits it, and may stay empty. */
+  /** True when the slug of a new item follows its title until it is edited, and may stay empty. */
   followsTitle?: boolean;
 }
 
-/** Title, address and descriptions of something in the catalogue. */
+/** Title, slug and descriptions of an item. */
 export function TextsSection({ base, current, currentEnglish, followsTitle = false }: TextsSectionProps) {
   const { t } = useTranslation('form');
   const rules = useRules();
@@ -128,14 +128,14 @@ export function TextsSection({ base, current, currentEnglish, followsTitle = fal
 
 const TEXTS = ['title', 'shortDescription', 'extendedDescription'] as const;
 
-/** The English texts that make no sense without a title. */
+/** The English texts that need an English title. */
 const ENGLISH_TEXTS = ['slug', 'shortDescription', 'extendedDescription'].map((name) => [
   'translations',
   'en',
   name,
 ]);
 
-/** Which of these texts readers of English get in Italian. */
+/** Which of these texts English readers get in Italian. */
 function Missing() {
   const { t } = useTranslation('form');
   const missing = Form.useWatch((values: Partial<ItemTexts>) =>
@@ -155,7 +155,7 @@ function textAt(form: FormInstance, path: string[]): string {
   return (form.getFieldValue(path) as string | undefined) ?? '';
 }
 
-/** Keeps a slug in step with the title until someone edits it. */
+/** Derives a slug from the title until someone edits it. */
 function useAutoSlug(isFollowing: boolean, set: (slug: string) => void) {
   const isEdited = useRef(!isFollowing);
   return {
@@ -163,7 +163,7 @@ function useAutoSlug(isFollowing: boolean, set: (slug: string) => void) {
       if (!isEdited.current) set(slugify(title));
     },
     onEdited: (slug: string) => {
-      // An emptied field follows the title again.
+      // A cleared field follows the title again.
       isEdited.current = !isFollowing || slug !== '';
       return slug;
     },

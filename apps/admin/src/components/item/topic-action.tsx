@@ -18,17 +18,17 @@ interface Item {
 type Answer<T extends object> = Promise<{ data?: Versioned<T> | undefined; error?: unknown }>;
 
 interface TopicActionProps {
-  /** No other change is under way. */
+  /** No other change is running. */
   isFree: boolean;
-  /** Changes the chosen items, and reports on each. */
+  /** Changes the selected items, and reports on each. */
   run: (change: BulkChange<Item>) => Promise<void>;
   /** An item as it is now. */
   read: (id: string) => Answer<Item>;
-  /** Gives an item these topics; refused when it no longer has this version. */
+  /** Sets an item's topics; refused when it no longer has this version. */
   update: (id: string, topicIds: string[], version: string | null) => Answer<object>;
 }
 
-/** Adds a topic to the chosen items, after those they have. */
+/** Adds a topic to the selected items, after their current ones. */
 export function TopicAction({ isFree, run, ...item }: TopicActionProps) {
   const { t } = useTranslation('form');
   const rules = useRules();
@@ -62,7 +62,7 @@ export function TopicAction({ isFree, run, ...item }: TopicActionProps) {
   );
 }
 
-/** What the list shows may be old: an item keeps the topics that a colleague has given it or taken from it since. */
+/** The list may be outdated: topics that someone else added or removed in the meantime stay so. */
 function addition(
   topic: string,
   { read, update }: Pick<TopicActionProps, 'read' | 'update'>,

@@ -4,7 +4,7 @@ import { Icon, chooseAppearance, useAppearance, useLanguage } from '@academy/ui'
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 
-/** Who is signed in, and what has nothing to do with the page: language, appearance, the learners' site, the way out. */
+/** The signed-in user, and tools that do not depend on the page: language, theme, the learners' site, sign-out. */
 export function AccountTools() {
   const { t } = useTranslation('common');
   const { user, role, session } = useSession();
@@ -33,7 +33,7 @@ export function AccountTools() {
   );
 }
 
-/** The same page in the other language: a full load, since the path decides. */
+/** The same page in the other language: a full page load, since the path decides. */
 function LanguageLink() {
   const { t } = useTranslation('common');
   const here = useHref('');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetSettingsQuery } from '../../api/settings.ts';
 
-/** The association's name, linked to where the reader starts. */
+/** The association's name, linked to the user's start page. */
 export function Brand() {
   const { data } = useGetSettingsQuery();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { currentOf, type Destination, navigationOf } from '../navigation/navigation.ts';
 
-/** The menu's pages by group, with what waits behind each. */
+/** The menu's pages by group, with the number of items waiting on each. */
 export function NavigationList({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('common');
   const { role } = useSession();

@@ -7,12 +7,14 @@ interface PageHeadProps {
   title: string;
   /** The list or page this one belongs to. */
   back?: { to: string; label: string };
+  /** One or two sentences that describe the page. */
+  lead?: string | undefined;
   /** The page's one primary action, or links beside the title. */
   children?: ReactNode;
 }
 
-/** A staff page's title with its way back and its actions. */
-export function PageHead({ title, back, children }: PageHeadProps) {
+/** A staff page's title with its back link and actions. */
+export function PageHead({ title, back, lead, children }: PageHeadProps) {
   return (
     <div className="page-head">
       {back && (
@@ -22,7 +24,10 @@ export function PageHead({ title, back, children }: PageHeadProps) {
         </Link>
       )}
       <div className="page-head__line">
-        <h1>{title}</h1>
+        <div className="page-head__text">
+          <h1>{title}</h1>
+          {lead && <p className="muted">{lead}</p>}
+        </div>
         {children && <div className="page-head__actions">{children}</div>}
       </div>
     </div>

@@ -27,14 +27,14 @@ export function PhoneMenu({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** The browser's own dialog traps the focus, answers Escape, and gives the focus back to the button. */
+/** The native dialog traps the focus, closes on Escape, and returns the focus to the button. */
 function Menu({ waiting, onClose }: { waiting: Waiting; onClose: () => void }) {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const menu = dialog.current;
     menu?.showModal();
-    // Any choice closes the menu, and so does the darkened page around it.
+    // Following a link closes the menu, and so does a click on the backdrop.
     const onClick = ({ target }: MouseEvent) => {
       if (target === menu || (target instanceof Element && target.closest('a'))) menu?.close();
     };

@@ -35,7 +35,7 @@ const rail = () => within(screen.getByRole('banner'));
 const links = () => rail().getAllByRole('link').map(textOf);
 
 describe('the staff navigation', () => {
-  it('groups the pages, counts what waits, and bears the academy’s name', async () => {
+  it('groups the pages, shows counts of pending work and the academy’s name', async () => {
     server.on(WAITING, {
       body: {
         applications: { count: 3, oldestAt: OLDEST },
@@ -65,7 +65,7 @@ describe('the staff navigation', () => {
     ]);
   });
 
-  it('marks one page, also where two share a path', async () => {
+  it('marks the current page, also where two share a path', async () => {
     server.on('GET /api/v1/orders', { body: { items: [], nextCursor: null } });
     const { router } = await open();
     const marked = () =>
@@ -80,7 +80,7 @@ describe('the staff navigation', () => {
     await waitFor(() => expect(marked()).toEqual(['Ordini']));
   });
 
-  it('is shown without its counters when they cannot be had', async () => {
+  it('is shown without counts when they cannot be loaded', async () => {
     server.on(WAITING, { status: 503, body: { code: 'platform.unavailable' } });
     await open();
     await waitFor(() => expect(server.received(WAITING)).not.toHaveLength(0));
@@ -88,7 +88,7 @@ describe('the staff navigation', () => {
     expect(screen.getByRole('button', { name: 'Apri il menu' })).toBeTruthy();
   });
 
-  it('opens as a menu on phones, which any choice closes', async () => {
+  it('opens as a menu on phones, and closes on any choice', async () => {
     const { router } = await open();
     const user = setUpUser();
     await user.click(screen.getByRole('button', { name: 'Apri il menu' }));
@@ -111,7 +111,7 @@ describe('the command palette', () => {
       .map(textOf);
   const openPalette = () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
 
-  it('finds contents and people, and goes to the chosen one by the keys alone', async () => {
+  it('finds contents and users, and opens the chosen one by keyboard', async () => {
     server
       .on('GET /api/v1/projects', { body: FOUND })
       .on('GET /api/v1/teachers', { body: FOUND })
@@ -140,7 +140,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { name: /^Vai a una pagina/ })).toBeNull();
   });
 
-  it('says what could not be searched, and when nothing fits', async () => {
+  it('shows what could not be searched, and when there are no results', async () => {
     server
       .on('GET /api/v1/contents', ({ query }) => ({
         body: { items: query.has('search') ? [] : [contentSummary()], nextCursor: null },
@@ -161,7 +161,7 @@ describe('the command palette', () => {
     expect(options()).toEqual([]);
   });
 
-  it('asks for editors only what they may see', async () => {
+  it('searches only what editors may see', async () => {
     server.close();
     start('editor');
     server.on('GET /api/v1/projects', { body: FOUND }).on('GET /api/v1/teachers', { body: FOUND });
@@ -176,7 +176,7 @@ describe('the command palette', () => {
       expect(server.received(`GET /api/v1/${path}`)).toEqual([]);
   });
 
-  it('does not open over a question that waits for an answer', async () => {
+  it('does not open over an open dialog', async () => {
     await open();
     const user = setUpUser();
     await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** On every change of path: back to the top, and the focus to the page's content. A change of query moves nothing. */
+/** On every change of path, scrolls to the top and focuses the page's content. A change of query moves nothing. */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetWaitingQuery, waitingApi } from '../../api/waiting.ts';
 
-/** Counts younger than this, in seconds, are not asked for again by opening another page. */
+/** Counts younger than this, in seconds, are not reloaded when another page is opened. */
 const FRESH_SECONDS = 20;
 
-/** What waits for the reader: asked for again with every page that is opened, and when the window is looked at again. */
+/** What awaits a decision of the user: reloaded with every page opened, and when the window gets the focus again. */
 export function useWaiting(): Waiting {
   const { data } = useGetWaitingQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const prefetch = waitingApi.usePrefetch('getWaiting');

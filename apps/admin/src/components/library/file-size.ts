@@ -3,7 +3,7 @@ import { useLanguage } from '@academy/ui';
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;
 
-/** The size of a file as the page's language writes it: `840 kB`, `1,2 MB`. */
+/** Formats the size of a file in the page's language: `840 kB`, `1,2 MB`. */
 export function useFileSize(): (bytes: number) => string {
   const language = useLanguage();
   return (bytes) => {

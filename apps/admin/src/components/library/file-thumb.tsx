@@ -2,7 +2,7 @@ import type { LibraryFile } from '@academy/api-client';
 import { Cover, Icon } from '@academy/ui';
 import './library.css';
 
-/** A small picture of a file: itself, or a sign of what it is. */
+/** A thumbnail of a file: the picture itself, or an icon of its kind. */
 export function FileThumb({ file: { id, kind, url } }: { file: Pick<LibraryFile, 'id' | 'kind' | 'url'> }) {
   if (kind === 'cover')
     return (

@@ -11,7 +11,7 @@ interface LibraryButtonProps {
   onChoose: (file: LibraryFile) => void;
 }
 
-/** Offers the files that were uploaded before, instead of uploading one again. */
+/** Lets the user choose a file that was uploaded before. */
 export function LibraryButton({ kind, except, onChoose }: LibraryButtonProps) {
   const { t } = useTranslation('form');
   const [isOpen, setOpen] = useState(false);

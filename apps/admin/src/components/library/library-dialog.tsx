@@ -23,7 +23,7 @@ interface LibraryDialogProps {
   onClose: () => void;
 }
 
-/** The uploaded files of one kind, newest first, to search and choose one of. */
+/** The uploaded files of one kind, newest first, with a search. */
 export function LibraryDialog({ kind, except, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('form');
   const { text, setText, search } = useTypedSearch();
@@ -86,7 +86,7 @@ function FileChoice({ file, onChoose }: { file: LibraryFile; onChoose: () => voi
   const { t } = useTranslation('form');
   const { date } = useFormats();
   const size = useFileSize();
-  // A picture can be shown before its renditions are made, a film only once it was checked.
+  // A picture can be shown before its renditions exist, a film only once it was checked.
   const isUnusable = file.status === 'failed' || (file.kind === 'film' && file.status !== 'ready');
   return (
     <button type="button" className="library__file" disabled={isUnusable} onClick={onChoose}>

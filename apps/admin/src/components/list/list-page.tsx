@@ -8,7 +8,7 @@ import { rowsOf, type ListQuery } from './list-query.ts';
 import { MoreRows } from './more-rows.tsx';
 import { RowCount } from './row-count.tsx';
 
-/** Shown when the list is empty: entirely, or for the current filters. */
+/** Shown when the list is empty: in total, or for the current filters. */
 export interface EmptyTexts {
   title: string;
   text: string;
@@ -23,9 +23,9 @@ interface ListPageProps<T> {
   lead?: string;
   /** Links and buttons beside the title. */
   actions?: ReactNode;
-  /** Makes the first item; shown beside the title, or in place of an empty list. */
+  /** Creates the first item; shown beside the title, or instead of an empty list. */
   create?: ReactNode;
-  /** Between the title and the list, such as a form. */
+  /** Between the title and the list, e.g. a form. */
   above?: ReactNode;
   /** The filter bar. */
   filters: ReactNode;
@@ -35,13 +35,13 @@ interface ListPageProps<T> {
   /** Shown when the list cannot be loaded. */
   failed: string;
   empty: EmptyTexts;
-  /** Draws the rows; undefined while they are on their way. */
+  /** Renders the rows; undefined while loading. */
   children: (rows: T[] | undefined) => ReactNode;
-  /** Stands below the rows, and stays when the last of them leaves the list. */
+  /** Shown below the rows; it stays when the last of them leaves the list. */
   below?: (rows: T[]) => ReactNode;
 }
 
-/** A page that lists things: filters, how many there are, the rows or why there are none, and the way to more. */
+/** A page with a list: filters, number of rows, the rows or why there are none, and a button to load more. */
 export function ListPage<T>(props: ListPageProps<T>) {
   const { title, back, lead, actions, create, above, filters, isFiltered, query, failed, children } = props;
   useHead({ title, noIndex: true });
@@ -50,18 +50,17 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const isFirst = isEmpty && !isFiltered;
   return (
     <>
-      <PageHead title={title} {...(back && { back })}>
+      <PageHead title={title} lead={lead} {...(back && { back })}>
         {actions}
         {!isFirst && create}
       </PageHead>
-      {lead && <p className="muted">{lead}</p>}
       {above}
       {!isFirst && filters}
       <RowCount query={query} />
       {query.error && !rows ? (
         <LoadFailure title={failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : isEmpty ? (
-        <Nothing {...props} />
+        <EmptyList {...props} />
       ) : (
         children(rows)
       )}
@@ -71,7 +70,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   );
 }
 
-function Nothing<T>({ empty, isFiltered, reset, create }: ListPageProps<T>) {
+function EmptyList<T>({ empty, isFiltered, reset, create }: ListPageProps<T>) {
   const { t } = useTranslation('common');
   if (!isFiltered)
     return (

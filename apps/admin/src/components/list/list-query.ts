@@ -1,8 +1,8 @@
 import type { Page } from '@academy/api-client';
 
-/** The part of an infinite query that lists look at. */
+/** The part of an infinite query that lists use. */
 export interface ListQuery<T> {
-  /** Of the filters in force; undefined while their first page is on its way. */
+  /** Of the current filters; undefined while their first page is loading. */
   currentData?: { pages: Page<T>[] } | undefined;
   error?: unknown;
   hasNextPage: boolean;
@@ -11,7 +11,7 @@ export interface ListQuery<T> {
   fetchNextPage: () => unknown;
 }
 
-/** The rows of all pages so far; undefined while the first is on its way. */
+/** The rows of all pages so far; undefined while the first is loading. */
 export function rowsOf<T>({ currentData }: ListQuery<T>): T[] | undefined {
   return currentData?.pages.flatMap(({ items }) => items);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListQuery } from './list-query.ts';
 import './list.css';
 
-/** The button below a list that has more pages, and why the next one could not be had. */
+/** The button below a list that has more pages, and the error if the next one failed to load. */
 export function MoreRows({ query }: { query: ListQuery<unknown> }) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

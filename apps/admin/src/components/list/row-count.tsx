@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ListQuery, rowsOf } from './list-query.ts';
 import './list.css';
 
-/** How many rows of a list are shown and how many there are, as far as they are counted; it is announced when it changes. */
+/** How many rows of a list are shown and how many there are, as far as counted; changes are announced. */
 export function RowCount({ query }: { query: ListQuery<unknown> }) {
   const { t } = useTranslation('common');
   const { number } = useFormats();

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '@academy/api-client';
 import { Badge } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Statuses that wait for somebody are highlighted. */
+/** Statuses that await a decision are highlighted. */
 const TONES = {
   submitted: 'premium',
   in_review: undefined,
@@ -10,7 +10,7 @@ const TONES = {
   rejected: 'plain',
 } as const satisfies Record<MembershipStatus, string | undefined>;
 
-/** How far an application for membership is. Needs the `applications` texts. */
+/** The status of a membership application. Needs the `applications` texts. */
 export function MembershipBadge({ status }: { status: MembershipStatus }) {
   const { t } = useTranslation('applications');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

@@ -3,11 +3,11 @@ import { isStaff, type Role } from '@academy/shared';
 
 /** A page of the menu. */
 interface NavigationLink {
-  /** Path, and the one filter that makes it a page of its own. */
+  /** Path, and the filter that distinguishes it from another link, if any. */
   to: string;
   label: `nav.${string}`;
   adminOnly: boolean;
-  /** What waits there. */
+  /** What awaits a decision there. */
   waiting?: keyof Waiting;
 }
 
@@ -61,7 +61,7 @@ export const NAVIGATION = [
 type Group = (typeof NAVIGATION)[number];
 export type Destination = Group['links'][number];
 
-/** What somebody of this role finds in the menu; groups without pages are left out. */
+/** The menu of a role; groups without pages are left out. */
 export function navigationOf(role: Role): { key: Group['key']; links: Destination[] }[] {
   return NAVIGATION.map(({ key, links }) => ({
     key,
@@ -71,10 +71,7 @@ export function navigationOf(role: Role): { key: Group['key']; links: Destinatio
   })).filter(({ links }) => links.length > 0);
 }
 
-/**
- * The link of the page that is open: the longest path that leads to it, and among equal ones that whose filter is in
- * force.
- */
+/** The link of the open page: the longest matching path, and among equal ones the link whose filter is set. */
 export function currentOf(
   links: readonly Destination[],
   { pathname, search }: { pathname: string; search: string },

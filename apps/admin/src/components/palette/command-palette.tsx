@@ -7,7 +7,7 @@ import { PaletteOptions } from './palette-options.tsx';
 import { usePaletteResults } from './use-palette-results.ts';
 import './palette.css';
 
-/** Finds a page, a content, a person, an order or a code by a few letters, and goes there. Open while rendered. */
+/** Finds a page, content, person, order or code by a few letters, and goes there. Open while rendered. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common');
   const id = useId();
@@ -20,13 +20,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const chosen = results[Math.min(active, results.length - 1)];
   const isWaiting = isLoading || !isCurrent;
   const pages = groups.find(({ key }) => key === 'pages')?.results ?? [];
-  // What the server found for an earlier text is still shown, but Enter means the text as it is now.
+  // Results of an earlier text stay visible, but Enter applies to the current text.
   const opensByEnter = chosen !== undefined && (isCurrent || pages.includes(chosen));
 
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
-    // The darkened page around it closes it.
+    // A click on the backdrop closes it.
     const onMouseDown = ({ target }: MouseEvent) => {
       if (target === box) box?.close();
     };
@@ -35,7 +35,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }, []);
 
   const go = (to: string) => {
-    // First, so that the focus returns to where it was before the page takes it.
+    // Closed first, so that the focus returns to its previous place before the new page takes it.
     dialog.current?.close();
     void navigate(to);
   };

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { PaletteGroup, PaletteResult } from './use-palette-results.ts';
 
 interface PaletteOptionsProps {
-  /** Begins the ids of the list and its options. */
+  /** Prefix of the ids of the list and its options. */
   id: string;
   groups: PaletteGroup[];
-  /** The one that Enter opens. */
+  /** The result that Enter opens. */
   chosen: PaletteResult | undefined;
   isBusy: boolean;
   onChoose: (to: string) => void;
 }
 
-/** What was found, by kind. The focus stays in the field, whose keys move the choice. */
+/** The results by kind. The focus stays in the field, whose keys move the selection. */
 export function PaletteOptions({ id, groups, chosen, isBusy, onChoose }: PaletteOptionsProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function PaletteOptions({ id, groups, chosen, isBusy, onChoose }: Palette
               id={`${id}${to}`}
               type="button"
               role="option"
-              // The field keeps the focus and answers the keys; the pointer is the other way to choose.
+              // The field keeps the focus and handles the keys; the pointer is the alternative.
               tabIndex={-1}
               aria-selected={to === chosen?.to}
               className="palette__option"

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys that open the palette, as the reader's keyboard names them. */
+/** The keys that open the palette, as labelled on the user's keyboard. */
 export const PALETTE_KEYS = IS_APPLE ? '⌘ K' : 'Ctrl K';
 
-/** A question that must be answered first. */
+/** A dialog that must be answered first. */
 const MODAL = 'dialog[open], [aria-modal="true"]';
 
-/** Opens the palette by its keys, unless a dialog is open. */
+/** Opens the palette by its shortcut, unless a dialog is open. */
 export function usePaletteKeys(open: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (!isShortcut || event.altKey || event.shiftKey) return;
-    // The browser's own meaning is the search in its address bar.
+    // By default the shortcut moves to the browser's address bar.
     event.preventDefault();
     if (document.querySelector(MODAL) === null) open();
   });

@@ -12,11 +12,11 @@ import {
 } from '../../api/palette.ts';
 import { navigationOf } from '../navigation/navigation.ts';
 
-/** Somewhere to go. */
+/** A result and its address. */
 export interface PaletteResult {
   to: string;
   title: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   note?: string | undefined;
 }
 
@@ -26,19 +26,22 @@ export interface PaletteGroup {
 }
 
 interface PaletteResults {
-  /** In the order in which they are shown; empty ones are left out. */
+  /** In display order; empty ones are left out. */
   groups: PaletteGroup[];
-  /** Whether an answer is still on its way. */
+  /** Whether a response is still pending. */
   isLoading: boolean;
   /** Whether something could not be searched. */
   isIncomplete: boolean;
 }
 
-/** Shorter texts fit too much to be worth asking the server. */
+/** Shorter texts match too much to be worth a request. */
 const MIN_SEARCH_LENGTH = 2;
 const COUPON_CODE = /^[A-Z0-9-]{1,50}$/i;
 
-/** What has this text in its name: pages at once, everything else as the server finds it for the reader's role. */
+/**
+ * What contains this text in its name: pages immediately, everything else from the server, according to the user's
+ * role.
+ */
 export function usePaletteResults(text: string, search: string): PaletteResults {
   const { role } = useSession();
   const { money, date } = useFormats();
@@ -115,7 +118,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
   };
 }
 
-/** The pages of the menu, and what can be made new. */
+/** The pages of the menu, and the forms to create something. */
 function usePages(text: string): PaletteResult[] {
   const { t } = useTranslation('common');
   const { role } = useSession();

@@ -14,12 +14,15 @@ interface PreviewFrameProps {
   onClose: () => void;
   /** A further note on the preview. */
   note?: string | undefined;
-  /** Why this viewer finds nothing, instead of the item. */
+  /** Why this viewer sees nothing, instead of the item. */
   gone: string | null;
   children: ReactNode;
 }
 
-/** Shows an item as the form holds it now, to the viewer of one's choice: beside the form, or over it in a narrow window. */
+/**
+ * Shows an item with the form's current values, as a chosen viewer sees it: beside the form, or over it in a narrow
+ * window.
+ */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { onClose } = props;
   const { t } = useTranslation('form');

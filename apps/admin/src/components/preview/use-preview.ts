@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useKept } from '../kept/use-kept.ts';
+import { useStoredValue } from '../stored-value/use-stored-value.ts';
 
-/** Where the form and its preview have room side by side; preview.css says the same. */
+/** Where form and preview fit side by side; the same value is in preview.css. */
 const WIDE = '(min-width: 76rem)';
 
 /** Whether the window has room for a preview beside the form. */
@@ -20,16 +20,16 @@ interface PreviewState {
   set: (isOpen: boolean) => void;
 }
 
-/** Whether the preview is shown. Who leaves it open beside one form finds it open beside the next. */
+/** Whether the preview is shown. A user who leaves it open beside one form finds it open beside the next. */
 export function usePreview(): PreviewState {
   const hasRoom = useHasRoom();
-  const [isWanted, keep] = useKept('preview', (stored) => stored === true);
+  const [isWanted, update] = useStoredValue('preview', (stored) => stored === true);
   const [isOpen, setOpen] = useState(isWanted && hasRoom);
   return {
     isOpen,
     set: (next) => {
       setOpen(next);
-      if (hasRoom) keep(() => next);
+      if (hasRoom) update(() => next);
     },
   };
 }

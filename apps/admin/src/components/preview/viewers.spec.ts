@@ -7,8 +7,8 @@ const now = new Date('2026-11-20T10:00:00Z');
 const levels = (subject: Parameters<typeof accessOf>[1], what: Parameters<typeof accessOf>[2] = bought) =>
   VIEWERS.map((viewer) => accessOf(viewer, subject, what, now).level);
 
-describe('viewers of a preview', () => {
-  it('see what the access ladder gives them', () => {
+describe('the viewers of a preview', () => {
+  it('see what their level of access allows', () => {
     expect(levels({ ...series, isPremium: false })).toEqual(['full', 'full', 'full']);
     expect(levels({ ...series, isPremium: true })).toEqual([
       'first_video_only',
@@ -18,13 +18,13 @@ describe('viewers of a preview', () => {
     expect(levels({ ...series, isPremium: true, videoCount: 1 })).toEqual(['locked', 'locked', 'single']);
   });
 
-  it('own what is in a project they bought', () => {
+  it('own the contents of a project they bought', () => {
     const inProject = { ...series, isPremium: true, projectLinks: [{ projectId: 'p', removedAt: null }] };
     const project = { kind: 'project', itemId: 'p', accessDays: null } as const;
     expect(levels(inProject, project)).toEqual(['first_video_only', 'first_video_only', 'project']);
   });
 
-  it('own as long as a purchase made now would last', () => {
+  it('have access for as long as a purchase made now', () => {
     const access = accessOf('owner', { ...series, isPremium: true }, { ...bought, accessDays: 30 }, now);
     expect(access.expiresAt).toBe('2026-12-20T10:00:00.000Z');
   });

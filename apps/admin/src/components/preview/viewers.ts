@@ -6,18 +6,18 @@ import {
   type EntitlementSet,
 } from '@academy/shared';
 
-/** Whom a preview is drawn for: no account, an account that owns nothing, a buyer. */
+/** The viewers of a preview: no account, an account that owns nothing, a buyer. */
 export const VIEWERS = ['guest', 'member', 'owner'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** The previewed purchase; `accessDays` is how long access lasts, null for ever. */
+/** The previewed purchase; `accessDays` is the duration of access, null for no limit. */
 export interface Bought extends Pick<EntitlementGrant, 'kind' | 'itemId'> {
   accessDays: number | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The viewer's access to a content, by the server's own rules, as if a buyer bought it now. */
+/** The viewer's access to a content, by the server's rules, as if a buyer bought it now. */
 export function accessOf(viewer: Viewer, subject: AccessSubject, bought: Bought, now: Date): Access {
   return decideAccess(subject, entitlementsOf(viewer, bought, now), now);
 }

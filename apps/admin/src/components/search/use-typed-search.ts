@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of silence after which typing becomes a search. */
+/** Milliseconds without typing after which the search starts. */
 export const TYPING_PAUSE_MS = 300;
 
 interface TypedSearch {

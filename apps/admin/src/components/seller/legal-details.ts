@@ -1,5 +1,5 @@
-/** The part of the settings page where the seller's details are, as the address names it. */
+/** The fragment of the settings section with the seller's details. */
 export const LEGAL_DETAILS_HASH = '#legal';
 
-/** Where the seller's details are filled in. */
+/** The address of the seller's details. */
 export const LEGAL_DETAILS_PATH = `/impostazioni${LEGAL_DETAILS_HASH}`;

@@ -5,7 +5,7 @@ import './seller.css';
 
 interface MissingDetailsProps {
   seller: SellerDetails;
-  /** Leads to the fields. */
+  /** A link to the fields. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useGetAllSettingsQuery } from '../../api/settings.ts';
 import { LEGAL_DETAILS_PATH } from './legal-details.ts';
 import { MissingDetails } from './missing-details.tsx';
 
-/** Reminds admins on other pages that the settings lack details of the seller, with a link to them. */
+/** Reminds admins on other pages that the settings lack seller details, with a link to them. */
 export function SellerNotice() {
   const { t } = useTranslation('common');
   const { data: settings } = useGetAllSettingsQuery();

@@ -4,7 +4,7 @@ import { useTouchDrag } from './use-touch-drag.ts';
 import './sortable-list.css';
 
 interface SortableListProps<T> {
-  /** Names the list to assistive technology. */
+  /** Label of the list for assistive technology. */
   label: string;
   items: readonly T[];
   keyOf: (item: T, index: number) => string;
@@ -15,26 +15,27 @@ interface SortableListProps<T> {
   onRemove?: (item: T, index: number) => void;
 }
 
-/** A row that was taken out, for as long as it can be put back. */
+/** A removed row, for as long as it can be restored. */
 interface Removal<T> {
   item: T;
   index: number;
   name: string;
-  /** How many rows it leaves. */
+  /** How many rows remain. */
   count: number;
-  /** The rows it has left, once they are known: with others the list has gone on without it. */
+  /** The remaining rows, once they are known: when they change, the removal can no longer be undone. */
   left: string | null;
 }
 
-/** The list with one row taken out and put elsewhere. */
+/** The list with one row moved. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_item, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
 
 /**
- * Rows to put in order: dragged by their handle with mouse or finger, or moved with two buttons, by keyboard, too. What
- * is removed can be put back until the list changes again. Every move is announced. Without rows it shows nothing.
+ * Rows to reorder: dragged by their handle with mouse or finger, or moved with two buttons, which also work by
+ * keyboard. A removed row can be restored until the list changes again. Every move is announced. Renders nothing
+ * without rows.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, keyOf, nameOf, render, onReorder, onRemove } = props;
@@ -102,7 +103,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                 draggable
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = 'move';
-                  // Firefox drags nothing without data; the row shows what is being moved.
+                  // Firefox does not drag without data; the row shows what is being moved.
                   event.dataTransfer.setData('text/plain', name);
                   const row = event.currentTarget.parentElement;
                   if (row) event.dataTransfer.setDragImage(row, 16, 16);
@@ -159,7 +160,7 @@ function rowClass(index: number, dragged: number | null, over: number | null): s
   return `sortable__row sortable__row--${over > dragged ? 'after' : 'before'}`;
 }
 
-/** The way back for a removed row. It takes the focus, which its row's button had. */
+/** The button to restore a removed row. It receives the focus that the row's button had. */
 function UndoRemoval({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation('form');
   const button = useRef<HTMLButtonElement>(null);
@@ -187,7 +188,7 @@ interface MoveButtonProps {
   children: ReactNode;
 }
 
-/** Keeps the focus when its row reaches the end of the list, so that the other button is one key away. */
+/** Keeps the focus when its row reaches the end of the list, so that the other button is next in tab order. */
 function MoveButton({ label, disabled, onMove, children }: MoveButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface TouchDragOptions {
 }
 
 /**
- * Dragging rows by finger, which browsers do not do themselves.
+ * Dragging rows by finger, which browsers do not support natively.
  * @returns the handlers of a row's handle, by the row's index. The rows are the items of the list around it.
  */
 export function useTouchDrag({ onStart, onOver, onEnd }: TouchDragOptions) {
@@ -15,7 +15,7 @@ export function useTouchDrag({ onStart, onOver, onEnd }: TouchDragOptions) {
   return (index: number) => ({
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') return;
-      // Moves keep coming to the handle wherever the finger goes.
+      // Move events are sent to the handle wherever the finger goes.
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { from: index, to: index };
       onStart(index);
@@ -38,7 +38,7 @@ export function useTouchDrag({ onStart, onOver, onEnd }: TouchDragOptions) {
   });
 }
 
-/** The index of the row below the finger; null outside of the list. */
+/** The index of the row below the finger; null outside the list. */
 function rowAt({ currentTarget, clientY }: PointerEvent): number | null {
   const rows = [...(currentTarget.closest('ol')?.children ?? [])];
   const index = rows.findIndex((row) => {

@@ -10,7 +10,7 @@ interface ColumnChooserProps<T> {
   show: (key: string, isShown: boolean) => void;
 }
 
-/** A button with a box for each column that may be taken away: not what heads the rows, nor what has no name. */
+/** A button with a checkbox for each column that can be hidden: not the row header, nor columns without a name. */
 export function ColumnChooser<T>({ columns, visibility, show }: ColumnChooserProps<T>) {
   const { t } = useTranslation('common');
   return (
@@ -30,6 +30,7 @@ export function ColumnChooser<T>({ columns, visibility, show }: ColumnChooserPro
               <label key={key}>
                 <input
                   type="checkbox"
+                  className="check__box"
                   checked={visibility[key] !== false}
                   onChange={(event) => show(key, event.target.checked)}
                 />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One column; `render` draws the cell of a row. */
+/** One column; `render` returns the content of a row's cell. */
 export interface Column<T> {
   key: string;
   title: ReactNode;
   render: (row: T) => ReactNode;
-  /** Numbers and dates are right-aligned in figures of one width. */
+  /** Numbers and dates are right-aligned with tabular figures. */
   numeric?: boolean;
-  /** What the API's `sort` says for either direction, and which of them the first press asks for. */
+  /** The API's `sort` value of each direction, and which of them the first press selects. */
   sort?: { ascending: string; descending: string; first: 'ascending' | 'descending' };
-  /** Away until a reader asks for it. */
+  /** Hidden until a user shows it. */
   isHidden?: boolean;
-  /** Leaves first where there is little room. */
+  /** Hidden first where there is little room. */
   room?: 'wide' | 'medium';
 }

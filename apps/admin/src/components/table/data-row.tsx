@@ -8,7 +8,7 @@ interface DataRowProps<T> {
   choice?: { name: string; isChosen: boolean; onChange: (event: unknown) => void };
 }
 
-/** One row; its first column heads it. */
+/** One row; its first column is the row header. */
 export function DataRow<T>({ row, columns: [head, ...others], choice }: DataRowProps<T>) {
   const { t } = useTranslation('common');
   return (
@@ -17,6 +17,7 @@ export function DataRow<T>({ row, columns: [head, ...others], choice }: DataRowP
         <td className="data-table__choice">
           <input
             type="checkbox"
+            className="check__box"
             aria-label={t('table.choose', { name: choice.name })}
             checked={choice.isChosen}
             onChange={choice.onChange}

@@ -10,6 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import { classOf } from './cell-class.ts';
 import type { Column } from './column.ts';
 import { DataRow } from './data-row.tsx';
 import { SortHead } from './sort-head.tsx';
@@ -26,23 +27,22 @@ const ALL_VISIBLE: ColumnVisibility = {};
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
 
 interface DataTableProps<T> {
-  /** Names the table to assistive technology. */
+  /** Label of the table for assistive technology. */
   label: string;
-  /** The first column heads its row. */
+  /** The first column is the row header. */
   columns: Column<T>[];
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   rows: T[] | undefined;
   rowKey: (row: T) => string;
-  /** The `sort` in force, for lists with columns that can be sorted by. */
+  /** The current `sort`, for lists with sortable columns. */
   sorting?: { value: string; onChange: (sort: string) => void };
   visibility?: ColumnVisibility;
-  /** For lists whose rows can be chosen. */
+  /** For lists with selectable rows. */
   selection?: RowSelection<T>;
 }
 
 /**
- * A table with a head that stays in sight; on phones each row is a block of its own, with the names of its cells. The rows
- * come sorted from the server.
+ * A table with a sticky header; on phones each row is a block with the names of its cells. The server sorts the rows.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, sorting, visibility = ALL_VISIBLE, selection } = props;
@@ -72,10 +72,10 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     },
   });
   const shown = table.getVisibleLeafColumns();
-  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const byKey = new Map(columns.map((column) => [column.key, asAskedFor(column, visibility)]));
   const visible = shown.flatMap(({ id }) => byKey.get(id) ?? []);
   return (
-    // Wide tables scroll inside their own box, which the keyboard can reach.
+    // Wide tables scroll inside their own box, which is reachable by keyboard.
     <div className="data-table" role="region" aria-label={label} tabIndex={0} aria-busy={rows === undefined}>
       {sorting && <SortChoice columns={columns} {...sorting} />}
       <table>
@@ -85,6 +85,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               <td className="data-table__choice">
                 <input
                   type="checkbox"
+                  className="check__box"
                   aria-label={t('table.chooseAll')}
                   checked={table.getIsAllRowsSelected()}
                   ref={(box) => {
@@ -126,12 +127,17 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                 />
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                <SkeletonRow key={index} cells={visible.length + (selection ? 1 : 0)} />
+                <SkeletonRow key={index} columns={visible} hasChoice={selection !== undefined} />
               ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** A column that a reader has asked for stays where others leave. */
+function asAskedFor<T>({ room, ...column }: Column<T>, visibility: ColumnVisibility): Column<T> {
+  return room === undefined || visibility[column.key] === true ? column : { ...column, room };
 }
 
 function definitionOf<T extends object>({ key, sort }: Column<T>): ColumnDef<typeof features, T> {
@@ -143,7 +149,7 @@ function definitionOf<T extends object>({ key, sort }: Column<T>): ColumnDef<typ
   };
 }
 
-/** The column and direction that a `sort` of the API means. */
+/** The column and direction of a `sort` value of the API. */
 function sortingOf<T>(columns: readonly Column<T>[], value: string | undefined): SortingState {
   const column = columns.find(({ sort }) => sort?.ascending === value || sort?.descending === value);
   return column?.sort ? [{ id: column.key, desc: column.sort.descending === value }] : [];
@@ -153,11 +159,12 @@ function chosenState(keys: ReadonlySet<string> = new Set()): RowSelectionState {
   return Object.fromEntries([...keys].map((key) => [key, true as const]));
 }
 
-function SkeletonRow({ cells }: { cells: number }) {
+function SkeletonRow<T>({ columns, hasChoice }: { columns: Column<T>[]; hasChoice: boolean }) {
   return (
     <tr aria-hidden="true">
-      {Array.from({ length: cells }, (_, index) => (
-        <td key={index}>
+      {hasChoice && <td className="data-table__choice" />}
+      {columns.map((column) => (
+        <td key={column.key} className={classOf(column)}>
           <Skeleton shape="line" />
         </td>
       ))}

@@ -5,11 +5,11 @@ import './item-name.css';
 
 interface ItemNameProps {
   item: { title: string; slug: string; coverImageUrl: string | null; untranslated: string[] };
-  /** Where it is edited. */
+  /** The address of its form. */
   to: string;
 }
 
-/** A content or project with its cover, as the head of its row; marked while something of it is in Italian only. */
+/** A content or project with its cover, as the row header; marked while parts of it are in Italian only. */
 export function ItemName({ item: { title, slug, coverImageUrl, untranslated }, to }: ItemNameProps) {
   const { t } = useTranslation('form');
   return (

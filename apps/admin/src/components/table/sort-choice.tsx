@@ -7,7 +7,7 @@ interface SortChoiceProps<T> {
   onChange: (sort: string) => void;
 }
 
-/** The order of a list, where phones have no heads to press. */
+/** The sort order of a list, for phones, which show no column headers. */
 export function SortChoice<T>({ columns, value, onChange }: SortChoiceProps<T>) {
   const { t } = useTranslation('common');
   const options = columns.flatMap(({ sort, title }) =>

@@ -7,7 +7,7 @@ interface SortHeadProps<T> {
   onSort: ((event: unknown) => void) | undefined;
 }
 
-/** The head of a column: a button where the list can be sorted by it. */
+/** A column header: a button if the list can be sorted by it. */
 export function SortHead<T>({ column, sorted, onSort }: SortHeadProps<T>) {
   const direction = sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending';
   return (

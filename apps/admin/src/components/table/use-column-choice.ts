@@ -1,7 +1,7 @@
-import { useKept } from '../kept/use-kept.ts';
+import { useStoredValue } from '../stored-value/use-stored-value.ts';
 import type { Column } from './column.ts';
 
-/** Which columns are shown, by key; one that is not named is. */
+/** Which columns are shown, by key; absent ones are shown. */
 export type ColumnVisibility = Record<string, boolean>;
 
 interface ColumnChoice {
@@ -9,9 +9,9 @@ interface ColumnChoice {
   show: (key: string, isShown: boolean) => void;
 }
 
-/** The columns a reader wants to see of a list, kept in this browser for each reader. @param list its name. */
+/** The visible columns of a list, stored in this browser for each user. @param list its name. */
 export function useColumnChoice<T>(list: string, columns: readonly Column<T>[]): ColumnChoice {
-  const [chosen, update] = useKept(`columns.${list}`, readVisibility);
+  const [chosen, update] = useStoredValue(`columns.${list}`, readVisibility);
   const initial = Object.fromEntries(
     columns.flatMap(({ key, isHidden }) => (isHidden ? [[key, false]] : [])),
   );

@@ -7,7 +7,7 @@ interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
-/** Asks whether to lose unsaved changes. */
+/** Asks whether to discard unsaved changes. */
 export function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation('form');
   return (

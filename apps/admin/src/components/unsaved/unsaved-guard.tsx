@@ -11,15 +11,15 @@ import {
 import { useBlocker } from 'react-router-dom';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
-/** A form that may hold unsaved changes. Both functions must be stable. */
+/** A form that may have unsaved changes. Both functions must be stable. */
 export interface GuardedForm {
   isUnsaved: () => boolean;
-  /** Called when the reader chose to lose the changes. */
+  /** Called when the user chose to discard the changes. */
   discard: () => void;
 }
 
 interface Guard {
-  /** @returns the way to take the form off again. */
+  /** @returns a function that removes the form again. */
   add: (form: GuardedForm) => () => void;
   /** Asks before `action` while the form has unsaved changes. */
   leave: (form: GuardedForm, action: () => void) => void;
@@ -30,8 +30,8 @@ interface Guard {
 const GuardContext = createContext<Guard | null>(null);
 
 /**
- * Asks before unsaved changes of any form below are lost: a change of page waits for the answer, closing the tab
- * or a full load asks through the browser's own dialog. One for the whole app, since the router knows one blocker.
+ * Asks before unsaved changes of any form below are lost: a navigation waits for the answer; closing the tab or a full
+ * page load shows the browser's own dialog. One for the whole app, since the router supports one blocker.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<GuardedForm>());
@@ -93,8 +93,8 @@ export function useHasForms(): () => boolean {
 }
 
 /**
- * Puts a form under the {@link UnsavedGuard} above it.
- * @returns runs an action that would lose the form's changes, after asking.
+ * Registers a form with the {@link UnsavedGuard} above it.
+ * @returns a function that runs an action which would lose the form's changes, after asking.
  * @throws Error outside a guard.
  */
 export function useUnsavedGuard(form: GuardedForm): (action: () => void) => void {

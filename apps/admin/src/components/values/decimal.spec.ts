@@ -20,19 +20,19 @@ describe('a decimal number as typed', () => {
   });
 
   it.each(['dieci', '1234.567', '0.500', '12,345', '1,2,3', '12€', '-', '1e3'])(
-    'does not guess what %s means',
+    'rejects the ambiguous or invalid %s',
     (text) => {
       expect(readDecimal(text, 2, 'it')).toBeNaN();
     },
   );
 
-  it('refuses decimals for whole numbers, and reads an empty text as empty', () => {
+  it('rejects decimals for whole numbers, and reads an empty text as null', () => {
     expect(readDecimal('1,5', 0, 'it')).toBeNaN();
     expect(readDecimal('150', 0, 'it')).toBe(150);
     expect(readDecimal('  ', 2, 'it')).toBeNull();
   });
 
-  it.each([0, 5, 50, 1000, 123456, 99_999_999])('reads what it wrote: %i', (cents) => {
+  it.each([0, 5, 50, 1000, 123456, 99_999_999])('reads back its own output for %i', (cents) => {
     for (const language of ['it', 'en'] as const)
       expect(readDecimal(writeDecimal(cents, 2, language), 2, language)).toBe(cents);
   });

@@ -4,8 +4,8 @@ const DECIMAL_SEPARATORS: Record<Language, string> = { it: ',', en: '.' };
 
 /**
  * Reads a number as people write it, in the smallest unit: `12,5` with two decimals is 1250. The language's own
- * separator always separates decimals; the other one does too, unless it groups thousands, as in `1.234`.
- * @returns null for nothing, NaN for what is no number or has too many decimals.
+ * separator always separates decimals; so does the other one, unless it groups thousands, as in `1.234`.
+ * @returns null for an empty text, NaN for text that is not a number or has too many decimals.
  */
 export function readDecimal(text: string, decimals: number, language: Language): number | null {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '');
@@ -16,7 +16,7 @@ export function readDecimal(text: string, decimals: number, language: Language):
   return Number(`${sign}${whole || '0'}${fraction.padEnd(decimals, '0')}`);
 }
 
-/** Writes a number of smallest units as {@link readDecimal} reads it. */
+/** Formats a number of smallest units as {@link readDecimal} reads it. */
 export function writeDecimal(value: number | null, decimals: number, language: Language): string {
   if (value === null || Number.isNaN(value)) return '';
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
@@ -28,7 +28,7 @@ export function writeDecimal(value: number | null, decimals: number, language: L
   return decimals === 0 ? sign + whole : sign + whole + DECIMAL_SEPARATORS[language] + fraction;
 }
 
-/** The same number without grouping and with a point before its decimals. */
+/** The same number without grouping, with a decimal point. */
 function withPoint(text: string, separator: string): string {
   const other = separator === ',' ? '.' : ',';
   const grouped = new RegExp(`^-?[1-9]\\d{0,2}(\\${other}\\d{3})+(\\${separator}\\d*)?$`);

@@ -19,7 +19,7 @@ interface FactsProps {
   application: ApplicationDetail;
 }
 
-/** Step 1 of the form: who it is and where they live. */
+/** Step 1 of the form: personal and contact details. */
 export function ContactFacts({ application }: FactsProps) {
   const { t } = useTranslation('applications');
   const { longDate } = useFormats();
@@ -47,7 +47,7 @@ export function ContactFacts({ application }: FactsProps) {
   );
 }
 
-/** Step 2: studies, work and interests, and how they came to know the association. */
+/** Step 2: studies, work and interests, and how the applicant heard of the association. */
 export function InterestFacts({ application }: FactsProps) {
   const { t } = useTranslation('applications');
   const { titoloStudio, professione, areeInteresse, comeConosciuto, socioPresentatore } = application;
@@ -76,7 +76,7 @@ export function InterestFacts({ application }: FactsProps) {
   );
 }
 
-/** Step 3: what was declared and agreed to, when, from where and to which version of the text. */
+/** Step 3: declarations and consents, with date, IP address and version of the text. */
 export function ConsentFacts({ application }: FactsProps) {
   const { t } = useTranslation('applications');
   const { dateTime } = useFormats();

@@ -15,7 +15,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import './applications.css';
 
-/** Applications for membership, to search, filter and open. */
+/** Membership applications, to search, filter and open. */
 export function ApplicationListPage() {
   const { t } = useTranslation('applications');
   const { filters, setFilter, reset, isFiltered } = useFilters();

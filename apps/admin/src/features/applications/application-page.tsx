@@ -11,7 +11,7 @@ import { ConsentFacts, ContactFacts, InterestFacts } from './application-facts.t
 import { DecisionSection } from './decision-section.tsx';
 import './applications.css';
 
-/** One application for membership with everything that was filled in, and the decision about it. */
+/** One membership application with everything that was filled in, and the decision about it. */
 export function ApplicationPage() {
   const { t } = useTranslation('applications');
   const { userId = '' } = useParams();

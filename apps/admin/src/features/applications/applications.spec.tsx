@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const open = async (path: string) => (opened = await renderApp(path));
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
-/** In the dialog, which stays, and in a toast. */
+/** Shown in the dialog, which stays open, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
@@ -43,7 +43,7 @@ async function start(button: string) {
 }
 
 describe('applications', () => {
-  it('are listed with number and status, and lead to their page', async () => {
+  it('are listed with number and status, and link to their pages', async () => {
     await open('/domande');
     const name = await screen.findByText('Ada Neri');
     expect(textOf(screen.getByRole('row', { name: /Ada Neri/ }))).toBe(
@@ -52,7 +52,7 @@ describe('applications', () => {
     expect(name.getAttribute('href')).toBe(`/domande/${ID}`);
   });
 
-  it('are searched and filtered by the address', async () => {
+  it('are searched and filtered as the address defines', async () => {
     const { router } = await open('/domande?search=2026-0&status=in_review');
     await screen.findByText('Ada Neri');
     expect(lastQuery()).toEqual({ search: '2026-0', status: 'in_review' });
@@ -64,7 +64,7 @@ describe('applications', () => {
     expect(await screen.findByText('Nessuna domanda')).toBeTruthy();
   });
 
-  it('come page after page', async () => {
+  it('are loaded page by page', async () => {
     server.on(LIST, ({ query }) => ({
       body: query.has('cursor')
         ? { items: [applicationDetail({ userId: '2', firstName: 'Bruno' })], nextCursor: null }
@@ -76,7 +76,7 @@ describe('applications', () => {
     expect(lastQuery()).toEqual({ cursor: 'c1' });
   });
 
-  it('say why they cannot be loaded, and try again', async () => {
+  it('show why they cannot be loaded, and retry on request', async () => {
     server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
     await open('/domande');
     expect(await screen.findByText('Non è stato possibile caricare le domande')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('applications', () => {
 });
 
 describe('one application', () => {
-  it('shows every field as it was filled in', async () => {
+  it('shows every field of the form', async () => {
     await open(`/domande/${ID}`);
     await screen.findByText('Dottorato di ricerca');
     const page = screen.getByRole('main').textContent;
@@ -119,15 +119,15 @@ describe('one application', () => {
     expect(Object.keys(italian.origins)).toEqual([...MEMBER_ORIGINS]);
   });
 
-  it('says so when there is none', async () => {
+  it('shows that the application does not exist', async () => {
     server.on(ONE, { status: 404, body: { code: 'identity.membership_not_found' } });
     await open(`/domande/${ID}`);
     expect(await screen.findByText('Questa domanda non esiste')).toBeTruthy();
   });
 });
 
-describe('a decision', () => {
-  it('shows what the applicant will read before it is sent', async () => {
+describe('a decision on an application', () => {
+  it('shows the text for the applicant before it is sent', async () => {
     const accepted = applicationDetail({ status: 'approved', statusNote: 'A presto.' });
     server.on(DECIDE, { body: accepted });
     const { user, note } = await start('Accogli');
@@ -145,7 +145,7 @@ describe('a decision', () => {
     expect(screen.getByText('A presto.')).toBeTruthy();
   });
 
-  it('keeps the note when it could not be saved', async () => {
+  it('keeps the note when saving fails', async () => {
     server.on(DECIDE, { status: 503, body: { code: 'platform.unavailable' } });
     const { user, note } = await start('Non accogliere');
     await enter(user, note, 'Manca un documento.');
@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect((note as HTMLTextAreaElement).value).toBe('Manca un documento.');
   });
 
-  it('says that taking into review sends no mail, and omits an empty note', async () => {
+  it('shows that setting it in review sends no mail, and omits an empty note', async () => {
     server.on(DECIDE, { body: applicationDetail({ status: 'in_review' }) });
     const { user } = await start('Metti in esame');
     expect(screen.getByText(/senza email/)).toBeTruthy();

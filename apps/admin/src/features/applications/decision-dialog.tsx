@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useDecideApplicationMutation } from '../../api/memberships.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 
-/** Characters the API takes. */
+/** The API's limit, in characters. */
 const NOTE_MAX_LENGTH = 1_000;
 
 interface DecisionDialogProps {
   application: ApplicationDetail;
-  /** Where the application goes. */
+  /** The new status. */
   status: MembershipStatus;
   onClose: () => void;
 }
 
-/** Asks for a note and shows what the applicant will read, before anything is decided. */
+/** Asks for a note and previews what the applicant will read, before the decision. */
 export function DecisionDialog({ application, status, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('applications');
   const [decide] = useDecideApplicationMutation();

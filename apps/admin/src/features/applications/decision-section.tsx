@@ -9,7 +9,7 @@ import { Facts } from '../../components/detail/facts.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-/** Where an application may go from where it is; the first is the usual next step. */
+/** The statuses that may follow each status; the first is the usual next step. */
 const NEXT: Record<MembershipStatus, MembershipStatus[]> = {
   submitted: ['approved', 'in_review', 'rejected'],
   in_review: ['approved', 'rejected', 'submitted'],
@@ -19,7 +19,7 @@ const NEXT: Record<MembershipStatus, MembershipStatus[]> = {
 
 type DecisionSectionProps = Pick<ComponentProps<typeof DetailSection<ApplicationDetail>>, 'query' | 'failed'>;
 
-/** The status of the application, what the applicant was sent, and what can be decided. */
+/** The status of the application, what was sent to the applicant, and the possible decisions. */
 export function DecisionSection(section: DecisionSectionProps) {
   const { t } = useTranslation('applications');
   const { dateTime } = useFormats();

@@ -15,7 +15,7 @@ function textOf(texts: object, name: string): unknown {
 }
 
 describe('every action of the audit log', () => {
-  it.each(AUDIT_ACTIONS)('%s has a sentence in both languages', (action) => {
+  it.each(AUDIT_ACTIONS)('%s has a text in both languages', (action) => {
     for (const texts of [italian, english]) {
       const sentence = textOf(texts.actions, action);
       expect(sentence).toEqual(expect.stringMatching(/^\p{Lu}.+/u));

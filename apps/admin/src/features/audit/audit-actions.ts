@@ -1,6 +1,6 @@
 import type { AuditAction } from '@academy/api-client';
 
-/** Every action of the log, in the order of the filter; a missing one does not compile. */
+/** Every action of the log, in the order of the filter; a missing one is a compile error. */
 const ORDER = {
   'user.registered': true,
   'user.confirmed': true,

@@ -9,7 +9,7 @@ type FiltersProps = { tools: ReactNode } & Pick<
   'params' | 'filters' | 'setFilter' | 'reset'
 >;
 
-/** Two searches, action and days; who did it, or to whom, comes from that person's page. */
+/** Two searches, action and days; the filters by actor and subject are set by links on a user's page. */
 export function AuditFilterPanel({ params, filters, ...panel }: FiltersProps) {
   const { t } = useTranslation('audit');
   return (

@@ -14,7 +14,7 @@ import { AuditFilterPanel } from './audit-filters.tsx';
 import { useFilters } from './use-filters.ts';
 import './audit.css';
 
-/** Who did what to whom, when and from where. Nothing in it can be changed. */
+/** Who did what to whom, when and from where. Read-only. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const filtering = useFilters();
@@ -95,7 +95,7 @@ function useColumns(): Column<AuditEntry>[] {
   ];
 }
 
-/** `Firefox · Linux`, or what the browser said of itself where that is not known. */
+/** `Firefox · Linux`, or the raw user agent when it is unknown. */
 function deviceText(userAgent: string): string {
   const { browser, system } = deviceName(userAgent);
   return [browser, system].filter((name) => name !== null).join(' · ') || userAgent;

@@ -26,8 +26,8 @@ afterEach(async () => {
 
 const lastQuery = () => Object.fromEntries(server.received(LOG).at(-1)?.query ?? []);
 
-describe('audit log', () => {
-  it('says who did what to whom, when and from where', async () => {
+describe('the audit log', () => {
+  it('shows who did what to whom, when and from where', async () => {
     opened = await renderApp('/registro');
     const row = await screen.findByRole('row', { name: /^Ruolo cambiato/ });
     expect(textOf(within(row).getByRole('rowheader'))).toBe(
@@ -40,7 +40,7 @@ describe('audit log', () => {
     ]);
   });
 
-  it('translates the codes of the log, and says when an origin was not recorded', async () => {
+  it('translates the codes of the log, and shows when an origin was not recorded', async () => {
     const entries = [
       auditEntry({
         ...{ id: '1', action: 'order.refunded', ipAddress: null, userAgent: null },
@@ -59,7 +59,7 @@ describe('audit log', () => {
     expect(screen.getByText(/IVA, nome/)).toBeTruthy();
   });
 
-  it('narrows by action, person and whole days', async () => {
+  it('filters by action, user and days', async () => {
     opened = await renderApp(
       `/registro?action=user.role_changed&subjectId=${USER}&from=2026-03-01&to=2026-03-01`,
     );
@@ -69,7 +69,7 @@ describe('audit log', () => {
     expect(new Date(to).getTime() - new Date(from).getTime()).toBe(24 * 60 * 60 * 1000);
   });
 
-  it('searches by person and text, keeps both in the address, and exports what it shows', async () => {
+  it('searches by user and text, keeps both in the address, and exports the same entries', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
@@ -93,12 +93,12 @@ describe('audit log', () => {
     });
   });
 
-  it('says why there is no export', async () => {
+  it('shows why an export failed', async () => {
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/registro');
     await setUpUser().click(await screen.findByText('Scarica CSV'));
     expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
-    // An error of this very moment may be why the page is left.
+    // An error of this very moment counts as the reason why the page is left.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
     const { router } = opened;
     await act(() => router.navigate('/utenti'));
@@ -128,7 +128,7 @@ describe('audit log', () => {
     expect(screen.getByText('Ruolo cambiato')).toBeTruthy();
   });
 
-  it('keeps what it has when the next page fails, and says why', async () => {
+  it('keeps its entries when the next page fails, and shows why', async () => {
     server.on(LOG, ({ query }) =>
       query.has('cursor')
         ? { status: 503, body: { code: 'platform.unavailable' } }

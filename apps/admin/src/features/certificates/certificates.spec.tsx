@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('certificates', () => {
-  it('are listed with whom and what they are for, and searched', async () => {
+  it('are listed with their user and item, and can be searched', async () => {
     opened = await renderApp('/attestati');
     const holder = await screen.findByRole('link', { name: 'Elena Riva' });
     expect(holder.getAttribute('href')).toBe(`/utenti/${certificate.userId ?? ''}`);
@@ -42,7 +42,7 @@ describe('certificates', () => {
     await waitFor(() => expect(server.received(LIST).at(-1)?.query.get('search')).toBe('riva'));
   });
 
-  it('are revoked for a reason and with a note', async () => {
+  it('can be revoked with a reason and a note', async () => {
     server.on(`${ACTION}/revocation`, { body: { ...certificate, status: 'revoked' } });
     opened = await renderApp('/attestati');
     const user = setUpUser();
@@ -59,7 +59,7 @@ describe('certificates', () => {
     );
   });
 
-  it('are replaced by one with another name', async () => {
+  it('can be replaced by one with another name', async () => {
     server.on(`${ACTION}/replacement`, { status: 201, body: certificate });
     opened = await renderApp('/attestati');
     const user = setUpUser();
@@ -76,7 +76,7 @@ describe('certificates', () => {
     );
   });
 
-  it('say why they are not valid, and offer nothing more then', async () => {
+  it('show why they are not valid, and have no actions in that case', async () => {
     server.on(LIST, {
       body: {
         items: [

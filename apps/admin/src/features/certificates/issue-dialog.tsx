@@ -6,7 +6,9 @@ import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { useRules } from '../../components/fields/rules.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 
-/** Issues the certificates of a project to all who completed it before it certified, or on another rule. */
+/**
+ * Issues the certificates of a project to all who completed it before it issued certificates, or under another rule.
+ */
 export default function IssueDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('certificates');
   const rules = useRules();

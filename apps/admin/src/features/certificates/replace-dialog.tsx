@@ -10,7 +10,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Issues a certificate with the right name in place of one with a wrong one. */
+/** Replaces a certificate with a wrong name by one with the correct name. */
 export default function ReplaceDialog({ certificate, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('certificates');
   const rules = useRules();

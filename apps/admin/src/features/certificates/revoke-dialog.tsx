@@ -6,7 +6,7 @@ import { useRevokeCertificateMutation } from '../../api/certificates.ts';
 import { useRules } from '../../components/fields/rules.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 
-/** A refund's is the academy's own to give. */
+/** The reason "refunded" is set by the system only. */
 const REASONS = REVOCATION_REASONS.filter((reason) => reason !== 'refunded');
 
 interface RevokeDialogProps {
@@ -14,7 +14,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Revokes a certificate: the reason is public, the note stays here. */
+/** Revokes a certificate. The reason is public, the note is visible to staff only. */
 export default function RevokeDialog({ certificate, onClose }: RevokeDialogProps) {
   const { t } = useTranslation('certificates');
   const rules = useRules();

@@ -1,13 +1,12 @@
 import type { IssuedCertificate } from '@academy/api-client';
 import { pagePath } from '@academy/shared';
 import { Badge, useFormats } from '@academy/ui';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../components/table/column.ts';
 import './certificates.css';
 
-/** What can be done with a valid certificate. */
+/** The actions on a valid certificate. */
 export type CertificateAction = 'revoke' | 'replace';
 
 /** The columns of the list. */
@@ -67,23 +66,24 @@ export function useCertificateColumns(
       title: <span className="visually-hidden">{t('columns.actions')}</span>,
       render: (certificate) =>
         certificate.status === 'valid' && (
-          <span className="certificates__actions">
-            <Button
-              size="small"
+          <div className="row-actions">
+            <button
+              type="button"
+              className="row-actions__item"
               aria-label={t('replace.of', { name: certificate.holderName })}
               onClick={() => onAction('replace', certificate)}
             >
               {t('replace.open')}
-            </Button>
-            <Button
-              danger
-              size="small"
+            </button>
+            <button
+              type="button"
+              className="row-actions__item row-actions__item--danger"
               aria-label={t('revoke.of', { name: certificate.holderName })}
               onClick={() => onAction('revoke', certificate)}
             >
               {t('revoke.open')}
-            </Button>
-          </span>
+            </button>
+          </div>
         ),
     },
   ];

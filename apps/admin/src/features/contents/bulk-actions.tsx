@@ -19,7 +19,7 @@ interface BulkActionsProps {
   selection: RowSelection<ContentSummary>;
 }
 
-/** Publishes, archives or takes back to drafts what is chosen, gives it a topic, exports it, or writes to its owners. */
+/** For the selected contents: publish, archive, back to draft, add a topic, export, message the owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('contents');
   const [read] = useLazyGetContentQuery();

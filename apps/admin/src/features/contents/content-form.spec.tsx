@@ -7,10 +7,10 @@ import { newContentFields } from './fields/content-fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
-// The largest form: jsdom takes its time over it where the machine is busy.
+// The largest form, which is slow in jsdom when the machine is busy.
 jest.setTimeout(120_000);
 
-// Vimeo is a third party: its player is replaced at its edge.
+// Vimeo is a third party: its player is mocked.
 jest.mock('@vimeo/player', () => ({
   __esModule: true,
   default: class {
@@ -50,8 +50,8 @@ async function open(path: string) {
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 const sent = (route: string) => server.received(route).at(-1)?.body;
 
-describe('new content', () => {
-  it('makes the slug from the title until it is edited, and saves with Ctrl+S', async () => {
+describe('a new content', () => {
+  it('generates the slug from the title until it is edited, and is saved with Ctrl+S', async () => {
     const { router } = await open('/contenuti/nuovo');
     const user = setUpUser();
     await enter(user, field('Titolo'), 'Libertà è partecipazione');
@@ -63,7 +63,7 @@ describe('new content', () => {
     expect(field('Slug').value).toBe('la-liberta');
     await enter(user, field('Descrizione breve'), 'Una lezione');
     save();
-    // First, since it leaves by itself; the list may take longer to come.
+    // Checked first, since the toast disappears by itself and the list may take longer to load.
     expect(await screen.findByText('Contenuto salvato')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(sent(CREATE)).toMatchObject({
@@ -77,7 +77,7 @@ describe('new content', () => {
     expect(sent(CREATE)).not.toHaveProperty('priceCents');
   });
 
-  it('sends nothing while a required field is empty', async () => {
+  it('is not sent while a required field is empty', async () => {
     await open('/contenuti/nuovo');
     save();
     expect(await screen.findByText('Compila tutti i campi obbligatori.')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('new content', () => {
     expect(server.received(CREATE)).toHaveLength(0);
   });
 
-  it('asks for a price only of premium contents, and says what it is with VAT', async () => {
+  it('has a price only if premium, shown with VAT as well', async () => {
     await open('/contenuti/nuovo');
     const user = setUpUser();
     expect(screen.queryByText('Prezzo')).toBeNull();
@@ -96,15 +96,15 @@ describe('new content', () => {
     await enter(user, field('Descrizione breve'), 'B');
     await enter(user, field('Prezzo'), '0,40');
     save();
-    // In the toast as well as at the field.
+    // In the toast and at the field.
     const refused = 'Il prezzo è troppo basso per essere addebitato.';
     await waitFor(() => expect(screen.getAllByText(refused)).toHaveLength(2));
     expect(server.received(CREATE)).toHaveLength(0);
   });
 });
 
-describe('stored content', () => {
-  it('shows what can be read of the videos and what cannot, before saving', async () => {
+describe('a stored content', () => {
+  it('shows recognised and unrecognised video links before saving', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
     expect(field('Tutti i video come testo').value).toBe('111/abcdef, 222');
@@ -132,7 +132,7 @@ describe('stored content', () => {
     });
   });
 
-  it('adds many videos at once, each a row, and puts a removed one back', async () => {
+  it('gets several videos at once, one per row, and a removed one can be restored', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
     const box = field('Video e filmati');
@@ -154,7 +154,7 @@ describe('stored content', () => {
     expect(field('Durata del video 1').value).toBe('12:40');
     expect(screen.queryByRole('button', { name: 'Rimetti: Articolo 1' })).toBeNull();
 
-    // Saving takes what is still typed in the box.
+    // Saving includes what is still in the box.
     await enter(user, box, '555');
     fireEvent.keyDown(box, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('stored content', () => {
     });
   });
 
-  it('adds many downloads at once', async () => {
+  it('gets several downloads at once', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
     await enter(user, field('Link da scaricare'), 'https://www.civitas.example/a.pdf\n/materiali/b.pdf');
@@ -174,7 +174,7 @@ describe('stored content', () => {
     );
   });
 
-  it('does not list a document of the library twice, nor rename it', async () => {
+  it('lists a document of the library once, and does not rename it', async () => {
     const url = '/api/v1/media/files/f1';
     const document: LibraryFile = {
       ...{ id: 'f1', kind: 'document', status: 'ready', failure: null, url, fileName: 'dispensa.pdf' },
@@ -197,7 +197,7 @@ describe('stored content', () => {
     expect(field('Nome del materiale 1').value).toBe('Il testo');
   });
 
-  it('takes durations as minutes and seconds, or from the player, and refuses others', async () => {
+  it('accepts durations in minutes and seconds, or from the player, and rejects others', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
     expect(field('Durata del video 1').value).toBe('12:40');
@@ -217,7 +217,7 @@ describe('stored content', () => {
     });
   });
 
-  it('refuses what is no link among the downloads', async () => {
+  it('rejects invalid links among the downloads', async () => {
     await open('/contenuti/modifica/1');
     await enter(
       setUpUser(),
@@ -236,12 +236,12 @@ describe('stored content', () => {
     [409, 'catalogue.slug_taken', /^Questi dati sono già presenti nel sistema\./],
     [403, 'platform.forbidden', /^Non hai i permessi per eseguire questa operazione\. Codice/],
     [503, 'platform.unavailable', /^Servizio temporaneamente non disponibile/],
-  ])('says why saving failed (%i %s) and loses nothing', async (status, code, sentence) => {
+  ])('shows why saving failed (%i %s) and keeps the input', async (status, code, sentence) => {
     server.on(UPDATE, { status, body: { code } });
     const { router } = await open('/contenuti/modifica/1');
     await enter(setUpUser(), field('Titolo'), 'Un altro titolo');
     save();
-    // The toast, and the lasting copy beside the button.
+    // The toast, and the persistent message beside the button.
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThanOrEqual(2));
     expect(screen.getByText('Errore nel salvataggio')).toBeTruthy();
     expect(screen.getAllByText(new RegExp(`Codice: ${code}`))).toHaveLength(2);
@@ -252,7 +252,7 @@ describe('stored content', () => {
     await waitFor(() => expect(screen.queryByText('Errore nel salvataggio')).toBeNull());
   });
 
-  it('puts the server’s refusals at their fields', async () => {
+  it('shows the server’s errors at their fields', async () => {
     const errors = [
       { field: 'title', code: 'isLength', message: 'title must be shorter' },
       { field: 'videoTitles.3', code: 'maxLength', message: 'too long' },
@@ -266,7 +266,7 @@ describe('stored content', () => {
     );
   });
 
-  it('asks before leaving with unsaved changes, and not after saving', async () => {
+  it('asks before leaving with unsaved changes, but not after saving', async () => {
     const { router } = await open('/contenuti/modifica/1');
     const user = setUpUser();
     await enter(user, field('Titolo'), 'Un altro titolo');
@@ -280,7 +280,7 @@ describe('stored content', () => {
     await waitFor(() => expect(screen.queryByText('Uscire senza salvare?')).toBeNull());
   });
 
-  it('holds the browser back only when something is unsaved', async () => {
+  it('blocks closing the tab only with unsaved changes', async () => {
     await open('/contenuti/modifica/1');
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -296,15 +296,15 @@ describe('stored content', () => {
     ).toBeTruthy();
   });
 
-  it('has a field for each value that the form holds', async () => {
+  it('has a field for each value of the form', async () => {
     await open('/contenuti/modifica/1');
     for (const name of Object.keys(newContentFields(null))) {
-      // A field's id is the form's own name and the field's.
+      // A field's id consists of the form's name and the field's.
       expect(document.querySelector(`form [id$='_${name}'], form [id*='_${name}_']`)).not.toBeNull();
     }
   });
 
-  it('sends what is written in English, and says what English readers get in Italian', async () => {
+  it('sends English texts, and shows which texts English readers get in Italian', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
     expect(screen.getByText(/Manca l’inglese: Titolo, Descrizione breve, Descrizione estesa\./)).toBeTruthy();
@@ -332,7 +332,7 @@ describe('stored content', () => {
     });
   });
 
-  it('needs an English title for those of videos, which are shown with it only', async () => {
+  it('requires an English title if videos have one', async () => {
     await open('/contenuti/modifica/1');
     await enter(setUpUser(), field('Titolo del video 2 in inglese'), 'Article 2');
     save();
@@ -340,7 +340,7 @@ describe('stored content', () => {
     expect(server.received(UPDATE)).toHaveLength(0);
   });
 
-  it('leaves English alone when something else is changed, and moves it with its video', async () => {
+  it('does not send unchanged English texts, and moves a video’s together with it', async () => {
     const en = {
       ...{ title: 'The Constitution', slug: 'the-constitution', shortDescription: 'The principles' },
       videoTitles: ['Article 1', ''],
@@ -370,7 +370,7 @@ describe('stored content', () => {
     });
   });
 
-  it('puts refusals of English texts at their fields, and a taken slug where it was edited', async () => {
+  it('shows errors of English texts at their fields, and a used slug where it was edited', async () => {
     const errors = [
       { field: 'translations.en.title', code: 'isLength', message: 'title must be shorter' },
       { field: 'translations.en.slug', code: 'matches', message: 'slug must match' },
@@ -394,12 +394,12 @@ describe('stored content', () => {
     expect(isRefused('Slug')).toBe(false);
   });
 
-  describe('by the clock', () => {
-    // Far from today, in summer and in winter time.
+  describe('with a schedule', () => {
+    // Far in the future, in summer and in winter time.
     const [summer, winter] = ['2090-07-01T09:30', '2090-12-01T09:30'];
     const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-    it('sends the time of Rome in UTC', async () => {
+    it('sends Rome’s time in UTC', async () => {
       await open('/contenuti/modifica/1');
       type('Pubblica da sé il', summer);
       type('Ritira da sé il', winter);
@@ -412,7 +412,7 @@ describe('stored content', () => {
       });
     });
 
-    it('shows what is planned, and takes it away', async () => {
+    it('shows the schedule, and can remove it', async () => {
       const schedule = { publishAt: '2090-07-01T07:30:00.000Z', withdrawAt: null, failure: null };
       server.on('GET /api/v1/contents/1', { body: contentDetail({ schedule }) });
       await open('/contenuti/modifica/1');
@@ -427,20 +427,20 @@ describe('stored content', () => {
     it.each([
       [winter, summer, 'Il ritiro viene dopo la pubblicazione.'],
       ['2020-01-01T09:30', winter, 'Scegli una data e un’ora che devono ancora venire.'],
-    ])('says at the field what cannot be: %s to %s', async (publishAt, withdrawAt, sentence) => {
+    ])('shows an error at the field for %s to %s', async (publishAt, withdrawAt, sentence) => {
       await open('/contenuti/modifica/1');
       type('Pubblica da sé il', publishAt);
       type('Ritira da sé il', withdrawAt);
       const said = await screen.findByText(sentence);
       expect(said.closest('.ant-form-item')?.querySelector('input[type="datetime-local"]')).not.toBeNull();
       save();
-      // In the toast as well as at the field.
+      // In the toast and at the field.
       await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
       expect(server.received(UPDATE)).toHaveLength(0);
     });
   });
 
-  it('previews what guests, members and buyers would see', async () => {
+  it('previews the page for guests, members and buyers', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
     await user.click(screen.getByText('Anteprima'));
@@ -456,7 +456,7 @@ describe('stored content', () => {
     expect(screen.queryByText('Contenuto premium')).toBeNull();
   });
 
-  it('keeps the preview beside the form where there is room: it follows what is typed, also next time', async () => {
+  it('shows a live preview beside the form on wide screens, also next time', async () => {
     const matchMedia = window.matchMedia.bind(window);
     jest
       .spyOn(window, 'matchMedia')
@@ -480,7 +480,7 @@ describe('stored content', () => {
 });
 
 describe('an editor', () => {
-  it('reads the terms of sale and sends none', async () => {
+  it('sees the terms of sale read-only and sends none', async () => {
     server.close();
     start('editor');
     await open('/contenuti/modifica/1');

@@ -42,7 +42,7 @@ interface ContentFormProps {
   initialValues: ContentFields;
 }
 
-/** Everything staff sets of a content. Saving returns to the list. */
+/** The form for a content. Saving returns to the list. */
 export function ContentForm({ stored, initialValues }: ContentFormProps) {
   const { t } = useTranslation(['contents', 'form']);
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ function PublicationSection() {
   );
 }
 
-/** The price of a content. Only admins edit it; editors read it. */
+/** The price of a content. Editable by admins, read-only for editors. */
 function TermsSection({ initialValues }: { initialValues: ContentFields }) {
   const { t } = useTranslation(['contents', 'ui']);
   const { role } = useSession();
@@ -234,7 +234,7 @@ function DownloadsSection() {
   );
 }
 
-/** Creates or changes the content, and reads it anew after somebody else changed it. */
+/** Creates or changes the content, and reloads it after someone else changed it. */
 function useContentRecord(stored: ContentDetail | null) {
   const { t } = useTranslation('contents');
   const toasts = useToasts();

@@ -5,7 +5,7 @@ import { contentDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
-// The largest form: jsdom takes its time over it where the machine is busy.
+// The largest form, which is slow in jsdom when the machine is busy.
 jest.setTimeout(120_000);
 
 const READ = 'GET /api/v1/contents/1';
@@ -42,10 +42,10 @@ async function open(path: string, stored: Record<string, string> = {}) {
 
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 
-describe('two edits of one content', () => {
+describe('concurrent edits of a content', () => {
   const theirs = contentDetail({ title: 'Titolo di Bruno', shortDescription: 'Il testo di Bruno' });
 
-  /** Changes title and slug here while Bruno has changed title and description. */
+  /** Changes title and slug while Bruno has changed title and description. */
   async function meetConflict() {
     server
       .on(UPDATE, ({ headers }) =>
@@ -66,7 +66,7 @@ describe('two edits of one content', () => {
     return { router, user, dialog };
   }
 
-  it('sends the version it was read at, and only what was changed', async () => {
+  it('send the version they are based on, and only the changes', async () => {
     await open('/contenuti/modifica/1');
     await enter(setUpUser(), field('Titolo'), 'Un altro titolo');
     save();
@@ -75,11 +75,11 @@ describe('two edits of one content', () => {
     expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'Un altro titolo' });
   });
 
-  it('shows both texts of what both changed, and saves the chosen one over the new version', async () => {
+  it('show both texts of a field changed by both, and save the chosen one', async () => {
     const { router, user, dialog } = await meetConflict();
     expect(dialog.getByText('Il mio titolo')).toBeTruthy();
     expect(dialog.getByText('Titolo di Bruno')).toBeTruthy();
-    // Changed by Bruno alone: nothing to choose.
+    // Changed only by Bruno: there is nothing to choose.
     expect(dialog.getByText('Il testo di Bruno')).toBeTruthy();
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
     await user.click(dialog.getByText('Titolo di Bruno'));
@@ -89,14 +89,14 @@ describe('two edits of one content', () => {
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ slug: 'il-mio-slug' });
   });
 
-  it('keeps my value by default', async () => {
+  it('keep the user’s own value by default', async () => {
     const { user, dialog } = await meetConflict();
     await user.click(dialog.getByText('Salva le scelte'));
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Il mio titolo', slug: 'il-mio-slug' });
   });
 
-  it('loses nothing when the choice is postponed', async () => {
+  it('lose nothing when the choice is postponed', async () => {
     const { user, dialog } = await meetConflict();
     await user.click(dialog.getByText('Torna al modulo'));
     await waitFor(() => expect(screen.queryByText('Salva le scelte')).toBeNull());
@@ -105,14 +105,14 @@ describe('two edits of one content', () => {
   });
 });
 
-describe('a draft', () => {
+describe('the draft of a form', () => {
   const KEPT = 'Bozza tenuta solo in questo browser: se ricarichi la pagina, la ritrovi.';
   const drafts = () =>
     Object.fromEntries(
       Object.entries<string>(localStorage).filter(([key]) => key.startsWith('academy.draft.')),
     );
 
-  /** Types a title and goes away without saving. */
+  /** Types a title and leaves without saving. */
   async function leaveUnsaved() {
     await open('/contenuti/modifica/1');
     await enter(setUpUser(), field('Titolo'), 'Scritto a metà');
@@ -121,7 +121,7 @@ describe('a draft', () => {
     return drafts();
   }
 
-  it('is offered on return, taken up with its version, and gone once saved', async () => {
+  it('is offered on return, restored with its version, and deleted once saved', async () => {
     const kept = await leaveUnsaved();
     const { router } = await open('/contenuti/modifica/1', kept);
     expect(await screen.findByText(/In questo browser c’è una bozza che non avevi salvato/)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual({});
   });
 
-  it('is private to its author', async () => {
+  it('is visible to its author only', async () => {
     const kept = await leaveUnsaved();
     const others = Object.entries(kept).map(([key, value]) => [
       key.replace(/(?<=draft\.)[^.]+/, 'someone-else'),
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(screen.queryByText('Riprendi la bozza')).toBeNull();
   });
 
-  it('is forgotten when it is discarded, or the page is left on purpose', async () => {
+  it('is deleted when discarded or when the page is left deliberately', async () => {
     const kept = await leaveUnsaved();
     const { router } = await open('/contenuti/modifica/1', kept);
     const user = setUpUser();
@@ -160,8 +160,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a create whose answer is lost', () => {
-  it('is the same request when sent again, and another once its values change', async () => {
+describe('creating a content when the response is lost', () => {
+  it('reuses the idempotency key when retried, and has a new one for other values', async () => {
     server.on(CREATE, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -186,7 +186,7 @@ describe('a create whose answer is lost', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is the same request as long as the first one is at work', async () => {
+  it('reuses the key while the first request is in progress', async () => {
     server.on(CREATE, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -208,8 +208,8 @@ describe('a create whose answer is lost', () => {
   });
 });
 
-describe('videos', () => {
-  it('have a title each, the same video twice as well', async () => {
+describe('the videos of a content', () => {
+  it('have one title each, even if a video occurs twice', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
     await enter(user, field('Tutti i video come testo'), '111, 111');
@@ -224,7 +224,7 @@ describe('videos', () => {
     });
   });
 
-  it('are asked of a series before it is published', async () => {
+  it('are required before a series is published', async () => {
     server.on(READ, { body: contentDetail({ videos: [] }), headers: { ETag: '"1"' } });
     await open('/contenuti/modifica/1');
     const user = setUpUser();

@@ -35,8 +35,8 @@ async function open(path = '/contenuti') {
 const confirm = () => screen.getByText('Elimina', { selector: '[role="dialog"] form button *' });
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 
-describe('content list', () => {
-  it('shows every content, drafts included, and leads to its page', async () => {
+describe('the list of contents', () => {
+  it('shows every content, drafts included, with a link to its page', async () => {
     await open();
     const title = await screen.findByText('La Costituzione');
     expect(textOf(screen.getByRole('row', { name: /La Costituzione/ }))).toBe(
@@ -50,7 +50,7 @@ describe('content list', () => {
     expect(view.getAttribute('target')).toBe('_blank');
   });
 
-  it('reads its filters from the address, and ignores what it does not know', async () => {
+  it('reads its filters from the address, and ignores unknown ones', async () => {
     const { router } = await open(
       '/contenuti?search=giustizia&type=document&access=free&level=advanced&status=draft',
     );
@@ -71,7 +71,7 @@ describe('content list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
   });
 
-  it('marks what is in Italian only, and lists it alone', async () => {
+  it('marks untranslated contents, and can filter by them', async () => {
     const rows = [
       contentSummary({ untranslated: ['title', 'videos'] }),
       contentSummary({ id: '2', title: 'Europa' }),
@@ -92,12 +92,12 @@ describe('content list', () => {
     await user.click(screen.getByLabelText('Cerca nel titolo'));
     await user.paste('  Europa ');
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
-    // Typing goes on where it was.
+    // The focus is still in the field.
     expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel titolo'));
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' }));
   });
 
-  it('sorts by a head, both ways, and keeps the order in the address', async () => {
+  it('sorts by a column in both directions, and keeps the order in the address', async () => {
     const { router } = await open();
     await screen.findByText('La Costituzione');
     const user = setUpUser();
@@ -111,7 +111,7 @@ describe('content list', () => {
     await waitFor(() => expect(head(/^Titolo/).getAttribute('aria-sort')).toBe('descending'));
   });
 
-  it('shows the columns the reader wants, also next time', async () => {
+  it('shows the chosen columns, also next time', async () => {
     await open();
     await screen.findByText('La Costituzione');
     const user = setUpUser();
@@ -132,7 +132,20 @@ describe('content list', () => {
     expect(heads()).not.toContain('Tipo');
   });
 
-  it('changes what is chosen, says what failed and why, and takes back what succeeded', async () => {
+  it('keeps a switched-on column visible at widths where others are hidden', async () => {
+    await open();
+    await screen.findByText('La Costituzione');
+    const user = setUpUser();
+    const leaves = () =>
+      screen.getByRole('columnheader', { name: 'Docenti' }).classList.contains('data-table__wide');
+    expect(leaves()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Colonne' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
+    expect(leaves()).toBe(false);
+  });
+
+  it('changes selected contents, shows which failed and why, and can undo the rest', async () => {
     const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
     server
       .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
@@ -151,7 +164,7 @@ describe('content list', () => {
       /^Europa : Servizio temporaneamente non disponibile/,
     );
     expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'published' });
-    // What failed stays chosen, to be tried again.
+    // Failed rows stay selected, to be retried.
     expect(screen.getByText('1 scelto')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ status: 'draft' }));
@@ -159,7 +172,7 @@ describe('content list', () => {
     await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
   });
 
-  it('gives what is chosen one more topic, but what has it already, and takes it back', async () => {
+  it('adds a topic to selected contents that lack it, and can undo it', async () => {
     const school = {
       id: 't1',
       slug: 'scuola',
@@ -198,7 +211,7 @@ describe('content list', () => {
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ topicIds: ['t1', 't3'] }));
   });
 
-  it('exports what is chosen', async () => {
+  it('exports selected contents', async () => {
     const EXPORT = 'GET /api/v1/contents/export';
     const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
     server
@@ -212,7 +225,7 @@ describe('content list', () => {
     expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ status: 'all', ids: '2' });
   });
 
-  it('says how many there are, though not all are shown or counted', async () => {
+  it('shows the total although not all contents are loaded or counted', async () => {
     const answer = (total: number) => ({ body: { items: [contentSummary()], nextCursor: 'c1', total } });
     server.on(LIST, ({ query }) => answer(query.has('type') ? 1_234 : 10_001));
     const { router } = await open();
@@ -235,7 +248,7 @@ describe('content list', () => {
     expect(screen.queryByText('Mostra altri')).toBeNull();
   });
 
-  it('tells an empty catalogue from a search without results', async () => {
+  it('distinguishes an empty catalogue from a search without results', async () => {
     server.on(LIST, { body: { items: [], nextCursor: null, total: 0 } });
     const { router } = await open();
     expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
@@ -245,7 +258,7 @@ describe('content list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('says why it failed, keeps the filters and tries again', async () => {
+  it('shows why loading failed, keeps the filters and retries on request', async () => {
     server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await open('/contenuti?status=draft');
     expect(await screen.findByText('Non è stato possibile caricare i contenuti')).toBeTruthy();
@@ -268,7 +281,7 @@ describe('content list', () => {
     expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
   });
 
-  it('offers the archive for what was sold', async () => {
+  it('offers to archive a content that was sold', async () => {
     server
       .on(DELETE, { status: 409, body: { code: 'catalogue.content_sold' } })
       .on(UPDATE, { body: { ...contentSummary({ status: 'archived' }), unreadableVideos: [] } });
@@ -282,7 +295,7 @@ describe('content list', () => {
     expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'archived' });
   });
 
-  it('keeps the dialog open and says why when deleting fails', async () => {
+  it('keeps the dialog open and shows why deleting failed', async () => {
     server.on(DELETE, { status: 503, body: { code: 'platform.unavailable' } });
     await open();
     const user = setUpUser();
@@ -294,7 +307,7 @@ describe('content list', () => {
     expect(screen.getByText('Eliminare il contenuto?')).toBeTruthy();
   });
 
-  it('duplicates once, whatever happens to the answer, and opens the copy', async () => {
+  it('duplicates a content once even if the response is lost, and opens the copy', async () => {
     server
       .on(DUPLICATE, { status: 503, body: { code: 'platform.unavailable' } })
       .on('GET /api/v1/contents/2', { body: contentDetail({ id: '2', title: 'Copia di La Costituzione' }) });
@@ -313,7 +326,7 @@ describe('content list', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('lets editors delete nothing', async () => {
+  it('does not let editors delete', async () => {
     server.close();
     start('editor');
     await open();

@@ -10,7 +10,7 @@ interface DuplicateButtonProps {
   className: string;
 }
 
-/** Makes a draft of all that is stored of a content, and opens it. */
+/** Copies a stored content into a draft, and opens it. */
 export function DuplicateButton({ content: { id, title }, className }: DuplicateButtonProps) {
   const { t } = useTranslation('contents');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 
-/** What can be done with one content. They show themselves on hover and on keyboard focus. */
+/** The actions on one content. They appear on hover and on keyboard focus. */
 export function RowActions({ content }: { content: ContentSummary }) {
   const { t } = useTranslation('contents');
   const { role } = useSession();
@@ -41,7 +41,7 @@ export function RowActions({ content }: { content: ContentSummary }) {
   );
 }
 
-/** The content as learners see it; the learners' app is another one, hence a plain link. */
+/** The content's public page; the learners' app is a separate app, hence a plain link. */
 function ViewLink({ content }: { content: ContentSummary }) {
   const { t } = useTranslation('contents');
   const language = useLanguage();

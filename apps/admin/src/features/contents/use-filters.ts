@@ -7,7 +7,7 @@ import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.t
 
 type FilterName = ContentFilterName | 'search' | 'status' | 'english' | 'schedule' | 'sort';
 
-/** The order of a list that says none. */
+/** The default order of the list. */
 export const DEFAULT_SORT = 'newest';
 const OTHER_SORTS = ['oldest', 'title', '-title', 'price', '-price'] as const satisfies ContentSort[];
 

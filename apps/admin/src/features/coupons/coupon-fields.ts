@@ -41,7 +41,7 @@ export function toFields(coupon: Coupon | null): CouponFields {
   };
 }
 
-/** The version of a code, as changes of it name it. */
+/** The version of a code, as sent with changes. */
 export function versionOf({ version }: Coupon): string {
   return `"${version}"`;
 }
@@ -59,7 +59,7 @@ export function toInput(fields: CouponFields): CouponInput {
   };
 }
 
-/** The request body for a change: the editable fields that differ from the values the form was filled from. */
+/** The request body for a change: the editable fields that differ from the form's initial values. */
 export function toChanges(base: CouponFields, fields: CouponFields): CouponChanges {
   return changedEntries(changeable(base), changeable(fields));
 }

@@ -24,11 +24,11 @@ import { type CouponFields, toChanges, toFields, toInput, versionOf } from './co
 import { CouponPreview } from './coupon-preview.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
-/** A code in lower case is taken in upper case. */
+/** Lower case is accepted and converted to upper case. */
 const CODE = new RegExp(COUPON_CODE_PATTERN, 'i');
 const MIN_AMOUNT_CENTS = 1;
 
-/** Makes a code, or changes what may still change of one: what it takes off is final. */
+/** Creates a code, or changes the fields that may still change: its discount is final. */
 export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const { t } = useTranslation('coupons');
   const rules = useRules();
@@ -154,7 +154,7 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
   );
 }
 
-/** The calendar day it is in Rome, where codes end. */
+/** The current day in Rome, where codes expire. */
 function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(new Date());
 }

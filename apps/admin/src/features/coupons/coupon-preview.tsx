@@ -13,12 +13,12 @@ interface CouponPreviewProps {
   initialValues: CouponFields;
 }
 
-/** Shows the effect of the code, with the form's current values, on a usual price. */
+/** Shows the effect of the code, with the form's current values, on a typical price. */
 export function CouponPreview({ form, initialValues }: CouponPreviewProps) {
   const { t } = useTranslation('coupons');
   const { money } = useFormats();
   const vatPercent = useGetSettingsQuery().data?.vatPercent;
-  // Fields that are not shown are missing among the values.
+  // The values do not include fields that are not shown.
   const shown = Form.useWatch<CouponFields, Partial<CouponFields> | undefined>((values) => values, form);
   const {
     type = initialValues.type,

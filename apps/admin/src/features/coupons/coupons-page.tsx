@@ -19,7 +19,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { useCouponColumns } from './use-coupon-columns.tsx';
 import './coupons.css';
 
-/** Every discount code; one is made, or changed, in a form above the list. */
+/** Every discount code, with a form above the list to create or change one. */
 export function CouponsPage() {
   const { t } = useTranslation('coupons');
   const { filters, setFilter, reset, isFiltered } = useFilters();

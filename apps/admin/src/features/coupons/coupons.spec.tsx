@@ -58,7 +58,7 @@ async function fillIn(code: string, percentage: string) {
 }
 
 describe('discount codes', () => {
-  it('lists what each takes off, how far it is used and until when', async () => {
+  it('lists the discount, uses and expiry of each', async () => {
     server.on(LIST, {
       body: {
         items: [
@@ -86,7 +86,7 @@ describe('discount codes', () => {
       expect(pounds.getByText(text)).toBeTruthy();
   });
 
-  it('shows what a code does while it is written, and creates it in capitals', async () => {
+  it('shows the effect of a code while it is entered, and creates it in capitals', async () => {
     server.on(CREATE, { status: 201, body: coupon({ id: '2', code: 'NUOVO' }) });
     const user = await fillIn('nuovo', '20');
     expect(field('Codice').value).toBe('NUOVO');
@@ -105,7 +105,7 @@ describe('discount codes', () => {
     await waitFor(() => expect(screen.queryByText('Nuovo codice sconto')).toBeNull());
   });
 
-  it('refuses a wrong code and a day in the past before sending anything', async () => {
+  it('rejects an invalid code and a day in the past before sending', async () => {
     const user = await fillIn('due parole', '20');
     // A column of the list has the same name.
     const lastDay = screen.getByLabelText(/^Ultimo giorno/, { selector: '[type=date]' });
@@ -118,7 +118,7 @@ describe('discount codes', () => {
     expect(server.received(CREATE)).toHaveLength(0);
   });
 
-  it('never changes a number that was typed: it says what is wrong with it', async () => {
+  it('never changes a typed number, but shows what is wrong with it', async () => {
     const user = await fillIn('TROPPO', '150');
     await enter(user, field('Limite di usi'), '0');
     await user.click(screen.getByText('Salva'));
@@ -131,7 +131,7 @@ describe('discount codes', () => {
     expect(server.received(CREATE)).toHaveLength(0);
   });
 
-  it('takes an amount as people write it, and sends cents', async () => {
+  it('accepts amounts with separators, and sends cents', async () => {
     server.on(CREATE, { status: 201, body: coupon() });
     const user = await fillIn('EURO', '1');
     await user.click(field('Tipo'));
@@ -142,7 +142,7 @@ describe('discount codes', () => {
     expect(server.received(CREATE)[0]?.body).toMatchObject({ type: 'fixed_amount', amountCents: 1250 });
   });
 
-  it('keeps what was written when the code is taken', async () => {
+  it('keeps the input when the code is already in use', async () => {
     server.on(CREATE, { status: 409, body: { code: 'commerce.coupon_code_taken' } });
     const user = await fillIn('DOPPIO', '20');
     await user.click(screen.getByText('Salva'));
@@ -150,7 +150,7 @@ describe('discount codes', () => {
     expect(field('Codice').value).toBe('DOPPIO');
   });
 
-  it('lets only limit, end and activity of a code change', async () => {
+  it('allows changes of limit, end and activity only', async () => {
     server.on(UPDATE, { body: coupon({ usageLimit: 20 }) });
     await open();
     const user = setUpUser();
@@ -165,7 +165,7 @@ describe('discount codes', () => {
     expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 
-  it('shows both when somebody else changed the same code, and saves the chosen one', async () => {
+  it('shows both values after a concurrent change, and saves the chosen one', async () => {
     server
       .on(UPDATE, ({ headers }) =>
         headers.get('If-Match') === '"2"'
@@ -205,7 +205,7 @@ describe('discount codes', () => {
     expect(await screen.findByText('Codice eliminato')).toBeTruthy();
   });
 
-  it('deactivates what is chosen, says what it could not change, and takes the rest back', async () => {
+  it('deactivates selected codes, shows which failed, and can undo the rest', async () => {
     const off = coupon({ id: '3', code: 'SPENTO', isActive: false, status: 'inactive' });
     server
       .on(LIST, { body: { items: [coupon(), coupon({ id: '2', code: 'PASQUA' }), off], nextCursor: null } })
@@ -228,7 +228,7 @@ describe('discount codes', () => {
     expect(server.received(UPDATE)[1]?.headers.get('If-Match')).toBe('"2"');
   });
 
-  it('exports the codes chosen', async () => {
+  it('exports selected codes', async () => {
     const EXPORT = 'GET /api/v1/coupons/export';
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     await open();
@@ -239,7 +239,7 @@ describe('discount codes', () => {
     expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ ids: '1' });
   });
 
-  it('copies a link that brings the code along', async () => {
+  it('copies a link that contains the code', async () => {
     const user = setUpUser();
     await open();
     await user.click(await screen.findByLabelText('Copia link: ESTATE-26'));
@@ -247,7 +247,7 @@ describe('discount codes', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/contenuti?coupon=ESTATE-26`);
   });
 
-  it('tells an empty list from a search without results', async () => {
+  it('distinguishes an empty list from a search without results', async () => {
     server.on(LIST, { body: { items: [], nextCursor: null } });
     const { router } = await open('/codici-sconto?status=expired');
     expect(await screen.findByText('Nessun codice trovato')).toBeTruthy();

@@ -10,7 +10,7 @@ interface CouponActions {
   onRemove: (coupon: Coupon) => void;
 }
 
-/** The columns of the codes: what they take off, how far they are used and what can be done with them. */
+/** The columns of the codes: discount, usage and actions. */
 export function useCouponColumns({ onEdit, onRemove }: CouponActions): Column<Coupon>[] {
   const { t } = useTranslation('coupons');
   const { date, number } = useFormats();
@@ -83,7 +83,7 @@ function RowActions({
   const language = useLanguage();
   const toasts = useToasts();
   const [update] = useUpdateCouponMutation();
-  /** The learners’ app keeps the code for the visit, on any page. */
+  /** The learners’ app stores the code for the visit, on any page. */
   const link = `${location.origin}${pathInLanguage('/contenuti', language)}?coupon=${encodeURIComponent(code)}`;
 
   const copy = async (text: string, done: string) => {

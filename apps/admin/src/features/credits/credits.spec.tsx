@@ -48,14 +48,14 @@ afterEach(async () => {
 const open = async (path: string) => (opened = await renderApp(path));
 
 describe('teachers', () => {
-  it('are listed with what they are and how much they teach, those without contents too', async () => {
+  it('are listed with role and number of contents, including those without', async () => {
     await open('/docenti');
     const row = (await screen.findByRole('link', { name: 'Marta Sorrentino' })).closest('tr');
     expect(row?.textContent).toMatch(/uffici della Camera.*3/);
     expect(server.received('GET /api/v1/teachers').at(-1)?.query.get('status')).toBe('all');
   });
 
-  it('are made with what was entered', async () => {
+  it('are created with the entered values', async () => {
     const user = setUpUser();
     server.on('POST /api/v1/teachers', { status: 201, body: teacher });
     await open('/docenti/nuovo');
@@ -79,7 +79,7 @@ describe('teachers', () => {
     await screen.findByText('Docente salvato');
   });
 
-  it('send only what was changed, with the version it was based on', async () => {
+  it('send only changes, with the version they are based on', async () => {
     const user = setUpUser();
     server.on('PATCH /api/v1/teachers/t1', { body: teacher, headers: { etag: '"5"' } });
     await open('/docenti/modifica/t1');
@@ -92,7 +92,7 @@ describe('teachers', () => {
     expect(request?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('say why they cannot be deleted while something names them', async () => {
+  it('show why they cannot be deleted while in use', async () => {
     const user = setUpUser();
     server.on('DELETE /api/v1/teachers/t1', { status: 409, body: { code: 'catalogue.teacher_in_use' } });
     await open('/docenti');
@@ -104,7 +104,7 @@ describe('teachers', () => {
 });
 
 describe('topics', () => {
-  it('are listed, and changed in a form with their colour', async () => {
+  it('are listed, and edited in a form with their colour', async () => {
     const user = setUpUser();
     server.on('PATCH /api/v1/topics/a1', { body: topic, headers: { etag: '"3"' } });
     await open('/argomenti');
@@ -117,7 +117,7 @@ describe('topics', () => {
     expect(server.received('PATCH /api/v1/topics/a1')[0]?.body).toEqual({ description: 'Come si decide.' });
   });
 
-  it('send what is written of them in English, with a title only', async () => {
+  it('send English texts only with an English title', async () => {
     const user = setUpUser();
     server.on('PATCH /api/v1/topics/a1', { body: topic, headers: { etag: '"3"' } });
     await open('/argomenti/modifica/a1');

@@ -2,7 +2,7 @@ import { pagePath, pathInLanguage } from '@academy/shared';
 import { useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** The page on the learners' site, which is another app, hence a plain link. */
+/** The page on the learners' site, which is a separate app, hence a plain link. */
 export function PageLink({ kind, slug, name }: { kind: 'teacher' | 'topic'; slug: string; name: string }) {
   const { t } = useTranslation('credits');
   const language = useLanguage();

@@ -6,15 +6,15 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 
 interface RowActionsProps {
   name: string;
-  /** Where it is changed. */
+  /** The address of its form. */
   edit: string;
-  /** Its page on the learners' site; none while nobody but staff can see it. */
+  /** Its page on the learners' site; none while only staff can see it. */
   page: ReactNode;
   deletion: { title: string; text: string; done: string; failed: string };
   remove: () => Promise<{ error?: unknown }>;
 }
 
-/** What can be done with a teacher or topic. Only admins delete. */
+/** The actions on a teacher or topic. Only admins can delete. */
 export function RowActions({ name, edit, page, deletion, remove }: RowActionsProps) {
   const { t } = useTranslation('credits');
   const { role } = useSession();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import type { CreditFilters } from '../../api/credits.ts';
 
-/** The search text of a list, kept in the address. */
+/** The search text of a list, stored in the address. */
 export function useSearch() {
   const { params, setFilter, reset } = useUrlFilters<'search'>();
   const search = params.get('search')?.trim();

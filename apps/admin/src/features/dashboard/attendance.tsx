@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { useGetLearningDaysQuery } from '../../api/learning.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
-/** With fewer seats the chamber would look like none; beyond the most, they are too small to be told apart. */
+/** With fewer seats it would not look like a chamber; with more, seats are too small to distinguish. */
 const SEATS = { fewest: 20, most: 100 };
 
-/** How many people learn today, in a chamber that their fullest day fills. */
+/** How many people learned today, as taken seats of a chamber that the busiest day fills. */
 export function Attendance() {
   const { t } = useTranslation('dashboard');
   const { data, isError, error, refetch } = useGetLearningDaysQuery();
@@ -67,7 +67,7 @@ function Days({ days }: Pick<LearningDays, 'days'>) {
   );
 }
 
-/** A seat for each person of the fullest day, or for several when they are very many; those of today are taken. */
+/** A seat for each person of the busiest day, or for several people when there are many; those of today are taken. */
 function seatsOf(today: number, fullest: number) {
   const perSeat = Math.max(1, fullest / SEATS.most);
   const count = Math.max(SEATS.fewest, Math.ceil(fullest / perSeat));

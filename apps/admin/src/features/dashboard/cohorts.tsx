@@ -5,7 +5,7 @@ import { useGetCohortsQuery } from '../../api/learning.ts';
 import { LearningExportButton } from '../../components/download/learning-export-button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
-/** Whether learners come back: a row for those who began in a month, a column for each month since. */
+/** Whether learners come back: a row for those who began in a month, a column for each following month. */
 export function Cohorts() {
   const { t } = useTranslation('dashboard');
   const { data, isError, error, refetch } = useGetCohortsQuery();
@@ -42,7 +42,7 @@ interface Cohort {
   active: number[];
 }
 
-/** The months since the first one that anybody began in. Shades say for the eye what the percents say. */
+/** The months since the first one in which anyone began. Shades visualise the percentages. */
 function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
   const { t } = useTranslation('dashboard');
   const { interval, number } = useFormats();
@@ -82,9 +82,9 @@ function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
 
 interface ShareProps {
   cohort: Cohort;
-  /** Undefined when it is still to come. */
+  /** Undefined when it is in the future. */
   month: string | undefined;
-  /** Which month it is after the one they began in. */
+  /** Number of months after the one they began in. */
   later: number;
 }
 
@@ -108,11 +108,11 @@ interface CellProps {
   month: string;
   count: number;
   fill?: string;
-  /** What is read in the cell. */
+  /** The text of the cell. */
   children: string;
 }
 
-/** A figure, which leads to the people it counts. */
+/** A figure that links to the people it counts. */
 function Cell({ cohort, month, count, fill, children }: CellProps) {
   const { t } = useTranslation('dashboard');
   const { interval } = useFormats();

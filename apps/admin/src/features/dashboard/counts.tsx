@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetCatalogueStatsQuery, useGetIdentityStatsQuery } from '../../api/stats.ts';
 
-/** The four counts. One that cannot be had shows a dash; the others stay. */
+/** The four counts. One that fails to load shows a dash; the others stay. */
 export function Counts() {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();

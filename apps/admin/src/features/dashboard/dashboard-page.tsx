@@ -23,7 +23,7 @@ const ACTIONS = [
   { to: '/impostazioni', key: 'settings' },
 ] as const;
 
-/** Where admins start: what there is to do, how the academy is doing, and the ways to their work. */
+/** The start page of admins: tasks, figures, and links to the sections. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();

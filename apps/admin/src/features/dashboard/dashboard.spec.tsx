@@ -15,7 +15,7 @@ const STOPS = 'GET /api/v1/stats/learning/stops';
 
 const DAY_MS = 86_400_000;
 
-/** The last days, today the last one. */
+/** The last days, ending with today. */
 const days = (counts: Record<string, number>) => ({
   body: { days: Object.entries(counts).map(([start, count]) => ({ start, count })) },
 });
@@ -84,8 +84,8 @@ afterEach(async () => {
   server.close();
 });
 
-describe('dashboard', () => {
-  it('says that receipts cannot be issued while the seller’s details are missing, and where to fill them in', async () => {
+describe('the dashboard', () => {
+  it('warns that receipts cannot be issued without the seller’s details, with a link to them', async () => {
     opened = await renderApp('/');
     const notice = within(await screen.findByRole('region', { name: 'Mancano dati di chi vende' }));
     expect(notice.getByText(/in produzione le ricevute non si possono emettere/)).toBeTruthy();
@@ -93,7 +93,7 @@ describe('dashboard', () => {
     expect(link.getAttribute('href')).toBe('/impostazioni#legal');
   });
 
-  it('does not mention them once they are filled in', async () => {
+  it('has no such warning once they are filled in', async () => {
     const seller = { legalName: 'Civitas APS', legalAddress: 'Via Appia 1, Roma', taxCode: '97000000000' };
     server.on('GET /api/v1/settings/all', { body: { ...staffSettings, ...seller } });
     opened = await renderApp('/');
@@ -102,14 +102,14 @@ describe('dashboard', () => {
     expect(screen.queryByText('Mancano dati di chi vende')).toBeNull();
   });
 
-  it('counts, adds up and names the last actions', async () => {
+  it('shows counts, totals and the latest actions', async () => {
     opened = await renderApp('/');
     expect(await screen.findByText('1.234')).toBeTruthy();
     const valueOf = (name: string) => {
       const names = screen.getAllByRole('term').map(textOf);
       return screen.getAllByRole('definition').map(textOf)[names.indexOf(name)];
     };
-    // Each service is asked by itself.
+    // Each service is requested separately.
     await waitFor(() => expect(valueOf('Utenti')).toBe('50'));
     expect(await screen.findByText('1.234,00 €')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Incassi in EUR, IVA inclusa' });
@@ -120,7 +120,7 @@ describe('dashboard', () => {
     expect(items).toContainEqual(expect.stringMatching(/Ruolo cambiato.*admin@academy\.test/));
   });
 
-  it('begins with what waits for a decision, how long it has waited, and where it is decided', async () => {
+  it('starts with pending decisions, how long they have waited, and links to them', async () => {
     opened = await renderApp('/');
     const region = within(await screen.findByRole('region', { name: 'Da fare' }));
     const withdrawals = await region.findByRole('link', { name: '1 recesso da decidere' });
@@ -132,15 +132,15 @@ describe('dashboard', () => {
     expect(region.getByText('Non tutto si è potuto contare: riprova tra poco.')).toBeTruthy();
   });
 
-  it('says that nothing waits', async () => {
+  it('shows that nothing is pending', async () => {
     server.on('GET /api/v1/waiting', { body: { applications: { count: 0, oldestAt: null } } });
     opened = await renderApp('/');
     expect(await screen.findByText('Niente aspetta una tua decisione.')).toBeTruthy();
   });
 
-  it('leads from each figure to the list it counts', async () => {
+  it('links each figure to the list it counts', async () => {
     opened = await renderApp('/');
-    // Each service is asked by itself, and says with its figures from which day they count.
+    // Each service is requested separately, and returns the first day of its figures.
     const leadsTo = (name: string | RegExp, address: string) =>
       waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address));
     await leadsTo('Incassi in EUR, IVA inclusa', '/ordini?status=completed&from=2026-03-01');
@@ -150,7 +150,7 @@ describe('dashboard', () => {
     await leadsTo('Iscrizioni', '/utenti?from=2026-03-01');
   });
 
-  it('shows how many learn today in a chamber, names their fullest day, and leads to who they are', async () => {
+  it('shows today’s learners as seats, the busiest day, and links to their lists', async () => {
     opened = await renderApp('/');
     const region = within(await screen.findByRole('region', { name: 'In sala oggi' }));
     const chamber = await region.findByRole('img', {
@@ -167,7 +167,7 @@ describe('dashboard', () => {
     ['few people', { '2026-11-22': 1, '2026-11-23': 2 }, 2, 'Negli ultimi 30 giorni mai di più.'],
     ['many people', { '2026-11-22': 4000, '2026-11-23': 1 }, 1, 'Il giorno più pieno:'],
     ['nobody today', { '2026-11-22': 3, '2026-11-23': 0 }, 0, 'Il giorno più pieno:'],
-  ] as const)('keeps the chamber readable: %s', async (_name, counts, taken, text) => {
+  ] as const)('keeps the number of seats readable: %s', async (_name, counts, taken, text) => {
     server.on(DAYS, days(counts));
     opened = await renderApp('/');
     const region = within(await screen.findByRole('region', { name: 'In sala oggi' }));
@@ -178,7 +178,7 @@ describe('dashboard', () => {
     expect(region.getByText(new RegExp(text))).toBeTruthy();
   });
 
-  it('says that nobody has learned for a month, or that it cannot be known', async () => {
+  it('shows that nobody has learned for a month, or that the data cannot be loaded', async () => {
     server.on(DAYS, days({ '2026-11-22': 0, '2026-11-23': 0 }));
     opened = await renderApp('/');
     expect(await screen.findByText('Negli ultimi 30 giorni nessuno è stato a lezione.')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('Le presenze non si caricano')).toBeTruthy();
   });
 
-  it('says where half of the learners stop, and leads to the figures of the series', async () => {
+  it('shows where half of the learners stop, and links to the figures of the series', async () => {
     server.on(STOPS, {
       body: {
         items: [
@@ -213,7 +213,7 @@ describe('dashboard', () => {
     ).toHaveLength(6);
   });
 
-  it('says that too few have begun a series, or that the places cannot be loaded', async () => {
+  it('shows that too few have begun a series, or that the data cannot be loaded', async () => {
     server.on(STOPS, { body: { items: [] } });
     opened = await renderApp('/');
     expect(await screen.findByText(/appena almeno due persone guardano la stessa serie/)).toBeTruthy();
@@ -225,7 +225,7 @@ describe('dashboard', () => {
     expect(await region.findByRole('button', { name: 'Riprova' })).toBeTruthy();
   });
 
-  it('shows who came back, from the first month that anybody began in', async () => {
+  it('shows returning learners by cohort, from the first month with any', async () => {
     opened = await renderApp('/');
     const region = within(await screen.findByRole('region', { name: 'Chi torna a imparare' }));
     const table = within(await region.findByRole('table'));
@@ -242,7 +242,7 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('hands out who came back as a file', async () => {
+  it('downloads the cohorts as a file', async () => {
     const EXPORT = 'GET /api/v1/stats/learning/cohorts/export';
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/');
@@ -252,20 +252,20 @@ describe('dashboard', () => {
     expect(server.received(EXPORT)).toHaveLength(1);
   });
 
-  it('says that nobody has begun', async () => {
+  it('shows that there are no cohorts yet', async () => {
     server.on('GET /api/v1/stats/learning/cohorts', { body: { cohorts: [] } });
     opened = await renderApp('/');
     expect(await screen.findByText('Nessuno ha ancora iniziato a imparare.')).toBeTruthy();
   });
 
-  it('groups by month on request', async () => {
+  it('can group by month', async () => {
     opened = await renderApp('/');
     await setUpUser().click(await screen.findByText('Ultimi 12 mesi'));
     await waitFor(() => expect(server.received(COMMERCE).at(-1)?.query.get('interval')).toBe('month'));
     expect(screen.getByText('Ultimi 12 mesi').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows the rest when one service does not answer', async () => {
+  it('shows the other sections when one service does not respond', async () => {
     server.on(COMMERCE, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/');
     await waitFor(() => expect(screen.getAllByText('Questi dati non si caricano')).toHaveLength(2));

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
 const COUNT = 8;
 
-/** The last entries of the audit log. */
+/** The latest entries of the audit log. */
 export function RecentActivity() {
   const { t } = useTranslation('dashboard');
   const { dateTime } = useFormats();

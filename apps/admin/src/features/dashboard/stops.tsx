@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { useGetStopsQuery } from '../../api/learning.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
-/** Seats in which the share that completed is drawn. */
+/** Number of seats that visualise the share of completions. */
 const SEATS = 10;
 
-/** Where people stop in the series that most of them begin, and how many complete these. */
+/** Where learners stop in the series that most of them begin, and how many complete them. */
 export function Stops() {
   const { t } = useTranslation('dashboard');
   const { data, isError, error, refetch } = useGetStopsQuery();

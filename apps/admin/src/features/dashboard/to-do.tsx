@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useGetWaitingQuery } from '../../api/waiting.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
-/** What waits for a decision, the most pressing first, and where it is decided. */
+/** What awaits a decision, most urgent first, and where it is decided. */
 const TASKS = [
   { key: 'withdrawals', to: '/ordini?withdrawal=requested' },
   { key: 'orderReviews', to: '/ordini?status=review' },
@@ -17,7 +17,7 @@ const TASKS = [
 
 const DAY_MS = 86_400_000;
 
-/** What there is to do, with how long the oldest has waited. */
+/** The pending tasks, with the age of the oldest of each. */
 export function ToDo() {
   const { t } = useTranslation('dashboard');
   const { data, isError, error, refetch } = useGetWaitingQuery();

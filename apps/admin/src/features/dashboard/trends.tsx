@@ -12,7 +12,9 @@ import type { BarPoint } from '../../components/chart/bars.ts';
 import { TimeBars } from '../../components/chart/time-bars.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
-/** Takings, sales, completions and sign-ups over the period. Each loads alone: one that fails leaves the others. */
+/**
+ * Revenue, sales, completions and sign-ups over the period. Each loads independently: if one fails, the others stay.
+ */
 export function Trends({ interval }: { interval: Interval }) {
   const { t } = useTranslation('dashboard');
   const commerce = useGetCommerceStatsQuery(interval);
@@ -89,7 +91,7 @@ export function Trends({ interval }: { interval: Interval }) {
 
 interface TrendProps {
   title: string;
-  /** The list of what is counted. */
+  /** The list of the counted records. */
   to: string;
   total: string | undefined;
   note?: ReactNode;
@@ -140,7 +142,7 @@ function Trend({ title, to, total, note, points, interval, formatValue, query }:
 const sum = (series: readonly { count: number }[]): number =>
   series.reduce((total, { count }) => total + count, 0);
 
-/** Sales of all currencies together, interval by interval. */
+/** Sales of all currencies together, by interval. */
 function totals(series: readonly (readonly { start: string; sales: number }[])[]): BarPoint[] {
   const [first = []] = series;
   return first.map(({ start }, index) => ({

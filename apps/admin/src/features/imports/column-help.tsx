@@ -2,7 +2,7 @@ import type { ImportedList } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { useCellTexts } from './use-cell-texts.ts';
 
-/** The columns that a file may have, and what they take. */
+/** The columns that a file may have, and their values. */
 export function ColumnHelp({ list }: { list: ImportedList }) {
   const { t } = useTranslation('imports');
   return (

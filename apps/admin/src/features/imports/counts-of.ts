@@ -1,6 +1,6 @@
 import type { Import } from '@academy/api-client';
 
-/** What the rows did; before that, what they would do. Rows that nothing is written for have only been judged. */
+/** What the rows did; before that, what they would do. Rows without anything to write have only been checked. */
 export function countsOf({ status, planned, outcomes }: Import): Import['planned'] {
   if (status === 'checking' || status === 'checked') return planned;
   return {

@@ -1,12 +1,12 @@
 import type { Import, ImportRow, ImportRowError } from '@academy/api-client';
 
-/** What spreadsheets would run as a formula. */
+/** What spreadsheets would interpret as a formula. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** What the last column is called in each language: a file that was mended has it, too. */
+/** The name of the last column in each language; a corrected file has it too. */
 const ERROR_COLUMNS = ['Errori', 'Errors'];
 
-/** Rows of a file with its own columns and delimiter, and one more column that says what is wrong. */
+/** Rows of a file with its own columns and delimiter, plus a column with the errors. */
 export function errorFile(
   { columns, delimiter }: Pick<Import, 'columns' | 'delimiter'>,
   rows: readonly ImportRow[],
@@ -23,7 +23,7 @@ export function errorFile(
       errors.map((error) => (error.column === null ? '' : `${error.column}: `) + errorText(error)).join(' '),
     ]),
   ];
-  // With a byte order mark, by which spreadsheets know the encoding.
+  // With a byte order mark, from which spreadsheets detect the encoding.
   const text = lines.map((cells) => `${cells.map(toCell).join(delimiter)}\r\n`).join('');
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }

@@ -12,7 +12,7 @@ interface FileChoiceProps {
   onTaken: (taken: Import) => void;
 }
 
-/** A place to choose a CSV file, or to drop one. */
+/** A field to choose or drop a CSV file. */
 export function FileChoice({ list, onTaken }: FileChoiceProps) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
@@ -68,7 +68,7 @@ export function FileChoice({ list, onTaken }: FileChoiceProps) {
         aria-label={t('choice.label')}
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The imports of the last days, each to be opened. */
+/** The imports of the last days, each as a link. */
 export function ImportHistory({ list }: { list: ImportedList }) {
   const { t } = useTranslation('imports');
   const { dateTime, number } = useFormats();

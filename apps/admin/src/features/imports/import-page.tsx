@@ -18,7 +18,9 @@ interface ImportPageProps {
   actions?: ReactNode;
 }
 
-/** Takes a CSV file, says what its rows would do, and has them written. The address says which import is shown. */
+/**
+ * Takes a CSV file, shows what its rows would do, and writes them on request. The address determines the import shown.
+ */
 export function ImportPage({ list, back, actions }: ImportPageProps) {
   const { t } = useTranslation('imports');
   const [params, setParams] = useSearchParams();
@@ -27,12 +29,15 @@ export function ImportPage({ list, back, actions }: ImportPageProps) {
   useHead({ title, noIndex: true });
   return (
     <>
-      <PageHead title={title} back={{ to: back, label: t(`lists.${list}.back`) }}>
+      <PageHead
+        title={title}
+        back={{ to: back, label: t(`lists.${list}.back`) }}
+        lead={id === null ? t(`lists.${list}.lead`) : undefined}
+      >
         {actions}
       </PageHead>
       {id === null ? (
         <>
-          <p className="muted imports__lead">{t(`lists.${list}.lead`)}</p>
           <FileChoice list={list} onTaken={(taken) => setParams({ id: taken.id })} />
           <ColumnHelp list={list} />
           <ImportHistory list={list} />

@@ -3,12 +3,12 @@ import { ImportPage } from './import-page.tsx';
 
 const NO_FILTERS = {};
 
-/** Contents, from a file. */
+/** Imports contents from a file. */
 export function ContentImportPage() {
   return <ImportPage list="contents" back="/contenuti" />;
 }
 
-/** Access that staff gives, from a file; the file of what it gave so far is to be had here, since no list shows it. */
+/** Imports grants from a file. Existing grants can be downloaded here, since no list shows them. */
 export function GrantImportPage() {
   return (
     <ImportPage
@@ -19,7 +19,7 @@ export function GrantImportPage() {
   );
 }
 
-/** People, from a file. */
+/** Imports users from a file. */
 export function UserImportPage() {
   return <ImportPage list="users" back="/utenti" />;
 }

@@ -16,10 +16,10 @@ import { useRowErrorText } from './use-row-error-text.ts';
 
 const TONES = { create: 'completed', change: 'completed', unchanged: 'plain', refused: 'sale' } as const;
 
-/** The columns that say which thing a row is about. */
+/** The columns that identify the subject of a row. */
 const KEYS = { contents: ['slug', 'title'], users: ['email'], grants: ['email', 'item'] } as const;
 
-/** The rows of an import with what they do and why some are refused, which may be taken away as a file. */
+/** The rows of an import with their outcome and errors; the refused rows can be downloaded as a file. */
 export function ImportRows({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
   const { list, id } = shown;
@@ -119,7 +119,9 @@ function useRowColumns({ list, status }: Import): Column<ImportRow>[] {
   ];
 }
 
-/** Hands out the rows that are refused as a file of the same form, each with its reasons, to be mended and brought again. */
+/**
+ * Downloads the refused rows as a file of the same format, each with its errors, to be corrected and imported again.
+ */
 function ErrorFileButton({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
   const { list, id, fileName } = shown;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import {
-  listedAnew,
+  invalidateImportedList,
   useCancelImportMutation,
   useGetImportQuery,
   useStartImportMutation,
@@ -17,7 +17,7 @@ import { ImportRows } from './import-rows.tsx';
 import { Recognised } from './recognised.tsx';
 import { RowCounts } from './row-counts.tsx';
 
-/** How often the progress of an import is polled, in milliseconds. */
+/** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1500;
 
 interface ImportViewProps {
@@ -25,7 +25,7 @@ interface ImportViewProps {
   id: string;
 }
 
-/** One import: what was recognised, what its rows would do or did, how far it is, and the next step. */
+/** One import: what was detected, what its rows would do or did, its progress, and the next step. */
 export function ImportView({ list, id }: ImportViewProps) {
   const { t } = useTranslation('imports');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function ImportView({ list, id }: ImportViewProps) {
   );
   useRowsWritten(list, known.data);
   const status = known.data?.status;
-  // The button that brought the file, or the import to this step, is gone: the heading takes the focus from it.
+  // The button that uploaded the file, or started this step, was removed: the heading receives the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [status]);
@@ -62,7 +62,7 @@ export function ImportView({ list, id }: ImportViewProps) {
         {shown.fileName}
       </h2>
       <Recognised shown={shown} />
-      <Standing shown={shown} />
+      <ProgressLine shown={shown} />
       {!isUnderWay && <RowCounts shown={shown} />}
       <Steps shown={shown} />
       {!isUnderWay && <ImportRows key={shown.status} shown={shown} />}
@@ -70,19 +70,19 @@ export function ImportView({ list, id }: ImportViewProps) {
   );
 }
 
-/** Lists that show what was written are read anew when it has been. */
+/** Reloads the affected lists when rows were written. */
 function useRowsWritten(list: ImportedList, shown: Import | undefined): void {
   const dispatch = useDispatch();
   const before = useRef(shown?.status);
   const status = shown?.status;
   useEffect(() => {
-    if (before.current === 'importing' && status === 'completed') dispatch(listedAnew(list));
+    if (before.current === 'importing' && status === 'completed') dispatch(invalidateImportedList(list));
     before.current = status;
   }, [dispatch, list, status]);
 }
 
-/** What happens now, in a sentence that is announced, and how far it is. */
-function Standing({ shown }: { shown: Import }) {
+/** The current step, in a sentence that is announced, and its progress. */
+function ProgressLine({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
   const { status, position, rowCount, planned } = shown;
@@ -109,7 +109,7 @@ function writesOf({ create, change }: Import['planned']): number {
   return create + change;
 }
 
-/** The buttons that lead on. */
+/** The buttons for the next step. */
 function Steps({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
   const { list, id, status, planned } = shown;

@@ -51,7 +51,7 @@ const file = (text = 'email;note\n=nobody;x', name = 'soci.csv') =>
   new File([text], name, { type: 'text/csv' });
 
 describe('an import', () => {
-  it('begins with a file, whose rows are judged', async () => {
+  it('starts with a file, whose rows are checked', async () => {
     server.on(`POST ${PATH}`, { status: 201, body: checked });
     opened = await renderApp('/utenti/importa');
     await setUpUser().upload(await screen.findByLabelText('File CSV'), file());
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Importa 2 righe' })).toBeTruthy();
   });
 
-  it('begins with a file that is dropped, too', async () => {
+  it('can also start with a dropped file', async () => {
     server.on(`POST ${PATH}`, { status: 201, body: checked });
     opened = await renderApp('/utenti/importa');
     const place = (await screen.findByText('oppure trascinalo qui.')).parentElement as HTMLElement;
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(await screen.findByRole('heading', { name: 'soci.csv' })).toBeTruthy();
   });
 
-  it('says why a file is refused, and which columns are missing', async () => {
+  it('shows why a file is refused, and which columns are missing', async () => {
     server.on(`POST ${PATH}`, {
       status: 422,
       body: {
@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(server.received(`POST ${PATH}`)).toHaveLength(1);
   });
 
-  it('says so when the file cannot be read', async () => {
+  it('shows that a file cannot be read', async () => {
     jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader) {
       this.dispatchEvent(new Event('error'));
     });
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect((await screen.findByText(/Il file non si lascia leggere/)).getAttribute('role')).toBe('alert');
   });
 
-  it('shows the errors of each row by column, and hands them out to be mended', async () => {
+  it('shows the errors of each row by column, and exports these rows to be fixed', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => saved.push(blob as Blob).toString();
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -121,14 +121,14 @@ describe('an import', () => {
     ]);
   });
 
-  it('is written when staff says so, shows how far it is, and its result', async () => {
+  it('is written when staff starts it, and shows its progress and result', async () => {
     server.on(`POST ${PATH}/${ID}/start`, () => {
       server.on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'importing', position: 2 } });
       return { body: { ...checked, status: 'importing', position: 0 } };
     });
     opened = await renderApp(`/utenti/importa?id=${ID}`);
     await setUpUser().click(await screen.findByRole('button', { name: 'Importa 2 righe' }));
-    // It begins at none.
+    // It starts at zero.
     expect(await screen.findByText('2 di 4 righe')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     const heading = screen.getByRole('heading', { name: 'soci.csv' });
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(screen.getByText('con errori').closest('div')?.textContent).toContain('2');
   });
 
-  it('is given up', async () => {
+  it('can be cancelled', async () => {
     server.on(`DELETE ${PATH}/${ID}`, () => {
       server.on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'cancelled' } });
       return { status: 204 };
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /Importa/ })).toBeNull();
   });
 
-  it('says of rows that were not written when it was stopped', async () => {
+  it('marks rows that were not written when it was stopped', async () => {
     const rows = [
       { ...refused, outcome: 'create' as const, errors: [] },
       { ...refused, line: 6, outcome: null, errors: [] },
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(screen.getByText('Non scritta')).toBeTruthy();
   });
 
-  it('is found again among those of the last days', async () => {
+  it('is listed among the recent imports', async () => {
     server.on(`GET ${PATH}`, { body: [{ ...checked, status: 'importing' }] });
     opened = await renderApp('/utenti/importa');
     await setUpUser().click(await screen.findByRole('link', { name: 'soci.csv' }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-/** What the file was understood as. */
+/** How the file was interpreted. */
 export function Recognised({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { countsOf } from './counts-of.ts';
 
-/** How many rows do what. */
+/** The number of rows by outcome. */
 export function RowCounts({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();

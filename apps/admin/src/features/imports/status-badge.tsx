@@ -10,7 +10,7 @@ const TONES = {
   cancelled: 'sale',
 } as const satisfies Record<ImportStatus, string>;
 
-/** How far an import is. */
+/** The status of an import. */
 export function StatusBadge({ status }: { status: ImportStatus }) {
   const { t } = useTranslation('imports');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

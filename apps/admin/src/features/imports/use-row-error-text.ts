@@ -4,7 +4,7 @@ import { useErrorText } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useCellTexts } from './use-cell-texts.ts';
 
-/** Turns why a row or a cell is refused into a sentence: of a cell, what it takes. */
+/** The sentence for the error of a row or cell; for a cell, a description of valid values. */
 export function useRowErrorText(list: ImportedList): (error: ImportRowError) => string {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();

@@ -11,12 +11,12 @@ interface ActiveLearnersProps {
   query: ListQuery<ActiveLearner>;
   /** The same people as a file. */
   file: PageFile;
-  /** Who is listed, and what is not. */
+  /** Explains who is listed. */
   text: string;
   empty: string;
 }
 
-/** Who learned in some time, each with a link to what they learn. */
+/** Learners active in some period, each with a link to their learning. */
 export function ActiveLearners({ query, file, text, empty }: ActiveLearnersProps) {
   const { t } = useTranslation('learning');
   const { dateTime } = useFormats();

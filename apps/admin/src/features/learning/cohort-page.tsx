@@ -7,7 +7,7 @@ import { ActiveLearners } from './active-learners.tsx';
 import { isDay } from './is-day.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
-/** Who began in one month and learned in another, or all who began; for administrators. */
+/** Learners who began in one month and learned in another, or all who began; for administrators. */
 export function CohortPage() {
   const { t } = useTranslation('learning');
   const { cohort = '', month = '' } = useParams();

@@ -5,7 +5,7 @@ import { ExportButton } from './export-button.tsx';
 import { ItemPage } from './item-page.tsx';
 import { VideoSection } from './video-section.tsx';
 
-/** How a content is learnt, and where its videos are left. */
+/** The figures of a content, and where learners stop in its videos. */
 export function ContentLearningPage() {
   const { t } = useTranslation('learning');
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ import { ActiveLearners } from './active-learners.tsx';
 import { isDay } from './is-day.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
-/** Who learned on a day; for administrators. */
+/** Learners active on a day; for administrators. */
 export function DayPage() {
   const { t } = useTranslation('learning');
   const { day = '' } = useParams();

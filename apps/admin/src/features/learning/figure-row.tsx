@@ -3,7 +3,7 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import './learning.css';
 
-/** The four figures of an item, with what share of those who began each one is. */
+/** The four figures of an item, each with its share of those who began. */
 export function FigureRow({ item }: { item: ItemStats }) {
   const { t } = useTranslation('learning');
   const { number, percent } = useFormats();

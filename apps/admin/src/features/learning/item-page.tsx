@@ -11,13 +11,13 @@ import { useItemTitle } from './use-item-title.ts';
 
 interface ItemPageProps<T extends ItemStats> {
   query: { currentData?: T | undefined; error?: unknown; refetch: () => unknown };
-  /** Where the item is edited. */
+  /** The link to the item's form. */
   edit: { to: string; label: string };
   actions?: ReactNode;
   children: (item: T) => ReactNode;
 }
 
-/** The figures of one content or project: the four numbers, the curve and who learns it. */
+/** The figures of one content or project: the four numbers, the curves and the learners. */
 export function ItemPage<T extends ItemStats>({ query, edit, actions, children }: ItemPageProps<T>) {
   const { t } = useTranslation('learning');
   const titleOf = useItemTitle();

@@ -49,7 +49,7 @@ export function ItemTable({ label, rows }: ItemTableProps) {
   return <DataTable label={label} columns={columns} rows={rows} rowKey={({ itemId }) => itemId} />;
 }
 
-/** Where the figures of an item are. */
+/** The address of an item's figures. */
 function pathOf({ itemType, itemId }: ItemStats): string {
   return `/apprendimento/${itemType === 'project' ? 'progetti' : 'contenuti'}/${itemId}`;
 }

@@ -7,7 +7,7 @@ import { ExportButton } from './export-button.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ITEM_SORTS, useItemList } from './use-item-list.ts';
 
-/** Every content or project that somebody has begun, with its figures. */
+/** Every content or project that anyone has begun, with its figures. */
 export function ItemsPage() {
   const { t } = useTranslation('learning');
   const { list, setFilter, reset } = useItemList();

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 type LearnerContent = Learner['contents'][number];
 
-/** The contents a person has begun, each with its lessons and how much of them they watched. */
+/** The contents a learner has begun, each with its lessons and how much of them was watched. */
 export function LearnerContents({ contents }: Pick<Learner, 'contents'>) {
   const { t } = useTranslation('learning');
   return (
@@ -75,7 +75,7 @@ interface LessonProps {
   name: string;
   /** Seconds. */
   watched: number;
-  /** Null while not known. */
+  /** Null when unknown. */
   duration: number | null;
 }
 

@@ -12,7 +12,7 @@ import { ExportButton } from './export-button.tsx';
 import { LearnerContents } from './learner-contents.tsx';
 import './learning.css';
 
-/** Everything one person has learnt, in one page; for administrators. */
+/** One learner's contents, projects and certificates; for administrators. */
 export function LearnerPage() {
   const { t } = useTranslation('learning');
   const { id = '' } = useParams();

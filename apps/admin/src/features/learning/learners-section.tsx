@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { LearnerEmail } from './learner-email.tsx';
 
-/** Who learns an item; for administrators. */
+/** The learners of an item; for administrators. */
 export function LearnersSection({ itemId }: { itemId: string }) {
   const { t } = useTranslation('learning');
   const { date, percent } = useFormats();

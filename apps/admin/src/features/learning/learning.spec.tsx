@@ -84,8 +84,8 @@ afterEach(async () => {
   server.close();
 });
 
-describe('the list of what is learnt', () => {
-  it('shows the figures of each content, and leads to it', async () => {
+describe('the list of learning figures', () => {
+  it('shows the figures of each content, with a link to its page', async () => {
     start('editor');
     opened = await renderApp('/apprendimento');
     const link = await screen.findByRole('link', { name: 'Il Comune' });
@@ -93,7 +93,7 @@ describe('the list of what is learnt', () => {
     expect(textOf(screen.getByRole('row', { name: /Il Comune/ }))).toBe('Il Comune 40 63% 10 4');
   });
 
-  it('is ordered, and shows projects instead, as the address says', async () => {
+  it('is sorted, and shows projects instead, as the address defines', async () => {
     start();
     server.on(LIST, { body: { items: [{ ...item, itemType: 'project', title: null }], nextCursor: null } });
     opened = await renderApp('/apprendimento?type=project&sort=certified');
@@ -107,9 +107,9 @@ describe('the list of what is learnt', () => {
 
   it.each([
     ['it', 'Nessuno ha ancora iniziato', 'Non è stato possibile caricare i dati'],
-    ['en', 'Nobody has begun yet', 'The figures could not be loaded'],
+    ['en', 'No one has started yet', 'The figures could not be loaded'],
   ] as const)(
-    'says that nobody has begun, or that it cannot be loaded: %s',
+    'shows that nobody has begun, or that it cannot be loaded: %s',
     async (language, empty, failed) => {
       start();
       server.on(LIST, { body: { items: [], nextCursor: null } });
@@ -125,7 +125,7 @@ describe('the list of what is learnt', () => {
 });
 
 describe('the figures of a content', () => {
-  it('say how many began and completed, and who', async () => {
+  it('show how many began and completed it, and who', async () => {
     start();
     opened = await renderApp(`/apprendimento/contenuti/${ID}`);
     await screen.findByRole('heading', { name: 'Il Comune' });
@@ -138,7 +138,7 @@ describe('the figures of a content', () => {
     expect(edit.getAttribute('href')).toBe(`/contenuti/modifica/${ID}`);
   });
 
-  it('have each curve as a table, and say where most leave', async () => {
+  it('have a table for each curve, and show where most stop', async () => {
     start();
     opened = await renderApp(`/apprendimento/contenuti/${ID}`);
     const table = await screen.findByRole('table', { name: 'Fin dove si arriva: 1. La giunta' });
@@ -153,7 +153,7 @@ describe('the figures of a content', () => {
     expect(screen.getByText('Nessuno lo ha ancora guardato.')).toBeTruthy();
   });
 
-  it('leave out to editors who they are', async () => {
+  it('do not show learners to editors', async () => {
     start('editor');
     opened = await renderApp(`/apprendimento/contenuti/${ID}`);
     await screen.findByRole('heading', { name: 'Il Comune' });
@@ -161,7 +161,7 @@ describe('the figures of a content', () => {
     expect(server.received(LEARNERS)).toHaveLength(0);
   });
 
-  it('say so when nobody has begun, and when there is no such content', async () => {
+  it('show when nobody has begun, and when the content does not exist', async () => {
     start();
     server.on(CONTENT, { body: { ...content, started: 0, completed: 0, certified: 0, watchedShare: null } });
     opened = await renderApp(`/apprendimento/contenuti/${ID}`);
@@ -173,7 +173,7 @@ describe('the figures of a content', () => {
     expect(await screen.findByText('Qui non c’è nulla')).toBeTruthy();
   });
 
-  it('of a project are those of its contents, in order', async () => {
+  it('of a project list its contents in order', async () => {
     start();
     server.on(`GET /api/v1/stats/learning/projects/${ID}`, {
       body: { ...item, itemType: 'project', title: 'Cittadinanza attiva', contents: [item] },
@@ -185,10 +185,10 @@ describe('the figures of a content', () => {
   });
 });
 
-describe('a day', () => {
+describe('the page of a day', () => {
   const DAY = 'GET /api/v1/stats/learning/days/2026-11-12/learners';
 
-  it('has everybody who learned on it, page by page, each with a page of their own', async () => {
+  it('lists its learners page by page, each with a link', async () => {
     start();
     const [ada, gone] = [
       { userId: PERSON, email: 'elena@example.org', lastActiveAt: '2026-11-12T10:00:00Z' },
@@ -210,7 +210,7 @@ describe('a day', () => {
     expect(await screen.findByText('Esportazione non riuscita')).toBeTruthy();
   });
 
-  it('on which nobody learned says so, one that cannot be loaded and one that is none, too', async () => {
+  it('shows when there are none, when loading fails, and when the day is invalid', async () => {
     start();
     server.on(DAY, { body: { items: [], nextCursor: null } });
     opened = await renderApp('/apprendimento/giorni/2026-11-12');
@@ -224,10 +224,10 @@ describe('a day', () => {
   });
 });
 
-describe('who began in a month', () => {
+describe('the learners of a cohort', () => {
   const COHORT = 'GET /api/v1/stats/learning/cohorts/2026-09-01/months/2026-10-01/learners';
 
-  it('and learned in another has a list, and a file', async () => {
+  it('who were active in a later month are listed, and can be exported', async () => {
     start();
     const elena = { userId: PERSON, email: 'elena@example.org', lastActiveAt: '2026-11-12T10:00:00Z' };
     server.on(COHORT, { body: { items: [elena], nextCursor: null, total: 1 } });
@@ -242,7 +242,7 @@ describe('who began in a month', () => {
     expect(await screen.findByText('Esportazione non riuscita')).toBeTruthy();
   });
 
-  it('has a list of all of them, too; an address without months says so', async () => {
+  it('are also listed as a whole; an address without valid months shows an error', async () => {
     start();
     server.on('GET /api/v1/stats/learning/cohorts/2026-09-01/months/2026-09-01/learners', {
       body: { items: [], nextCursor: null },
@@ -255,8 +255,8 @@ describe('who began in a month', () => {
   });
 });
 
-describe('a person', () => {
-  it('has everything they have learnt on one page', async () => {
+describe('the page of a learner', () => {
+  it('shows everything they have learnt', async () => {
     start();
     server.on(`GET /api/v1/users/${PERSON}`, {
       body: { id: PERSON, firstName: 'Elena', lastName: 'Riva', email: 'elena@example.org' },
@@ -270,7 +270,7 @@ describe('a person', () => {
     expect(rows).toContainEqual(expect.stringContaining('Video 2 0:00 di 1:00'));
   });
 
-  it('who has not begun has a page that says so', async () => {
+  it('shows that they have not begun anything', async () => {
     start();
     server.on(LEARNER, {
       body: { ...person, lastActiveAt: null, contents: [], projects: [] } satisfies Learner,
@@ -279,7 +279,7 @@ describe('a person', () => {
     expect(await screen.findByText('Non ha ancora iniziato')).toBeTruthy();
   });
 
-  it('is for administrators: editors are led to the contents', async () => {
+  it('is for admins only: editors are redirected to the contents', async () => {
     start('editor');
     server.on('GET /api/v1/contents', { body: { items: [], nextCursor: null } });
     opened = await renderApp(`/apprendimento/persone/${PERSON}`);
@@ -288,7 +288,7 @@ describe('a person', () => {
   });
 });
 
-it('says when a file cannot be had', async () => {
+it('shows when a file cannot be downloaded', async () => {
   start();
   server.on('GET /api/v1/stats/learning/items/export', {
     status: 503,

@@ -4,7 +4,7 @@ import { useGetProjectStatsQuery } from '../../api/learning.ts';
 import { ItemPage } from './item-page.tsx';
 import { ItemTable } from './item-table.tsx';
 
-/** How a project is learnt, content by content. */
+/** The figures of a project, content by content. */
 export function ProjectLearningPage() {
   const { t } = useTranslation('learning');
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@ import { Notice, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../components/layout/page-head.tsx';
 
-/** For an address that names no day or month. */
+/** Shown for an address without a valid day or month. */
 export function UnknownPage({ back }: { back: { to: string; label: string } }) {
   const { t } = useTranslation('learning');
   const title = t('unknown.title');

@@ -5,7 +5,7 @@ import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.t
 
 export const ITEM_SORTS = ['started', 'completed', 'certified'] as const satisfies readonly ItemSort[];
 
-/** Which list is shown and in which order, kept in the address. */
+/** Which list is shown and in which order, stored in the address. */
 export function useItemList() {
   const { params, setFilter, reset } = useUrlFilters<'type' | 'sort'>();
   const list = useMemo<ItemList>(

@@ -1,7 +1,7 @@
 import type { ItemType } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 
-/** Titles of items; a word in place of those that were deleted. */
+/** Titles of items; a placeholder for deleted ones. */
 export function useItemTitle() {
   const { t } = useTranslation('learning');
   return ({ itemType, title }: { itemType: ItemType; title: string | null }): string =>

@@ -7,7 +7,7 @@ import { DropOffCurve } from '../../components/chart/drop-off-curve.tsx';
 
 interface VideoSectionProps {
   video: VideoStats;
-  /** True when the content has no other video, which then needs no number. */
+  /** True for the only video of a content, which needs no number. */
   isOnly: boolean;
 }
 
@@ -46,7 +46,7 @@ export function VideoSection({ video, isOnly }: VideoSectionProps) {
   );
 }
 
-/** The part that more learners leave in than in any other; only where it is more than one of them. */
+/** The part in which most learners leave; only if more than one of them does. */
 function WhereMostLeave({ video: { points } }: { video: VideoStats }) {
   const { t } = useTranslation('learning');
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import { useDeleteMediaMutation } from '../../api/media.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
-/** What can be done with a file. Only admins delete, and replace what the settings use. */
+/** The actions on a file. Only admins can delete files, and replace those used by the settings. */
 export function FileActions({ file }: { file: LibraryFile }) {
   const { t } = useTranslation('media');
   const { role } = useSession();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 const SHOWN = 3;
 
-/** Where a file is used, each a link to what the reader may change; for one that nothing uses, when it goes. */
+/** Where a file is used, with links to what the user may edit; for an unused file, when it will be deleted. */
 export function FileUses({ file: { uses, removedAt } }: { file: LibraryFile }) {
   const { t } = useTranslation('media');
   const { date } = useFormats();

@@ -11,7 +11,7 @@ import { FILE_KINDS, useFilters, USES } from './use-filters.ts';
 import { useMediaColumns } from './use-media-columns.tsx';
 import './media.css';
 
-/** Every uploaded file, to find, see where it is used, replace and delete. */
+/** Every uploaded file: find it, see where it is used, replace or delete it. */
 export function MediaPage() {
   const { t } = useTranslation('media');
   const { filters, setFilter, reset, isFiltered } = useFilters();

@@ -57,10 +57,10 @@ const open = async (path = '/media') => (opened = await renderApp(path));
 const rowOf = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
 
-describe('the library', () => {
+describe('the media library', () => {
   beforeEach(() => start());
 
-  it('lists files with what they are and links to where they are shown', async () => {
+  it('lists files with their details and links to their uses', async () => {
     await open();
     const row = within(await rowOf('sala-rossa.jpg'));
     expect(row.getByText('Immagine · 1,2 MB')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the library', () => {
     expect(within(await rowOf('dispensa.pdf')).getByText(/si elimina da solo il 20\/12\/2026/)).toBeTruthy();
   });
 
-  it('asks for what the filters of the address say', async () => {
+  it('uses the filters of the address', async () => {
     await open('/media?kind=document&use=unused&search=voto');
     await screen.findByRole('link', { name: 'dispensa.pdf' });
     const query = server.received('GET /api/v1/media').at(-1)?.query;
@@ -89,7 +89,7 @@ describe('the library', () => {
     expect(screen.getByRole('button', { name: /Uso: Non usati/ })).toBeTruthy();
   });
 
-  it('replaces a file by one of the library, and says so', async () => {
+  it('replaces a file by one of the library, and confirms it', async () => {
     const user = setUpUser();
     const other = { ...picture, id: 'f3', fileName: 'sala-verde.jpg', uses: [] };
     const failed: LibraryFile = { ...other, id: 'f4', status: 'failed', fileName: 'rovinata.jpg' };
@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(server.received('PUT /api/v1/media/f1/replacement')[0]?.body).toEqual({ mediaId: 'f3' });
   });
 
-  it('keeps the dialog open while a new file is on its way, and replaces once it is there', async () => {
+  it('keeps the dialog open during an upload, and replaces the file once it is stored', async () => {
     FakeUpload.install();
     const user = setUpUser();
     await open();
@@ -133,7 +133,7 @@ describe('the library', () => {
     expect(server.received('PUT /api/v1/media/f1/replacement')[0]?.body).toEqual({ mediaId: 'f5' });
   });
 
-  it('shows an uploaded picture as ready once it is', async () => {
+  it('shows when an uploaded picture is ready', async () => {
     FakeUpload.install();
     const stored: LibraryFile = { ...picture, id: 'f5', status: 'processing', fileName: 'nuova.jpg' };
     const listed = (file: LibraryFile) =>
@@ -153,7 +153,7 @@ describe('the library', () => {
     expect(await rowOf('nuova.jpg')).toBeTruthy();
   });
 
-  it('deletes what nothing uses, and says why something cannot be deleted after all', async () => {
+  it('deletes unused files, and shows why a deletion failed', async () => {
     const user = setUpUser();
     server.on('DELETE /api/v1/media/f2', { status: 409, body: { code: 'catalogue.media_in_use' } });
     await open();
@@ -168,7 +168,7 @@ describe('the library', () => {
     await screen.findByText('File eliminato');
   });
 
-  it('is offered beside the upload of a field', async () => {
+  it('is offered beside a field’s upload button', async () => {
     const user = setUpUser();
     server.on('POST /api/v1/teachers', { status: 201, body: {} });
     await open('/docenti/nuovo');
@@ -183,7 +183,7 @@ describe('the library', () => {
   });
 });
 
-it('lets editors replace what the settings do not use, which they cannot open, and delete nothing', async () => {
+it('lets editors replace only files that the settings do not use, and delete nothing', async () => {
   start('editor');
   server.on('GET /api/v1/media', {
     body: {

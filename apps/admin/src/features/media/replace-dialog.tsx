@@ -19,7 +19,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Puts a new file, or one of the library, in the place of another wherever that one is used. */
+/** Replaces a file, wherever it is used, by a new one or by another one of the library. */
 export function ReplaceDialog({ file, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('media');
   const rules = useRules();
@@ -48,14 +48,14 @@ export function ReplaceDialog({ file, onClose }: ReplaceDialogProps) {
 
 interface ReplacementFieldProps {
   replaced: LibraryFile;
-  /** Told whether a file is under way. */
+  /** Called when an upload starts or ends. */
   onUploading: (isUploading: boolean) => void;
   /** Given by the form item. */
   value?: Replacement | null;
   onChange?: (file: Replacement) => void;
 }
 
-/** The new file: uploaded now or chosen among those of the library. */
+/** The new file: uploaded now or chosen from the library. */
 function ReplacementField({ replaced, onUploading, value = null, onChange }: ReplacementFieldProps) {
   const { id, kind } = replaced;
   const take = (file: Replacement) => onChange?.(file);

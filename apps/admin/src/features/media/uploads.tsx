@@ -6,11 +6,11 @@ import { useFilmUpload } from '../../components/fields/use-film-upload.ts';
 import { useUpload } from '../../components/fields/use-upload.ts';
 
 interface UploadsProps {
-  /** Called when the list has another file, or another state of one. */
+  /** Called when the list has a new file, or a file's status has changed. */
   onStored: () => void;
 }
 
-/** Puts files into the library before anything uses them. */
+/** Uploads files to the library before anything uses them. */
 export function Uploads({ onStored }: UploadsProps) {
   const { t } = useTranslation('media');
   const picture = useUpload('cover', onStored);

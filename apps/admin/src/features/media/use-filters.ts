@@ -5,7 +5,7 @@ import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.t
 export const FILE_KINDS = ['cover', 'document', 'film'] as const;
 export const USES = ['used', 'unused'] as const;
 
-/** The library's filters, kept in the address. */
+/** The library's filters, stored in the address. */
 export function useFilters() {
   const { params, setFilter, reset } = useUrlFilters<'search' | 'kind' | 'use'>();
   const filters = useMemo<MediaFilters>(() => {

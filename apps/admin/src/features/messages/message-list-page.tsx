@@ -12,10 +12,10 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { MessageBadge } from './message/message-badge.tsx';
 import './messages.css';
 
-/** How often the list is read anew while a message is under way, in milliseconds. */
+/** Milliseconds between two reloads of the list while a message is being sent. */
 const POLL_MS = 10_000;
 
-/** What was written to those who own something; one item's messages when the address names it. */
+/** The messages to owners of items; those about one item when it is in the address. */
 export function MessageListPage() {
   const { t } = useTranslation('messages');
   const { params, setFilter, reset } = useUrlFilters<'item'>();

@@ -75,7 +75,7 @@ const write = async (user: ReturnType<typeof setUpUser>) => {
 };
 
 describe('the list of messages', () => {
-  it('says how far each is, and can be narrowed to one item', async () => {
+  it('shows the progress of each, and can be filtered by item', async () => {
     await open('/messaggi');
     const row = (await screen.findByText('Nuova lezione')).closest('tr');
     expect(row && textOf(row)).toBe('Nuova lezione Il bilancio In corso 4 di 12 02/03/2026, 00:30');
@@ -86,7 +86,7 @@ describe('the list of messages', () => {
     expect(server.received(MESSAGES).at(-1)?.query.get('itemId')).toBe(CONTENT);
   });
 
-  it('invites to the first one', async () => {
+  it('offers to write the first message', async () => {
     server.on(MESSAGES, { body: page([]) });
     await open('/messaggi');
     expect(await screen.findByText('Ancora nessun messaggio')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the list of messages', () => {
 });
 
 describe('a new message', () => {
-  it('begins with the items it was opened for, and says who it is for before it is sent', async () => {
+  it('starts with the items it was opened for, and shows its audience before sending', async () => {
     server.on(SEND, { status: 201, body: message() });
     const { router } = await open(NEW);
     const user = setUpUser();
@@ -123,7 +123,7 @@ describe('a new message', () => {
     expect(sent?.body).not.toHaveProperty('written.en');
   });
 
-  it('is previewed in both languages, and sent to oneself as a test', async () => {
+  it('is previewed in both languages, and can be sent as a test to its author', async () => {
     await open(NEW);
     const user = setUpUser();
     await write(user);
@@ -138,7 +138,7 @@ describe('a new message', () => {
     expect(server.received(SEND)).toHaveLength(0);
   });
 
-  it('needs items, Italian words, and English as a whole or not at all', async () => {
+  it('requires items and Italian texts, and English texts either completely or not at all', async () => {
     await open('/messaggi/nuovo');
     const user = setUpUser();
     await user.click(await screen.findByText('Invia…'));
@@ -154,7 +154,7 @@ describe('a new message', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why it was not sent, and keeps the words', async () => {
+  it('shows why it was not sent, and keeps the input', async () => {
     server.on(SEND, { status: 422, body: { code: 'commerce.message_without_recipients' } });
     await open(NEW);
     const user = setUpUser();
@@ -166,8 +166,8 @@ describe('a new message', () => {
   });
 });
 
-describe('a message that was sent', () => {
-  it('counts who has it, names whom it could not reach and why, and can be stopped', async () => {
+describe('a sent message', () => {
+  it('counts deliveries, lists failed recipients with the reason, and can be stopped', async () => {
     const stopped = { status: 'stopped', stoppedAt: '2026-03-01T23:32:00Z' } as const;
     server.on(STOP, () => {
       server.on(MESSAGE, {
@@ -188,7 +188,7 @@ describe('a message that was sent', () => {
     await waitFor(() => expect(screen.queryByText('Ferma l’invio')).toBeNull());
   });
 
-  it('is read anew while it is under way', async () => {
+  it('is polled while it is being sent', async () => {
     await open(`/messaggi/${ID}`);
     expect(await screen.findByText('7 di 12')).toBeTruthy();
     expect(await screen.findByText('Non riuscito')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('a message that was sent', () => {
     expect(await screen.findByText('Inviato')).toBeTruthy();
   });
 
-  it('may be unknown', async () => {
+  it('shows that it does not exist', async () => {
     server.on(MESSAGE, { status: 404, body: { code: 'commerce.message_not_found' } });
     await open(`/messaggi/${ID}`);
     expect(await screen.findByText('Messaggio non trovato')).toBeTruthy();

@@ -22,7 +22,7 @@ import './orders.css';
 const GrantDialog = lazy(() => import('./decisions/grant-dialog.tsx'));
 const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx'));
 
-/** Every order, to search, filter and open; the one that is open is in the address. */
+/** Every order, to search, filter and open; the open one is in the address. */
 export function OrdersPage() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function OrdersPage() {
   const { visibility, show } = useColumnChoice('orders', columns);
   const [isGranting, setGranting] = useState(false);
   const query = useListOrdersInfiniteQuery(filters);
-  // By the filters: an order that is opened is in the address, too.
+  // By the filters only, because an open order is in the address too.
   const selection = useRowSelection<Order>(JSON.stringify(filters), ({ title, buyerEmail }) =>
     [title, buyerEmail].filter(Boolean).join(', '),
   );

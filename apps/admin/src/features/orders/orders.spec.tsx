@@ -37,13 +37,13 @@ const openOrder = async (order: OrderDetail = ORDER) => {
   return within(await screen.findByRole('article', { name: ORDER.title }));
 };
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
-/** A dialog's button; the one that opened it may say the same. */
+/** A dialog's button; the button that opened it may have the same text. */
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 const failure = { status: 503, body: { code: 'commerce.provider_unavailable' } };
 const failureText = /Il sistema di pagamento non risponde/;
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /\?$/ })).toBeNull());
 
-describe('order list', () => {
+describe('the list of orders', () => {
   it('shows the buyer, item, status and refunded amount of each order', async () => {
     server.on(LIST, { body: { items: [orderDetail({ refundedCents: 500 })], nextCursor: null } });
     await open();
@@ -54,7 +54,7 @@ describe('order list', () => {
     expect(screen.getByText('ada@example.org').getAttribute('href')).toBe(`/utenti/${ORDER.userId}`);
   });
 
-  it('reads its filters from the address, and ignores what it does not know', async () => {
+  it('reads its filters from the address, and ignores unknown ones', async () => {
     const { router } = await open(
       '/ordini?search=ada&status=review&type=project&withdrawal=requested&from=2026-03-01&to=2026-03-02',
     );
@@ -68,7 +68,7 @@ describe('order list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
-  it('is narrowed to running subscriptions, and to the days on which money went back', async () => {
+  it('can be filtered by active subscriptions and by days of refunds', async () => {
     await open('/ordini?subscription=active&refundedFrom=2026-03-01&refundedTo=2026-03-01');
     await screen.findByText('La Costituzione');
     const { refundedFrom = '', refundedTo = '', ...others } = lastQuery();
@@ -99,7 +99,7 @@ describe('order list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('exports the orders chosen, which stay so while one is opened', async () => {
+  it('exports selected orders, and keeps the selection while one is opened', async () => {
     const EXPORT = 'GET /api/v1/orders/export';
     server.on(DETAIL, { body: ORDER }).on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await open();
@@ -115,7 +115,7 @@ describe('order list', () => {
     expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ ids: ORDER.id });
   });
 
-  it('says why it failed and tries again', async () => {
+  it('shows why loading failed, and retries on request', async () => {
     server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
     await open();
     expect(await screen.findByText('Non è stato possibile caricare gli ordini')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('order list', () => {
   });
 });
 
-describe('order', () => {
+describe('an order', () => {
   it('opens beside the list, keeps its filters, and has an address', async () => {
     server.on(DETAIL, { body: ORDER });
     const { router } = await open('/ordini?status=completed');
@@ -175,13 +175,13 @@ describe('order', () => {
     expect(order.getByText('RSSMRA85T10A562S')).toBeTruthy();
   });
 
-  it('says why it could not be loaded', async () => {
+  it('shows why it could not be loaded', async () => {
     server.on(DETAIL, { status: 404, body: { code: 'commerce.order_not_found' } });
     await open(`/ordini?order=${ORDER.id}`);
     expect(await screen.findByText('Ordine non trovato.')).toBeTruthy();
   });
 
-  it('downloads receipts, or says why not', async () => {
+  it('has receipts to download, and shows why a download failed', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:receipt';
     URL.revokeObjectURL = () => undefined;
@@ -204,8 +204,8 @@ describe('order', () => {
   });
 });
 
-describe('refund', () => {
-  it('asks for amount and reason, keeps both when it fails, and repeats the same request when sent again', async () => {
+describe('a refund', () => {
+  it('requires amount and reason, keeps both when it fails, and reuses the idempotency key when retried', async () => {
     await openOrder();
     server.on(REFUND, failure);
     const user = setUpUser();
@@ -231,11 +231,11 @@ describe('refund', () => {
     const [first, second] = server.received(REFUND);
     expect(second?.body).toEqual({ amountCents: 1250, reason: 'Sconto dimenticato' });
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
-    // The remaining amount is read again.
+    // The remaining amount is reloaded.
     expect(await screen.findByText(/22,88/)).toBeTruthy();
   });
 
-  it('of another amount is another request; a full refund sends no amount', async () => {
+  it('of another amount has a new idempotency key; a full refund sends no amount', async () => {
     await openOrder();
     server.on(REFUND, { status: 422, body: { code: 'commerce.refund_too_large' } });
     const user = setUpUser();
@@ -254,14 +254,14 @@ describe('refund', () => {
     expect(all?.headers.get('Idempotency-Key')).not.toBe(part?.headers.get('Idempotency-Key'));
   });
 
-  it('is not offered where nothing is left', async () => {
+  it('is not offered when nothing is left to refund', async () => {
     await openOrder(orderDetail({ refundedCents: 3538, purchaseStatus: 'refunded' }));
     expect(screen.queryByText('Rimborsa')).toBeNull();
     expect(screen.queryByText('Revoca l’accesso')).toBeNull();
   });
 });
 
-describe('decisions', () => {
+describe('decisions on an order', () => {
   const inReview = orderDetail({
     ...{ status: 'in_review', reviewReason: 'amount_mismatch', receipts: [], amountPaidCents: null },
     ...{ purchaseStatus: null, timeline: [orderEvent({ type: 'in_review', amountCents: 1000 })] },
@@ -270,7 +270,7 @@ describe('decisions', () => {
   it.each([
     { label: 'Approva', confirmLabel: 'Approva', route: APPROVE, done: 'Ordine approvato' },
     { label: 'Respingi', confirmLabel: 'Respingi e rimborsa', route: REJECT, done: 'Ordine respinto' },
-  ])('$label: needs a reason and keeps it when refused', async ({ label, confirmLabel, route, done }) => {
+  ])('$label: requires a reason and keeps it when refused', async ({ label, confirmLabel, route, done }) => {
     const order = await openOrder(inReview);
     expect(order.getByText('L’importo pagato non è quello dell’ordine.')).toBeTruthy();
     server.on(route, { status: 422, body: { code: 'commerce.order_not_approvable' } });
@@ -291,7 +291,7 @@ describe('decisions', () => {
     await waitFor(() => expect(screen.queryByText('Questo ordine aspetta una decisione')).toBeNull());
   });
 
-  it('accepts a withdrawal after showing the refund, or refuses it with a reason', async () => {
+  it('accept a withdrawal after showing the refund, or refuse it with a reason', async () => {
     const accept = 'POST /api/v1/withdrawals/w1/accept';
     const refuse = 'POST /api/v1/withdrawals/w1/refuse';
     const order = await openOrder(
@@ -323,7 +323,7 @@ describe('decisions', () => {
     expect(await screen.findByText('Recesso accettato')).toBeTruthy();
   });
 
-  it('revokes access with a reason', async () => {
+  it('revoke access with a reason', async () => {
     const order = await openOrder();
     server.on(REVOKE, { status: 404, body: { code: 'commerce.grant_not_found' } });
     const user = setUpUser();
@@ -346,8 +346,8 @@ describe('decisions', () => {
   });
 });
 
-describe('grant', () => {
-  it('of a project ends with its last day, which must not have passed', async () => {
+describe('a grant', () => {
+  it('of a project ends at the end of its last day, which must not be in the past', async () => {
     server
       .on('GET /api/v1/users', {
         body: { items: [{ id: 'u1', email: 'ada@example.org', firstName: '', lastName: '' }] },
@@ -367,7 +367,7 @@ describe('grant', () => {
     await enter(user, field('Motivo'), 'Relatrice');
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2020-01-01' } });
     await user.click(confirm('Concedi'));
-    // At the field; for a moment a message of the window says it, too.
+    // At the field, and for a moment in a message of the window.
     await screen.findByText('Scegli un giorno che non è passato', { selector: '.ant-form-item *' });
     expect(server.received(GRANT)).toHaveLength(0);
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2199-12-31' } });
@@ -379,7 +379,7 @@ describe('grant', () => {
     });
   });
 
-  it('finds the user by email and the item by title, and keeps everything when it fails', async () => {
+  it('is made for a user found by email and an item found by title, and keeps the input when it fails', async () => {
     const ada = { id: 'u1', email: 'ada@example.org', firstName: 'Ada', lastName: 'Rossi' };
     const zoe = { id: 'u2', email: 'zoe@example.org', firstName: '', lastName: '' };
     server
@@ -399,7 +399,7 @@ describe('grant', () => {
     await user.click(field('A chi'));
     await screen.findByText('zoe@example.org', { selector: '[title] *' });
     await user.paste('ada@');
-    // What an earlier text found could be taken by Enter before the answer is here.
+    // Otherwise Enter could select a result of an earlier text before the response.
     expect(screen.queryByText('zoe@example.org', { selector: '[title] *' })).toBeNull();
     await user.click(await screen.findByText('ada@example.org · Ada Rossi', { selector: '[title] *' }));
     await user.click(screen.getByLabelText('Contenuto', { selector: '[role=combobox]' }));

@@ -5,7 +5,7 @@ import type { OrderFilters } from '../../api/orders.ts';
 import { dayRange } from '../../components/filters/day-range.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
-/** The statuses as the address names them: what waits for a person is `review`. */
+/** The statuses' names in the address; `review` for orders awaiting a decision. */
 const STATUS_NAMES = {
   review: 'in_review',
   completed: 'completed',
@@ -22,7 +22,7 @@ export const STATUS_OPTIONS = Object.keys(STATUS_NAMES) as StatusName[];
 export const WITHDRAWAL_OPTIONS = ['requested', 'accepted', 'refused'] as const;
 export const SUBSCRIPTION_OPTIONS = ['active'] as const;
 
-/** The days, in the address, on which money went back. */
+/** The names, in the address, of the days of a refund. */
 const REFUNDED = { from: 'refundedFrom', to: 'refundedTo' } as const;
 
 type FilterName =

@@ -7,7 +7,7 @@ import { paidOf } from './order/paid.ts';
 import { StatusBadges } from './order/status-badge.tsx';
 import { addressOf } from './use-filters.ts';
 
-/** The columns of the list; a title opens its order beside it. */
+/** The columns of the list; a title opens its order beside the list. */
 export function useOrderColumns(params: URLSearchParams): Column<Order>[] {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormats();

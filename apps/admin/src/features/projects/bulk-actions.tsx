@@ -18,7 +18,7 @@ interface BulkActionsProps {
   selection: RowSelection<ProjectSummary>;
 }
 
-/** Activates or deactivates what is chosen, gives it a topic, exports it, or writes to its owners. */
+/** For the selected projects: activate, deactivate, add a topic, export, message the owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('projects');
   const [read] = useLazyGetProjectQuery();

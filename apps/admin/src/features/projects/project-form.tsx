@@ -27,7 +27,7 @@ interface ProjectFormProps {
   initialValues: ProjectFields;
 }
 
-/** Everything staff sets of a project, its contents included. Saving returns to the list. */
+/** The form for a project, including its contents. Saving returns to the list. */
 export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
   const { t } = useTranslation(['projects', 'form']);
   const navigate = useNavigate();

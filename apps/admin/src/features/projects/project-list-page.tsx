@@ -14,7 +14,7 @@ import { useFilters } from './use-filters.ts';
 import { useProjectColumns } from './use-project-columns.tsx';
 import './projects.css';
 
-/** Every project, to find, open and arrange. */
+/** Every project, to search and open. */
 export function ProjectListPage() {
   const { t } = useTranslation('projects');
   const { filters, setFilter, reset, isFiltered } = useFilters();

@@ -49,7 +49,7 @@ const chosen = () =>
     .getAllByRole('button', { name: /^Rimuovi: / })
     .map((button) => button.getAttribute('aria-label')?.replace('Rimuovi: ', ''));
 
-describe('project list', () => {
+describe('the list of projects', () => {
   it('shows each project in a row, with its status', async () => {
     const projects = [
       projectSummary({ isFeatured: true }),
@@ -66,7 +66,7 @@ describe('project list', () => {
     expect(Object.fromEntries(server.received(LIST)[0]?.query ?? [])).toEqual({ status: 'all' });
   });
 
-  it('deactivates what is chosen, takes it back, and keeps the focus in the list', async () => {
+  it('deactivates selected projects, can undo it, and keeps the focus in the list', async () => {
     server.on(LIST, { body: { items: [projectSummary()], nextCursor: null } });
     await open('/projects');
     const user = setUpUser();
@@ -84,7 +84,7 @@ describe('project list', () => {
     );
   });
 
-  it('invites to create the first, and says when a search has no results', async () => {
+  it('offers to create the first project, and shows when a search has no results', async () => {
     server.on(LIST, { body: { items: [], nextCursor: null } });
     const { router } = await open('/projects');
     expect(await screen.findByText('Nessun progetto')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('project list', () => {
     });
   });
 
-  it('marks what is in Italian only, and lists it alone', async () => {
+  it('marks untranslated projects, and can filter by them', async () => {
     server.on(LIST, { body: { items: [projectSummary({ untranslated: ['title'] })], nextCursor: null } });
     await open('/projects?english=missing');
     expect(await screen.findByText('Manca l’inglese', { selector: 'th *' })).toBeTruthy();
@@ -107,7 +107,7 @@ describe('project list', () => {
     });
   });
 
-  it('offers to make inactive what was sold', async () => {
+  it('offers to deactivate a project that was sold', async () => {
     server.on(DELETE, { status: 409, body: { code: 'catalogue.project_sold' } });
     await open('/projects');
     const user = setUpUser();
@@ -119,8 +119,8 @@ describe('project list', () => {
   });
 });
 
-describe('project form', () => {
-  it('generates the slug on request, and needs it', async () => {
+describe('the project form', () => {
+  it('generates the slug on request, and requires it', async () => {
     const { router } = await openForm('/projects/new');
     const user = setUpUser();
     await enter(user, field('Titolo'), 'Città & società');
@@ -133,7 +133,7 @@ describe('project form', () => {
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CREATE)[0]?.body).toMatchObject({ slug: 'citta-societa', priceCents: null });
-    // Nothing was chosen, so there is nothing to put in order.
+    // No content was selected, so there is no order to save.
     expect(server.received(CONTENTS)).toHaveLength(0);
   });
 
@@ -153,7 +153,7 @@ describe('project form', () => {
     expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c', 'b'] });
   });
 
-  it('shows both when somebody else changed the same project, and saves the chosen one', async () => {
+  it('shows both values after a concurrent change, and saves the chosen one', async () => {
     const READ = 'GET /api/v1/projects/cittadini-informati';
     const BY_ID = 'GET /api/v1/projects/p1';
     server
@@ -181,7 +181,7 @@ describe('project form', () => {
     expect(server.received(UPDATE)[1]?.body).toEqual({ title: 'Il mio titolo' });
   });
 
-  it('sends English texts when they change, and only then', async () => {
+  it('sends English texts only when they change', async () => {
     const en = { title: 'Informed citizens', slug: 'informed-citizens' };
     server.on('GET /api/v1/projects/cittadini-informati', { body: projectDetail({ translations: { en } }) });
     const { router } = await openForm('/projects/cittadini-informati/edit');
@@ -201,13 +201,13 @@ describe('project form', () => {
     });
   });
 
-  it('says that currencies differ instead of comparing', async () => {
+  it('shows that currencies differ instead of comparing prices', async () => {
     server.on('GET /api/v1/projects/cittadini-informati', { body: projectDetail({ currency: 'USD' }) });
     await openForm('/projects/cittadini-informati/edit');
     expect(screen.getByText(/hanno valute diverse/)).toBeTruthy();
   });
 
-  it('previews what guests, members and buyers would see', async () => {
+  it('previews the page for guests, members and buyers', async () => {
     const draft = { ...contentSummary({ id: 'd', title: 'Ancora in bozza' }), orderIndex: 2 };
     const { contents } = projectDetail();
     server.on('GET /api/v1/projects/cittadini-informati', {
@@ -227,7 +227,7 @@ describe('project form', () => {
     expect(preview.getAllByText('Si apre')).toHaveLength(2);
   });
 
-  it('orders by dragging, too', async () => {
+  it('can also be sorted by dragging', async () => {
     await openForm('/projects/cittadini-informati/edit');
     const rows = within(screen.getByLabelText('Contenuti scelti, in ordine')).getAllByRole('listitem');
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' };
@@ -239,7 +239,7 @@ describe('project form', () => {
     expect(chosen()).toEqual(['Europa', 'La Costituzione']);
   });
 
-  it('says when only the contents failed, and then makes no second project', async () => {
+  it('shows when only saving the contents failed, and creates no second project on retry', async () => {
     server.on(CONTENTS, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await openForm('/projects/new');
     const user = setUpUser();

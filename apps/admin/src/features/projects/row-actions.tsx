@@ -8,7 +8,7 @@ import { useDeleteProjectMutation, useUpdateProjectMutation } from '../../api/pr
 import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
 
-/** What can be done with one project. They show themselves on hover and on keyboard focus. */
+/** The actions on one project. They appear on hover and on keyboard focus. */
 export function RowActions({ project }: { project: ProjectSummary }) {
   const { t } = useTranslation('projects');
   const { role } = useSession();
@@ -40,7 +40,7 @@ export function RowActions({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** The project as learners see it; the learners' app is another one, hence a plain link. */
+/** The project's public page; the learners' app is a separate app, hence a plain link. */
 function ViewLink({ project: { slug, title } }: { project: ProjectSummary }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();

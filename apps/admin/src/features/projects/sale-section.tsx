@@ -6,7 +6,7 @@ import { FormSection } from '../../components/fields/form-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { compareBundle, type ProjectFields } from './fields/project-fields.ts';
 
-/** The price of a project, compared with its contents one by one. Only admins edit it; editors read it. */
+/** The price of a project, compared with its contents bought separately. Editable by admins, read-only for editors. */
 export function SaleSection({ initialValues }: { initialValues: ProjectFields }) {
   const { t } = useTranslation('projects');
   const { role } = useSession();
@@ -29,7 +29,7 @@ export function SaleSection({ initialValues }: { initialValues: ProjectFields })
   );
 }
 
-/** The buyer's saving, or why the price makes no sense. */
+/** The buyer's saving, or why there is none. */
 function BundleNote() {
   const { t } = useTranslation('projects');
   const { money } = useFormats();

@@ -18,7 +18,7 @@ interface Identified {
 
 /**
  * Creates or changes a project and then sets its contents, as one action. When only the contents fail, the failure
- * says so, and saving again goes on from there instead of making a second project.
+ * reports that, and saving again continues from there instead of creating a second project.
  */
 export function useProjectRecord(stored: ProjectDetail | null) {
   const { t } = useTranslation('projects');

@@ -9,14 +9,14 @@ import {
 } from '../../api/reconciliation.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Differences } from './differences.tsx';
+import { Discrepancies } from './discrepancies.tsx';
 import { Counts, Runs } from './runs.tsx';
 import './reconciliation.css';
 
-/** How often the progress of a run is polled, in milliseconds. */
+/** Milliseconds between two requests for the progress of a run. */
 const POLL_MS = 2000;
 
-/** Whether our books agree with the payment provider's: the last runs, and their discrepancies. */
+/** Whether our orders match the payment provider's records: the latest runs, and their discrepancies. */
 export function ReconciliationPage() {
   const { t } = useTranslation('reconciliation');
   const { data, error, isError } = useReconciliationState();
@@ -28,10 +28,9 @@ export function ReconciliationPage() {
   useHead({ title: t('title'), noIndex: true });
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')}>
         <RunButton isRunning={running !== undefined} />
       </PageHead>
-      <p className="muted reconciliation__lead">{t('lead')}</p>
       <p role="status" className="reconciliation__progress">
         {running && (
           <>
@@ -89,14 +88,14 @@ function Report({ data }: { data: Reconciliation }) {
         <section className="reconciliation__section">
           <h2>{t('open.title', { count: data.openDifferences })}</h2>
           <p className="muted">{t('open.text')}</p>
-          <Differences label={t('open.label')} differences={open} />
+          <Discrepancies label={t('open.label')} discrepancies={open} />
         </section>
       )}
       {closed.length > 0 && (
         <section className="reconciliation__section">
           <h2>{t('closed.title')}</h2>
           <p className="muted">{t('closed.text')}</p>
-          <Differences label={t('closed.title')} differences={closed} />
+          <Discrepancies label={t('closed.title')} discrepancies={closed} />
         </section>
       )}
       {data.runs.length > 0 && (

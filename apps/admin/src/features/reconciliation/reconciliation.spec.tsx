@@ -1,4 +1,4 @@
-import type { Difference, Reconciliation, ReconciliationRun } from '@academy/api-client';
+import type { Discrepancy, Reconciliation, ReconciliationRun } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ function run(changes: Partial<ReconciliationRun> = {}): ReconciliationRun {
   };
 }
 
-function difference(changes: Partial<Difference> = {}): Difference {
+function discrepancy(changes: Partial<Discrepancy> = {}): Discrepancy {
   return {
     ...{ id: 1, kind: 'payment_not_settled', objectId: 'cs_1', orderId: 'o1' },
     ...{ before: 'pending', after: 'completed', status: 'repaired' },
@@ -53,7 +53,7 @@ const textsOf = (table: string) =>
     .map(textOf);
 
 describe('reconciliation', () => {
-  it('says that there is no discrepancy, and what was compared', async () => {
+  it('shows that there is no discrepancy, and what was compared', async () => {
     await open();
     expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
     expect(textsOf('Ultimi confronti')).toEqual([
@@ -61,23 +61,23 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('does not claim it before a comparison has finished', async () => {
+  it('does not claim that before a run has completed', async () => {
     server.on(REPORT, { body: report({ runs: [run({ status: 'failed' })] }) });
     await open();
     expect(await screen.findByText('Ancora nessun confronto concluso')).toBeTruthy();
   });
 
-  it('lists open discrepancies first, apart from repaired ones', async () => {
+  it('lists open discrepancies separately from repaired ones', async () => {
     server.on(REPORT, {
       body: report({
         openDifferences: 1,
         differences: [
-          difference({
+          discrepancy({
             ...{ id: 2, kind: 'subscription_unknown', objectId: 'sub_1', orderId: 'o2' },
             ...{ before: 'active', after: 'active', status: 'open', closedAt: null },
           }),
-          difference(),
-          difference({ id: 3, kind: 'payment_without_order', objectId: 'cs_9', status: 'gone' }),
+          discrepancy(),
+          discrepancy({ id: 3, kind: 'payment_without_order', objectId: 'cs_9', status: 'gone' }),
         ],
       }),
     });
@@ -94,7 +94,7 @@ describe('reconciliation', () => {
     expect(screen.queryByText('Nessuna differenza')).toBeNull();
   });
 
-  it('runs when asked, shows how far it is, and ends by itself', async () => {
+  it('runs on request, and shows progress and completion', async () => {
     const running = run({ id: 'run-2', status: 'running', requestedBy: ADMIN, finishedAt: null });
     server.on(RUN, () => {
       server.on(REPORT, { body: report({ runs: [running, run()] }) });
@@ -110,7 +110,7 @@ describe('reconciliation', () => {
     expect(server.received(RUN)).toHaveLength(1);
   });
 
-  it('says why it did not start, or could not be loaded', async () => {
+  it('shows why a run did not start, or could not be loaded', async () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(REPORT, failure).on(RUN, failure);
     await open();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
-/** The last runs: when, started by whom, and their progress. */
+/** The latest runs: when, started by whom, and their progress. */
 export function Runs({ runs }: { runs: ReconciliationRun[] }) {
   const { t } = useTranslation('reconciliation');
   const { dateTime } = useFormats();

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 
-/** Who signs certificates. */
+/** The signatory of certificates. */
 export function CertificatesSection() {
   const { t } = useTranslation('settings');
   return (

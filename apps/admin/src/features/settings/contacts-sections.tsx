@@ -36,7 +36,7 @@ interface LogoFieldProps {
   onChange?: (url: string | null) => void;
 }
 
-/** A logo: uploaded or a plain address, as it is, on both backgrounds. */
+/** A logo: uploaded or a plain address; previewed unprocessed on both backgrounds. */
 function LogoField({ id, value = null, onChange }: LogoFieldProps) {
   const { t } = useTranslation('settings');
   const upload = useUpload('cover', ({ url }) => onChange?.(url));
@@ -60,7 +60,7 @@ function LogoField({ id, value = null, onChange }: LogoFieldProps) {
   );
 }
 
-/** Where people and journalists write and call. */
+/** Public contacts, and those for the press and partners. */
 export function ContactsSection() {
   const { t } = useTranslation('settings');
   const rules = useRules();

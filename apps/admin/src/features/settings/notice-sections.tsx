@@ -4,7 +4,7 @@ import { FormSection } from '../../components/fields/form-section.tsx';
 
 const NOTICE_MAX_LENGTH = 300;
 
-/** How staff signs in. */
+/** Whether staff must use two-step verification. */
 export function StaffSection() {
   const { t } = useTranslation('settings');
   const isRequired = Form.useWatch<boolean | undefined>('mfaForStaff') ?? false;
@@ -20,10 +20,10 @@ export function StaffSection() {
   );
 }
 
-/** The notice above every page, in both languages or not at all. */
+/** The notice above every page, in both languages or none. */
 export function NoticeSection() {
   const { t } = useTranslation('settings');
-  const withTheOther =
+  const requiredWithOther =
     (other: 'it' | 'en'): FormRule =>
     ({ getFieldValue }) => ({
       validator: (_rule, value: string) =>
@@ -37,7 +37,7 @@ export function NoticeSection() {
         name={['maintenanceNotice', 'it']}
         label={t('notice.it')}
         dependencies={[['maintenanceNotice', 'en']]}
-        rules={[withTheOther('en')]}
+        rules={[requiredWithOther('en')]}
       >
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={NOTICE_MAX_LENGTH} lang="it" />
       </Form.Item>
@@ -45,7 +45,7 @@ export function NoticeSection() {
         name={['maintenanceNotice', 'en']}
         label={t('notice.en')}
         dependencies={[['maintenanceNotice', 'it']]}
-        rules={[withTheOther('it')]}
+        rules={[requiredWithOther('it')]}
       >
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={NOTICE_MAX_LENGTH} lang="en" />
       </Form.Item>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { useRules } from '../../components/fields/rules.ts';
 
-/** When the association answers. */
+/** The association's opening hours. */
 export function HoursSection() {
   const { t } = useTranslation('settings');
   const rules = useRules();
@@ -42,7 +42,7 @@ export function HoursSection() {
   );
 }
 
-/** The association's places. */
+/** The association's offices. */
 export function OfficesSection() {
   const { t } = useTranslation('settings');
   const rules = useRules();

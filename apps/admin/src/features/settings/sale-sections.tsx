@@ -15,7 +15,7 @@ import { useRules } from '../../components/fields/rules.ts';
 
 const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
 
-/** VAT, the annual plan and how long access lasts. */
+/** VAT, the annual plan and the default duration of access. */
 export function SaleSection() {
   const { t } = useTranslation('settings');
   const rules = useRules();
@@ -54,11 +54,11 @@ export function SaleSection() {
   );
 }
 
-/** Who sells, as receipts and policies name them. */
+/** The seller, as named on receipts and policies. */
 export function LegalSection() {
   const { t } = useTranslation('settings');
   const taxNumber: FormRule = { pattern: TAX_NUMBER, message: t('legal.taxNumberWrong') };
-  // Eleven digits can only be Italian; a foreign number is not ours to judge.
+  // Eleven digits can only be an Italian number; foreign numbers are not checked.
   const checkDigit: FormRule = {
     warningOnly: true,
     validator: (_rule, value: string) =>

@@ -1,12 +1,15 @@
 import { changedEntries } from '@academy/ui';
 import type { StaffSettings, Versioned } from '@academy/api-client';
 
-/** The settings as their form holds them: an absent notice is two empty texts. */
+/** The settings in their form's shape: an absent notice is two empty texts. */
 export type SettingsFields = Omit<StaffSettings, 'maintenanceNotice'> & {
   maintenanceNotice: { it: string; en: string };
 };
 
-/** Form values of the stored settings. Their version is no field: two edits would differ in it, and it has no label. */
+/**
+ * Form values of the stored settings. Their version is not a field: it has no label, and would differ in every
+ * conflict.
+ */
 export function settingsFieldsOf({
   version: _version,
   ...settings
@@ -14,7 +17,7 @@ export function settingsFieldsOf({
   return { ...settings, maintenanceNotice: settings.maintenanceNotice ?? { it: '', en: '' } };
 }
 
-/** The settings that differ from what was stored: what another admin changed meanwhile stays as it is. */
+/** The settings that differ from the stored ones, so that another admin's changes in the meantime are kept. */
 export function changedSettings(before: SettingsFields, after: SettingsFields): Partial<StaffSettings> {
   return changedEntries(toSettings(before), toSettings(after));
 }

@@ -13,7 +13,7 @@ import { LegalSection, SaleSection } from './sale-sections.tsx';
 import { changedSettings, settingsFieldsOf, type SettingsFields } from './settings-fields.ts';
 import { useFieldTexts } from './use-field-texts.ts';
 
-/** All settings in one form; only what was changed is sent. */
+/** All settings in one form; only changes are sent. */
 export function SettingsForm({ settings }: { settings: Versioned<StaffSettings> }) {
   const { t } = useTranslation('settings');
   const [form] = Form.useForm<SettingsFields>();

@@ -27,8 +27,8 @@ async function open() {
 
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 
-describe('settings', () => {
-  it('sends only what was changed, and stays', async () => {
+describe('the settings', () => {
+  it('send only changes, and stay open', async () => {
     await open();
     const user = setUpUser();
     await enter(user, field('Nome'), 'Agorà');
@@ -40,14 +40,14 @@ describe('settings', () => {
     await waitFor(() => expect(screen.queryByText('Modifiche non salvate')).toBeNull());
     expect(field('Nome').value).toBe('Agorà');
 
-    // The next save counts from what is stored now.
+    // The next save compares with what is stored now.
     await enter(user, field('Telefono'), '+39 06 1234567');
     save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
     expect(server.received(UPDATE)[1]?.body).toEqual({ contactPhone: '+39 06 1234567' });
   });
 
-  it('shows both when somebody else changed the same setting, and saves the chosen one', async () => {
+  it('show both values after a concurrent change, and save the chosen one', async () => {
     const READ = 'GET /api/v1/settings/all';
     server
       .on(READ, { body: staffSettings, headers: { ETag: '"1"' } })
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(server.received(UPDATE)[1]?.body).toEqual({ brandName: 'Agorà' });
   });
 
-  it('says what receipts lack and what follows, until it is filled in, and leads to the fields', async () => {
+  it('warn about missing receipt details and the consequences, with links to the fields', async () => {
     opened = await renderApp('/impostazioni');
     const user = setUpUser();
     const notice = within(await screen.findByRole('region', { name: 'Mancano dati di chi vende' }));
@@ -94,13 +94,13 @@ describe('settings', () => {
     expect(screen.queryByText('Mancano dati di chi vende')).toBeNull();
   });
 
-  it('opens at the seller’s details when the address asks for them', async () => {
+  it('open at the seller’s details if the address has their fragment', async () => {
     opened = await renderApp('/impostazioni#legal');
     await screen.findByLabelText('Nome');
     await waitFor(() => expect(document.activeElement).toBe(field('Denominazione')));
   });
 
-  it('adds and removes offices', async () => {
+  it('add and remove offices', async () => {
     await open();
     const user = setUpUser();
     await user.click(screen.getByText('Aggiungi una sede'));
@@ -115,7 +115,7 @@ describe('settings', () => {
     });
   });
 
-  it('wants the notice in both languages, or in none', async () => {
+  it('require the notice in both languages or in none', async () => {
     await open();
     const user = setUpUser();
     await enter(user, field('In italiano'), 'Domenica il sito è in manutenzione');
@@ -130,7 +130,7 @@ describe('settings', () => {
     });
   });
 
-  it('refuses a wrong address and puts the server’s refusals at their fields', async () => {
+  it('reject an invalid email and show the server’s errors at their fields', async () => {
     const errors = [{ field: 'offices.0.city', code: 'isLength', message: 'city must be shorter' }];
     server.on(UPDATE, { status: 400, body: { code: 'platform.invalid_input', errors } });
     await open();

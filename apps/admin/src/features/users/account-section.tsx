@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { DetailSection, type Loading } from '../../components/detail/detail-section.tsx';
 import { Facts } from '../../components/detail/facts.tsx';
 
-/** The account itself, as its sections receive it. */
+/** The account's query, as its sections receive it. */
 export type UserQuery = Loading<UserDetail>;
 
-/** Who it is and since when. */
+/** The account's identity and dates. */
 export function AccountSection({ query }: { query: UserQuery }) {
   const { t } = useTranslation('users');
   return (

@@ -7,10 +7,10 @@ import { useGetUserQuery } from '../../api/users.ts';
 import { DetailSection } from '../../components/detail/detail-section.tsx';
 import { Facts } from '../../components/detail/facts.tsx';
 
-/** Milliseconds between two looks at an erasure that is under way. */
+/** Milliseconds between two requests for the progress of an erasure. */
 const POLLING_MS = 2_000;
 
-/** How far every service is in forgetting the person; looks again until all are done. */
+/** The progress of the erasure in each service; polls until all are done. */
 export function ErasureSection({ id }: { id: string }) {
   const { t } = useTranslation('users');
   const [isComplete, setComplete] = useState(false);

@@ -6,7 +6,7 @@ import { useListUserLessonsInfiniteQuery } from '../../api/users.ts';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
-/** The contents the person saved or completed. */
+/** The contents the user saved or completed. */
 export function LessonsSection({ userId }: { userId: string }) {
   const { t } = useTranslation('users');
   const { date } = useFormats();

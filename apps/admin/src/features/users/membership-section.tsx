@@ -6,7 +6,7 @@ import { Facts } from '../../components/detail/facts.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import type { UserQuery } from './account-section.tsx';
 
-/** The application for membership in short. */
+/** A summary of the membership application. */
 export function MembershipSection({ query }: { query: UserQuery }) {
   const { t } = useTranslation('users');
   const { dateTime } = useFormats();

@@ -6,7 +6,7 @@ import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
-/** The person's purchases and grants, and how long each lasts. */
+/** The user's purchases and grants, and how long each lasts. */
 export function OrdersSection({ userId }: { userId: string }) {
   const { t } = useTranslation('users');
   const query = useListOrdersInfiniteQuery({ search: userId });

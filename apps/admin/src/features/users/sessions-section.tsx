@@ -5,7 +5,7 @@ import { DetailSection } from '../../components/detail/detail-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import type { UserQuery } from './account-section.tsx';
 
-/** The devices the person is signed in on, the last used first. */
+/** The devices the user is signed in on, the last used first. */
 export function SessionsSection({ query }: { query: UserQuery }) {
   const { t } = useTranslation('users');
   const { dateTime } = useFormats();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailSection } from '../../components/detail/detail-section.tsx';
 import type { UserQuery } from './account-section.tsx';
 
-/** By what the person can sign in: linked identities, and second factors. */
+/** The user's sign-in methods: linked identities, and second factors. */
 export function SignInSection({ query }: { query: UserQuery }) {
   const { t } = useTranslation('users');
   const { date } = useFormats();

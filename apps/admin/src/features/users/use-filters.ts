@@ -6,13 +6,13 @@ import { dayRange } from '../../components/filters/day-range.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
 export const CONFIRMED_OPTIONS = ['true', 'false'] as const;
-/** The order of a list that says none. */
+/** The default order of the list. */
 export const DEFAULT_SORT = '-createdAt';
 const OTHER_SORTS = ['createdAt', 'name', '-name', 'email', '-email'] as const satisfies readonly UserSort[];
 
 type FilterName = 'search' | 'role' | 'status' | 'confirmed' | 'from' | 'to' | 'sort';
 
-/** The user list's filters and its order. Erased accounts can only be listed, as nothing of them is left. */
+/** The user list's filters and order. Erased accounts can only be listed, since none of their data is left. */
 export function useFilters() {
   const { params, setFilter, reset } = useUrlFilters<FilterName>();
   const filters = useMemo<UserFilters>(() => {

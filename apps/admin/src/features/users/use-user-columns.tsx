@@ -6,7 +6,7 @@ import type { Column } from '../../components/table/column.ts';
 import { UserBadge } from './user/user-badge.tsx';
 import { nameOf } from './user/user-name.ts';
 
-/** The columns of the list of accounts; of erased ones only the id and the day are left. */
+/** The columns of the list of accounts; for erased ones only id and date are left. */
 export function useUserColumns(isErased: boolean): Column<UserSummary>[] {
   const { t } = useTranslation(['users', 'common']);
   const { date, dateTime } = useFormats();
@@ -58,6 +58,7 @@ export function useUserColumns(isErased: boolean): Column<UserSummary>[] {
           key: 'lastSignIn',
           title: t('columns.lastSignIn'),
           numeric: true,
+          room: 'medium',
           render: ({ lastSignInAt }) => (lastSignInAt === null ? t('never') : dateTime(lastSignInAt)),
         },
       ];

@@ -9,7 +9,7 @@ type FiltersProps = { tools: ReactNode } & Pick<
   'params' | 'filters' | 'setFilter' | 'reset'
 >;
 
-/** Search and filters; erased accounts have nothing left to search by. */
+/** Search and filters; erased accounts have no data to search by. */
 export function UserFilterPanel({ params, filters, ...panel }: FiltersProps) {
   const { t } = useTranslation(['users', 'common']);
   const isErased = filters.status === 'erased';

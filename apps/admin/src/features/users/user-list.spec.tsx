@@ -24,7 +24,7 @@ afterEach(async () => {
 const open = async (path = '/utenti') => (opened = await renderApp(path));
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 
-describe('user list', () => {
+describe('the list of users', () => {
   it('lists names, roles and statuses, and links to each user', async () => {
     await open();
     const name = await screen.findByText('Ada Neri');
@@ -35,7 +35,7 @@ describe('user list', () => {
     expect(lastQuery()).toEqual({});
   });
 
-  it('reads filters and order from the address, and ignores what it does not know', async () => {
+  it('reads filters and order from the address, and ignores unknown ones', async () => {
     const { router } = await open(
       '/utenti?search=neri&role=admin&status=suspended&confirmed=false&from=2026-03-01&to=2026-03-02&sort=-name',
     );
@@ -53,7 +53,7 @@ describe('user list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
-  it('sorts by a head, both ways', async () => {
+  it('sorts by a column in both directions', async () => {
     await open();
     await screen.findByText('Ada Neri');
     const user = setUpUser();
@@ -67,7 +67,7 @@ describe('user list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ sort: 'createdAt' }));
   });
 
-  it('exports the users chosen; erased accounts cannot be', async () => {
+  it('exports selected users; erased accounts cannot be selected', async () => {
     const EXPORT = 'GET /api/v1/users/export';
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await open();
@@ -100,7 +100,7 @@ describe('user list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'Neri' }));
   });
 
-  it('fetches the next page on demand, and keeps what it has when that fails', async () => {
+  it('fetches the next page on demand, and keeps its rows when that fails', async () => {
     server.on(LIST, ({ query }) =>
       query.has('cursor')
         ? { status: 503, body: { code: 'platform.unavailable' } }
@@ -119,7 +119,7 @@ describe('user list', () => {
     expect(lastQuery()).toEqual({ cursor: 'c1' });
   });
 
-  it('offers a way out of an empty result and of a failure', async () => {
+  it('offers to reset an empty result and to retry after a failure', async () => {
     server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await open('/utenti?role=editor');
     expect(await screen.findByText('Non è stato possibile caricare gli utenti')).toBeTruthy();

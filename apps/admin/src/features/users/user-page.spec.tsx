@@ -52,9 +52,9 @@ afterEach(async () => {
 
 const open = async (id = ID) => (opened = await renderApp(`/utenti/${id}`));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-/** In the dialog, which stays, and in a toast. */
+/** Shown in the dialog, which stays open, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-/** The dialog's button that does it. */
+/** The dialog's button that confirms the action. */
 const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
 /** Opens the dialog of an action by its button. */
@@ -65,8 +65,8 @@ async function start(button: string) {
   return user;
 }
 
-describe('user page', () => {
-  it('shows account, membership, devices, ways to sign in and actions', async () => {
+describe('the page of a user', () => {
+  it('shows account, membership, devices, sign-in methods and actions', async () => {
     await open();
     expect(await (await section('Account e profilo')).findByText('ada@example.org')).toBeTruthy();
     const membership = await section('Adesione');
@@ -81,7 +81,7 @@ describe('user page', () => {
     await waitFor(() => expect(server.received(ORDERS)[0]?.query.get('search')).toBe(ID));
   });
 
-  it('lets every section fail and recover alone', async () => {
+  it('loads and retries each section independently', async () => {
     server
       .on(USER, { status: 503, body: { code: 'platform.unavailable' } })
       .on(ORDERS, { status: 503, body: { code: 'platform.unavailable' } });
@@ -96,15 +96,15 @@ describe('user page', () => {
     );
   });
 
-  it('says so when there is no such user', async () => {
+  it('shows that the user does not exist', async () => {
     server.on(USER, { status: 404, body: { code: 'identity.user_not_found' } });
     await open();
     expect(await screen.findByText('Questo utente non esiste')).toBeTruthy();
   });
 });
 
-describe('role', () => {
-  it('changes only to another one, after a confirmation', async () => {
+describe('the role of a user', () => {
+  it('can be changed only to another one, after a confirmation', async () => {
     server.on(UPDATE, { body: userDetail({ role: 'editor' }) });
     const user = await start('Cambia ruolo');
     await user.click(confirm('Cambia ruolo'));
@@ -118,7 +118,7 @@ describe('role', () => {
     expect(await screen.findByText(/Redattore: scrive contenuti/)).toBeTruthy();
   });
 
-  it('keeps the choice and says why the last administrator stays one', async () => {
+  it('keeps the choice and shows why the last admin cannot be demoted', async () => {
     server
       .on(USER, { body: userDetail({ role: 'admin' }) })
       .on(UPDATE, { status: 409, body: { code: 'identity.last_admin' } });
@@ -130,8 +130,8 @@ describe('role', () => {
   });
 });
 
-describe('status', () => {
-  it('suspends, and then offers to restore', async () => {
+describe('the status of a user', () => {
+  it('can be suspended and then restored', async () => {
     server.on(UPDATE, { body: userDetail({ status: 'suspended' }) });
     const user = await start('Sospendi');
     expect(await screen.findByText(/Esce subito da tutti i dispositivi/)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('status', () => {
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ status: 'active' }));
   });
 
-  it('warns administrators about their own account, and does not let them erase it', async () => {
+  it('has a warning for admins about their own account, which they cannot erase', async () => {
     const own = sessionBody().user.id;
     server.on(`GET /api/v1/users/${own}`, { body: userDetail({ id: own, role: 'admin' }) });
     await open(own);
@@ -155,8 +155,8 @@ describe('status', () => {
   });
 });
 
-describe('confirmation mail', () => {
-  it('is offered to unconfirmed accounts only, and says when it is too soon', async () => {
+describe('the confirmation mail', () => {
+  it('is offered for unconfirmed accounts only, and shows when it is too soon to send again', async () => {
     server
       .on(USER, { body: userDetail({ status: 'unconfirmed', emailConfirmedAt: null }) })
       .on(RESEND, { status: 429, body: { code: 'platform.rate_limited' } });
@@ -168,15 +168,15 @@ describe('confirmation mail', () => {
     expect(await screen.findByText('Email di conferma inviata')).toBeTruthy();
   });
 
-  it('is not offered to confirmed ones', async () => {
+  it('is not offered for confirmed accounts', async () => {
     await open();
     await screen.findByText('Cambia ruolo');
     expect(screen.queryByText('Invia di nuovo')).toBeNull();
   });
 });
 
-describe('export', () => {
-  it('downloads a file, or says why not', async () => {
+describe('the export of personal data', () => {
+  it('downloads a file, or shows why not', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file: Blob) => {
       files.push(file);
@@ -197,7 +197,7 @@ describe('export', () => {
   });
 });
 
-describe('erasure', () => {
+describe('the erasure of a user', () => {
   const erasure = (isComplete: boolean) =>
     userDetail({
       status: 'erased',
@@ -227,7 +227,7 @@ describe('erasure', () => {
     await user.click(await screen.findByText(reason, { selector: '[title] *' }));
   }
 
-  it('asks for a reason and for the address, and keeps both when it is refused', async () => {
+  it('requires a reason and the email, and keeps both when it is refused', async () => {
     server.on(ERASE, { status: 409, body: { code: 'identity.last_admin' } });
     const user = await start('Elimina account');
     await user.click(confirm('Elimina per sempre'));

@@ -17,10 +17,10 @@ import { UserBadge } from './user/user-badge.tsx';
 import { nameOf } from './user/user-name.ts';
 import './users.css';
 
-/** Everything administrators may know of one account, and what they may do with it. */
+/** One account for administrators: its data and the actions on it. */
 export function UserPage() {
   const { id = '' } = useParams();
-  // Another person is another page: nothing that was open or typed goes along.
+  // Another user is another page, so that neither open dialogs nor input carry over.
   return <UserDetails key={id} id={id} />;
 }
 

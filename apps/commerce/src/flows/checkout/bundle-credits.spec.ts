@@ -30,7 +30,7 @@ function amounts(owned: PurchasedContent[], changes: Partial<OrderSnapshot> = {}
 }
 
 describe('the credits of a project', () => {
-  it('are the net prices of what was bought alone', () => {
+  it('are the net prices of contents bought alone', () => {
     const owned = [
       { content: content('a', 1000), purchase: purchase('1', 1000) },
       { content: content('b', 500), purchase: purchase('2', 500) },
@@ -41,7 +41,7 @@ describe('the credits of a project', () => {
     ]);
   });
 
-  it('never exceed what was paid, after gifts and discounts', () => {
+  it('never exceed what was paid, after grants and discounts', () => {
     expect(
       amounts([
         { content: content('discounted', 1000), purchase: purchase('1', 1000, { discountCents: 400 }) },
@@ -54,7 +54,7 @@ describe('the credits of a project', () => {
     ]);
   });
 
-  it('share what was paid for another project among its contents', () => {
+  it('share the price paid for another project among its contents', () => {
     const bundle = purchase('1', 1200);
     const owned = ['a', 'b'].map((id) => ({ content: content(id, 1000), purchase: bundle }));
     expect(amounts(owned)).toEqual([
@@ -63,7 +63,7 @@ describe('the credits of a project', () => {
     ]);
   });
 
-  it('count a content once, by the purchase that paid most for it', () => {
+  it('count a content once, by the purchase with the highest payment', () => {
     const a = content('a', 1000);
     const owned = [purchase('gift', 0), purchase('bought', 1000)].map((by) => ({ content: a, purchase: by }));
     expect(bundleCredits(project, owned)).toEqual([
@@ -81,7 +81,7 @@ describe('the credits of a project', () => {
     ).toEqual([]);
   });
 
-  it('leave at least the amount the provider can charge', () => {
+  it('leave at least the minimum amount of the provider', () => {
     const owned = [{ content: content('a', 5000), purchase: purchase('1', 5000) }];
     expect(amounts(owned)).toEqual([['a', 2949]]);
     expect(amounts(owned, { vatPercent: 0 })).toEqual([['a', 2940]]);

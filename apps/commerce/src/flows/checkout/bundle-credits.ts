@@ -5,8 +5,8 @@ import type { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import type { PurchasedContent } from '../purchases/purchased-contents.service.ts';
 
 /**
- * What comes off a project for contents the buyer owns: the net price of each, never more than the buyer paid for it
- * (a content that was granted takes nothing off), and never so much that the rest cannot be charged.
+ * The credits on a project's price for contents the buyer owns: the net price of each, never more than the buyer paid
+ * for it (a granted content gives no credit), and never so much that the rest cannot be charged.
  * @param owned contents of the project; one that several purchases open appears several times.
  */
 export function bundleCredits(project: OrderSnapshot, owned: readonly PurchasedContent[]): OrderCredit[] {
@@ -25,7 +25,7 @@ export function bundleCredits(project: OrderSnapshot, owned: readonly PurchasedC
   return credits;
 }
 
-/** Each content once, with the purchase that paid most. */
+/** Each content once, with the purchase for which most was paid. */
 function bestPurchases(owned: readonly PurchasedContent[], project: OrderSnapshot): PurchasedContent[] {
   const best = new Map<string, PurchasedContent>();
   for (const candidate of owned) {

@@ -4,7 +4,7 @@ import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import type { ReceiptDto } from '../invoicing/receipt.dto.ts';
 
-describe('a project of which the buyer owns a part', () => {
+describe('a project partly owned by the buyer', () => {
   let shop: Shop;
   let buyer: Buyer;
 
@@ -36,7 +36,7 @@ describe('a project of which the buyer owns a part', () => {
     return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
   };
 
-  it('costs its price less what was paid for that part: quoted, charged, kept and on the receipt', async () => {
+  it('is reduced by what was paid for the owned contents: in quote, charge, order and receipt', async () => {
     const [owned, other] = [shop.catalogue.add({ title: 'La Costituzione' }), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
     const { id: purchaseId } = await shop.buy(buyer, owned.id);
@@ -69,7 +69,7 @@ describe('a project of which the buyer owns a part', () => {
       expect(text).toContain(part);
   });
 
-  it('says so on the payment page', async () => {
+  it('shows the reduction on the payment page', async () => {
     const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
     await shop.buy(buyer, owned.id);
@@ -79,7 +79,7 @@ describe('a project of which the buyer owns a part', () => {
     expect(html).toContain('per ciò che possiedi già');
   });
 
-  it('takes nothing off for granted contents', async () => {
+  it('is not reduced for granted contents', async () => {
     const [granted, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([granted, other]);
     const admin = await shop.newBuyer('admin');
@@ -91,7 +91,7 @@ describe('a project of which the buyer owns a part', () => {
     });
   });
 
-  it('leaves at least what the provider can charge', async () => {
+  it('costs at least the minimum amount of the provider', async () => {
     const [dear, other] = [shop.catalogue.add({ priceCents: 9000 }), shop.catalogue.add()];
     const project = shop.catalogue.addProject([dear, other]);
     await shop.buy(buyer, dear.id);
@@ -100,7 +100,7 @@ describe('a project of which the buyer owns a part', () => {
     expect(await sessionOf(page)).toMatchObject({ amount_total: 50 });
   });
 
-  it('is not sold when nothing premium is left', async () => {
+  it('is not sold when all its premium contents are owned', async () => {
     const [one, two, free] = [
       shop.catalogue.add(),
       shop.catalogue.add(),
@@ -117,7 +117,7 @@ describe('a project of which the buyer owns a part', () => {
     expect(await shop.orders.countBy({ userId: buyer.id, kind: 'project' })).toBe(0);
   });
 
-  it('opens another page when the part was bought after the first', async () => {
+  it('gets a new payment page when a content was bought after the first one was opened', async () => {
     const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
     const old = await shop.pageFor(buyer, project.id, {}, 'project');
@@ -127,7 +127,7 @@ describe('a project of which the buyer owns a part', () => {
     expect(await sessionOf(page)).toMatchObject({ amount_total: 1830 });
   });
 
-  it('goes to review when the part was refunded before the project was paid', async () => {
+  it('goes to review when the owned content was refunded before the project was paid', async () => {
     const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
     const { orderId } = await shop.buy(buyer, owned.id);

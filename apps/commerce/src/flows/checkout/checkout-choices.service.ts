@@ -6,7 +6,7 @@ import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service
 import type { CheckoutDto } from './checkout.dto.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
 
-/** Stores what buyers choose before they pay: who the invoice is for, and whether they want immediate access. */
+/** Stores what buyers choose before they pay: the invoice recipient, and whether they want immediate access. */
 @Injectable()
 export class CheckoutChoicesService {
   constructor(
@@ -15,7 +15,7 @@ export class CheckoutChoicesService {
     private readonly withdrawals: WithdrawalsService,
   ) {}
 
-  /** The last choice counts; once the order is no longer pending, nothing changes any more. */
+  /** Replaces earlier choices; has no effect once the order is no longer pending. */
   async save({ id: orderId }: Order, { invoice, wantsImmediateAccess }: Plain<CheckoutDto>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const order = await manager.findOne(Order, {

@@ -20,7 +20,7 @@ export class CheckoutController {
     private readonly verification: VerificationService,
   ) {}
 
-  /** Opens the hosted payment page for an item, or finds the one the buyer has open already. */
+  /** Opens the hosted payment page for an item, or returns the one the buyer has open already. */
   @Post()
   @HttpCode(200)
   @ApiIdempotent()
@@ -39,7 +39,7 @@ export class CheckoutController {
     return this.checkout.checkout({ buyer, request, language, idempotencyKey });
   }
 
-  /** The price checkout would charge now, discount and VAT included, and the parts the buyer owns already. */
+  /** The price checkout would charge now, discount and VAT included, and the parts the buyer already owns. */
   @Post('quote')
   @HttpCode(200)
   @ApiOkResponse({ type: QuoteDto })
@@ -51,7 +51,7 @@ export class CheckoutController {
     return this.quotes.quote(buyer, request, lang);
   }
 
-  /** Answers with the outcome of a payment, and completes it if the provider's message has not arrived yet. */
+  /** Returns the outcome of a payment, and fulfils it if the provider's webhook has not arrived yet. */
   @Post('verify')
   @HttpCode(200)
   @ApiOkResponse({ type: VerifyPaymentReplyDto })

@@ -31,7 +31,7 @@ export class CheckoutDto {
   @IsUUID()
   projectId?: string;
 
-  @ApiPropertyOptional({ description: 'Discount code, in capital or small letters.', maxLength: 50 })
+  @ApiPropertyOptional({ description: 'Coupon code, in upper or lower case.', maxLength: 50 })
   @CouponCode()
   @IsOptional()
   @IsString()
@@ -39,7 +39,7 @@ export class CheckoutDto {
   couponCode?: string;
 
   @ApiPropertyOptional({
-    description: 'An invoice is wanted, and for whom. It cannot be asked for after payment.',
+    description: 'Recipient of an invoice, if one is requested. It cannot be requested after the payment.',
   })
   @IsOptional()
   @IsObject()
@@ -48,28 +48,28 @@ export class CheckoutDto {
   invoice?: InvoiceDataDto;
 
   @ApiPropertyOptional({
-    description: 'The buyer wants access at once and knows that the right of withdrawal may be lost by it.',
+    description: 'The buyer requests immediate access and accepts that this may end the right of withdrawal.',
   })
   @IsOptional()
   @IsBoolean()
   wantsImmediateAccess?: boolean;
 }
 
-/** Where to pay. */
+/** The address of the payment page. */
 export class CheckoutReplyDto {
   @ApiProperty({ format: 'uri', description: 'The hosted payment page.' })
   url: string;
 }
 
 export class VerifyPaymentDto {
-  @ApiProperty({ description: 'The `session_id` of the page the buyer came back to.' })
+  @ApiProperty({ description: "The `session_id` in the address of the buyer's return page." })
   @IsString()
   @IsNotEmpty()
   @MaxLength(255)
   sessionId: string;
 }
 
-/** Stages of a payment as its buyer sees them. */
+/** Stages of a payment as shown to its buyer. */
 export const PAYMENT_STATUSES = [
   'completed',
   'pending',
@@ -82,7 +82,7 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export class VerifyPaymentReplyDto {
-  @ApiProperty({ description: 'The item is paid and open.' })
+  @ApiProperty({ description: 'The item is paid and accessible.' })
   success: boolean;
 
   @ApiProperty({ enum: PAYMENT_STATUSES })
@@ -98,7 +98,7 @@ export class VerifyPaymentReplyDto {
   orderId: string;
 
   @ApiProperty({
-    description: 'Counts the changes of what the buyer owns; answers with a lower one are stale.',
+    description: "Epoch of the buyer's entitlements; responses with a lower one are stale.",
   })
   epoch: number;
 }

@@ -54,7 +54,7 @@ describe('checkout', () => {
       });
     });
 
-    it('sends the provider our ids and nothing about the buyer', async () => {
+    it('sends the provider only our ids, and no data about the buyer', async () => {
       const content = shop.catalogue.add();
       const session = await sessionOf(await shop.pageFor(buyer, content.id));
       const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
@@ -69,7 +69,7 @@ describe('checkout', () => {
       [999, 1219],
       [1000, 1220],
       [20_000, 24_400],
-    ])('asks for %i cents net as %i in total', async (priceCents, total) => {
+    ])('charges %i cents net as %i in total', async (priceCents, total) => {
       const content = shop.catalogue.add({ priceCents });
       expect(await sessionOf(await shop.pageFor(buyer, content.id))).toMatchObject({ amount_total: total });
     });
@@ -100,7 +100,7 @@ describe('checkout', () => {
       expect(answer).toMatchObject({ status: 401, body: { code: 'platform.unauthenticated' } });
     });
 
-    it('requests without the id of what is bought', async () => {
+    it('requests without an item id', async () => {
       expect(await codeOf({ type: 'single' })).toEqual([400, 'commerce.content_id_missing']);
       expect(await codeOf({ type: 'single', projectId: randomUUID() })).toEqual([
         400,
@@ -119,7 +119,7 @@ describe('checkout', () => {
       expect(await codeOf({ type: 'single', contentId: 'one' })).toEqual([400, 'platform.invalid_input']);
     });
 
-    it('what does not exist or is not for sale', async () => {
+    it('items that do not exist or are not for sale', async () => {
       const draft = shop.catalogue.add({ isForSale: false });
       const foreign = shop.catalogue.add({ currency: 'GBP' });
       expect(await codeOf({ type: 'single', contentId: randomUUID() })).toEqual([
@@ -137,7 +137,7 @@ describe('checkout', () => {
       expect(await shop.orders.countBy({ userId: buyer.id })).toBe(0);
     });
 
-    it('what the buyer owns already, alone or in a project', async () => {
+    it('items that the buyer owns already, alone or in a project', async () => {
       const owned = shop.catalogue.add();
       await shop.buy(buyer, owned.id);
       expect(await codeOf({ type: 'single', contentId: owned.id })).toEqual([409, 'commerce.already_owned']);
@@ -151,7 +151,7 @@ describe('checkout', () => {
       ]);
     });
 
-    it('to take money twice while a payment is under way or in review', async () => {
+    it('an item whose payment is in progress or in review', async () => {
       const debited = shop.catalogue.add();
       await shop.sandbox.pay(await shop.pageFor(buyer, debited.id), { bankDebit: 'succeed' });
       expect(await codeOf({ type: 'single', contentId: debited.id })).toEqual([
@@ -169,7 +169,7 @@ describe('checkout', () => {
     });
   });
 
-  it('lets an item be bought again once its access has ended', async () => {
+  it('sells an item again once its access has ended', async () => {
     const content = shop.catalogue.add({ accessDays: 30 });
     const { id } = await shop.buy(buyer, content.id);
     await shop.purchases.update({ id }, { expiresAt: new Date(Date.now() - 1000) });
@@ -181,7 +181,7 @@ describe('checkout', () => {
   });
 
   describe('one page per buyer and item', () => {
-    it('is found again by a second click, and by two tabs at once', async () => {
+    it('is reused on a second click, and when two tabs open it at the same time', async () => {
       const content = shop.catalogue.add();
       const first = await Promise.all([1, 2, 3].map(() => shop.pageFor(buyer, content.id)));
       const second = await shop.pageFor(buyer, content.id);
@@ -201,7 +201,7 @@ describe('checkout', () => {
       expect(new Set(pages).size).toBe(3);
     });
 
-    it('is replaced when the terms have changed, and then takes no payment any more', async () => {
+    it('is replaced and expired when the sale terms have changed', async () => {
       const content = shop.catalogue.add();
       const old = await shop.pageFor(buyer, content.id);
       shop.catalogue.change(content.id, { priceCents: 1500 });
@@ -214,14 +214,14 @@ describe('checkout', () => {
       });
     });
 
-    it('is replaced when it ran out', async () => {
+    it('is replaced when it has expired', async () => {
       const content = shop.catalogue.add();
       const old = await shop.pageFor(buyer, content.id);
       await shop.sandbox.stripe.checkout.sessions.expire(sessionIdOf(old));
       expect(await shop.pageFor(buyer, content.id)).not.toBe(old);
     });
 
-    it('is not offered again once it is paid, although no webhook has arrived', async () => {
+    it('is not reused once it is paid, although no webhook has arrived', async () => {
       const content = shop.catalogue.add();
       await shop.sandbox.deliver({ mode: 'never' });
       await shop.sandbox.pay(await shop.pageFor(buyer, content.id));
@@ -234,7 +234,7 @@ describe('checkout', () => {
   });
 
   describe('Idempotency-Key', () => {
-    it('repeats the answer, even after the order has ended', async () => {
+    it('repeats the response, even after the order has ended', async () => {
       const content = shop.catalogue.add();
       const key = { 'idempotency-key': randomUUID() };
       const page = await shop.pageFor(buyer, content.id, key);
@@ -242,7 +242,7 @@ describe('checkout', () => {
       expect(await shop.pageFor(buyer, content.id, key)).toBe(page);
     });
 
-    it('belongs to one request and one user', async () => {
+    it('is valid for one request of one user', async () => {
       const [content, other] = [shop.catalogue.add(), shop.catalogue.add()];
       const key = { 'idempotency-key': randomUUID() };
       await shop.pageFor(buyer, content.id, key);
@@ -257,7 +257,7 @@ describe('checkout', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
     });
 
-    it('does not keep failures', async () => {
+    it('does not store failures', async () => {
       const content = shop.catalogue.add({ isForSale: false });
       const key = { 'idempotency-key': randomUUID() };
       expect(await shop.checkout(buyer, { type: 'single', contentId: content.id }, key)).toMatchObject({
@@ -268,7 +268,7 @@ describe('checkout', () => {
     });
   });
 
-  it('does not ask the provider when the catalogue is away', async () => {
+  it('is refused before calling the provider while the catalogue is unavailable', async () => {
     const answer = await shop.checkout(buyer, { type: 'single', contentId: shop.catalogue.add().id });
     expect(answer.status).toBe(200);
     await shop.catalogue.stop();

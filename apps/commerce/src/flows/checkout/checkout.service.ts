@@ -9,7 +9,7 @@ import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { CheckoutChoicesService } from './checkout-choices.service.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';
 
-/** Orders that may end while their payment page is being opened, one after the other, before we give up. */
+/** How many orders may end one after another while their payment page is being opened, before we give up. */
 const MAX_TURNS = 5;
 
 interface CheckoutCall {
@@ -33,8 +33,8 @@ export class CheckoutService {
   /**
    * The payment page for an item: a new one, or the one this buyer has open for it.
    * @throws AppError `commerce.already_owned`, `commerce.already_subscribed`, `commerce.nothing_left_to_buy`,
-   * `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and what {@link OffersService.find} throws;
-   * {@link ProviderError} with nothing half-written.
+   * `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and those of {@link OffersService.find};
+   * {@link ProviderError} without partial writes.
    */
   async checkout({
     buyer,

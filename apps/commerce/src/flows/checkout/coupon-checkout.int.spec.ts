@@ -42,7 +42,7 @@ describe('a discount', () => {
   const usesOf = (couponId: string) => shop.dataSource.getRepository(CouponRedemption).countBy({ couponId });
   const purchaseOf = ({ id }: Buyer) => shop.purchases.findOneByOrFail({ userId: id });
 
-  describe('quoted', () => {
+  describe('in a quote', () => {
     it.each([
       [1000, { type: 'percentage_discount', percentage: 15 }, 150, 187, 1037],
       [999, { type: 'percentage_discount', percentage: 15 }, 150, 187, 1036],
@@ -50,7 +50,7 @@ describe('a discount', () => {
       [1000, { type: 'fixed_amount', amountCents: 2000, currency: 'EUR' }, 1000, 0, 0],
       [1000, { type: 'free_purchase' }, 1000, 0, 0],
     ])(
-      '%i less %j is what the page asks for',
+      'of %i cents with %j equals the amount on the payment page',
       async (priceCents, terms, discountCents, vatCents, totalCents) => {
         const { code } = await coupon(terms);
         const { id } = shop.catalogue.add({ priceCents });
@@ -74,12 +74,12 @@ describe('a discount', () => {
       },
     );
 
-    it.each([null, '', ' '])('takes %j for no code', async (couponCode) => {
+    it.each([null, '', ' '])('treats %j as no code', async (couponCode) => {
       const answer = await quote({ type: 'single', contentId: shop.catalogue.add().id, couponCode });
       expect(answer).toMatchObject({ status: 200, body: { couponCode: null } });
     });
 
-    it('shows which of its contents the buyer owns already', async () => {
+    it('is quoted with the contents that the buyer owns already', async () => {
       const [one, two] = [shop.catalogue.add({ title: 'Uno' }), shop.catalogue.add()];
       const project = shop.catalogue.addProject([one, two]);
       await shop.buy(buyer, one.id);
@@ -93,7 +93,7 @@ describe('a discount', () => {
     });
   });
 
-  it('that a buyer has used is not taken for the subscription, which it was not meant for', async () => {
+  it('used once by a buyer cannot be used for the subscription', async () => {
     const { code } = await percent(10, { usageLimit: 5 });
     const [first, second] = [shop.catalogue.add(), shop.catalogue.add()];
     await shop.sandbox.pay(await pageWith(first.id, code));
@@ -118,7 +118,7 @@ describe('a discount', () => {
       return answers[0]?.body.code;
     };
 
-    it('for codes that do not exist or are inactive', async () => {
+    it('if its code does not exist or is inactive', async () => {
       const { id } = shop.catalogue.add();
       expect(await refusalOf(id, 'NESSUNO')).toBe('commerce.coupon_invalid');
       expect(await refusalOf(id, 'non è un codice')).toBe('commerce.coupon_invalid');
@@ -129,13 +129,13 @@ describe('a discount', () => {
       expect(await refusalOf(id, resting.code)).toBe('commerce.coupon_invalid');
     });
 
-    it('when it has expired', async () => {
+    it('if it has expired', async () => {
       const expired = await percent(10);
       await coupons().update({ id: expired.id }, { expiresAt: new Date(Date.now() - 1000) });
       expect(await refusalOf(shop.catalogue.add().id, expired.code)).toBe('commerce.coupon_expired');
     });
 
-    it('when it is used up, here or only at the provider', async () => {
+    it('if it is used up, as recorded here or only at the provider', async () => {
       const used = await percent(10, { usageLimit: 1 });
       const other = await shop.newBuyer();
       await shop.sandbox.deliver({ mode: 'never' });
@@ -152,7 +152,7 @@ describe('a discount', () => {
       expect(await refusalOf(shop.catalogue.add().id, used.code)).toBe('commerce.coupon_exhausted');
     });
 
-    it('for another currency, and for totals that cannot be charged', async () => {
+    it('if its currency differs, or the total cannot be charged', async () => {
       const pounds = await coupon({ type: 'fixed_amount', amountCents: 100, currency: 'GBP' });
       expect(await refusalOf(shop.catalogue.add().id, pounds.code)).toBe('commerce.coupon_not_applicable');
       const almostAll = await percent(99);
@@ -160,7 +160,7 @@ describe('a discount', () => {
     });
   });
 
-  it('is recorded on the order and the purchase, once', async () => {
+  it('is recorded once, on the order and the purchase', async () => {
     const { id: couponId, code } = await percent(50);
     const page = await pageWith(shop.catalogue.add().id, code);
     await shop.sandbox.deliver({ mode: 'two_event_ids' });
@@ -182,7 +182,7 @@ describe('a discount', () => {
     expect(await usesOf(couponId)).toBe(1);
   });
 
-  it('may be typed on the page, whatever its case', async () => {
+  it('may be entered on the payment page, in upper or lower case', async () => {
     const { id: couponId, code } = await percent(20);
     await shop.sandbox.pay(await shop.pageFor(buyer, shop.catalogue.add().id), {
       promotionCode: code.toLowerCase(),
@@ -196,7 +196,7 @@ describe('a discount', () => {
     expect(await usesOf(couponId)).toBe(1);
   });
 
-  it('of everything needs no payment', async () => {
+  it('of 100 percent needs no payment', async () => {
     const { code } = await coupon({ type: 'free_purchase' });
     const page = await pageWith(shop.catalogue.add().id, code);
     expect(await shop.sandbox.pay(page)).toBe('complete');
@@ -208,7 +208,7 @@ describe('a discount', () => {
     });
   });
 
-  it('never exceeds its limit, however many payment pages are open', async () => {
+  it('never exceeds its usage limit, however many payment pages are open', async () => {
     const { id: couponId, code } = await percent(10, { usageLimit: 2 });
     const content = shop.catalogue.add();
     const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.newBuyer()));
@@ -220,7 +220,7 @@ describe('a discount', () => {
     expect(await usesOf(couponId)).toBe(2);
   });
 
-  it('that was paid counts although the limit has been reached meanwhile', async () => {
+  it('that was paid counts although the limit has been reached in the meantime', async () => {
     const { id: couponId, code } = await percent(10);
     const page = await pageWith(shop.catalogue.add().id, code);
     await coupons().update({ id: couponId }, { usageLimit: 1, isActive: false });
@@ -229,7 +229,7 @@ describe('a discount', () => {
     expect(await purchaseOf(buyer)).toMatchObject({ status: 'active', couponCode: code });
   });
 
-  it('requested again replaces the page', async () => {
+  it('replaces the payment page when it is applied, and again when the coupon changes', async () => {
     const { id: couponId, code } = await percent(10);
     const content = shop.catalogue.add();
     const plain = await shop.pageFor(buyer, content.id);
@@ -245,7 +245,7 @@ describe('a discount', () => {
     expect(await shop.sandbox.pay(renewed)).toBe('complete');
   });
 
-  it('we do not know goes to review', async () => {
+  it('that is unknown here sends the order to review', async () => {
     const { stripe } = shop.sandbox;
     const { id } = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
     const code = `ALTRI-${randomUUID().slice(0, 8)}`;
@@ -258,7 +258,7 @@ describe('a discount', () => {
     });
   });
 
-  it('of another amount than ours goes to review', async () => {
+  it('of a different amount than ours sends the order to review', async () => {
     const { id, code } = await percent(50);
     const page = await pageWith(shop.catalogue.add().id, code);
     await coupons().update({ id }, { percentage: 10 });

@@ -4,7 +4,7 @@ import { CURRENCIES, type Language } from '@academy/shared';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 
 /**
- * What an order of a catalogue item would copy today, without a discount.
+ * The snapshot that an order of a catalogue item would get today, without a discount.
  * @throws AppError `commerce.item_not_for_sale` for a currency we do not sell in.
  */
 export function offerOf(product: ProductReply, terms: SaleTermsReply, language: Language): OrderSnapshot {

@@ -22,9 +22,9 @@ export interface Offer {
   snapshot: OrderSnapshot;
   /** The coupon's discount. */
   discountCents: number;
-  /** Contents of a project that the buyer owns already; one that several purchases open appears several times. */
+  /** Contents of a project that the buyer already owns; one that several purchases open appears several times. */
   owned: PurchasedContent[];
-  /** The buyer owns everything premium in the project: it is not sold. */
+  /** The buyer owns all premium contents of the project, so it cannot be bought. */
   isNothingLeft: boolean;
 }
 
@@ -42,7 +42,7 @@ export class OffersService {
   /**
    * The item with its price, credits, VAT and discount.
    * @throws AppError `commerce.content_id_missing`, `commerce.project_id_missing`, `commerce.item_not_found`,
-   * `commerce.item_not_for_sale`, and the coupon's own.
+   * `commerce.item_not_for_sale`, and those of the coupon.
    */
   async find(userId: string, request: CheckoutDto, language: Language): Promise<Offer> {
     const listed = await this.findListed(request, language);
@@ -53,14 +53,14 @@ export class OffersService {
     return { snapshot: { ...snapshot, ...reference }, discountCents, ...bundle };
   }
 
-  /** True when the buyer owns it: bought alone or in a project, or a subscription that runs. */
+  /** True when the buyer owns it: bought alone or in a project, or has a running subscription. */
   async isOwned(userId: string, request: CheckoutDto): Promise<boolean> {
     const itemId = itemIdOf(request);
     if (await this.isBought(userId, request.type, itemId)) return true;
     return request.type === 'single' && this.contents.isInPurchasedProject(userId, itemId);
   }
 
-  /** True when the buyer has bought just this, and it still opens something. */
+  /** True when the buyer has bought exactly this item, and the purchase is still active. */
   async isBought(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
     if (kind === 'subscription') return (await this.subscriptions.findRunning(userId)) !== null;
     return this.purchases.existsBy(activeAt(new Date(), { userId, kind, itemId }));
@@ -77,7 +77,7 @@ export class OffersService {
     return offerOf(product, terms, language);
   }
 
-  /** Takes off a project's price what the buyer owns of it. */
+  /** Reduces a project's price by credits for the contents the buyer owns. */
   private async withCredits(
     userId: string,
     snapshot: OrderSnapshot,

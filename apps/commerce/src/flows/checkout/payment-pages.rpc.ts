@@ -4,7 +4,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PaymentPagesService } from './payment-pages.service.ts';
 
-/** Lets the catalogue close payment pages before it takes an item out of the shop. */
+/** Lets the catalogue close payment pages before it takes an item off sale. */
 @ApiExcludeController()
 @Controller()
 export class PaymentPagesRpcController {

@@ -12,7 +12,7 @@ import type { Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { planPrice, type SessionObjects, sessionParams } from './session-params.ts';
 
-/** Opens and finds again the provider's payment pages of pending orders. */
+/** Opens the provider's payment pages of pending orders, and reuses open ones. */
 @Injectable()
 export class PaymentPagesService {
   constructor(
@@ -25,7 +25,7 @@ export class PaymentPagesService {
 
   /**
    * The address of the order's payment page.
-   * @returns null when the order has just ended, paid or not; the caller looks again at what the buyer owns.
+   * @returns null when the order has just ended, paid or not; the caller checks again what the buyer owns.
    * @throws AppError `commerce.payment_in_progress` when the buyer has paid by a method that takes time.
    */
   async urlFor(order: Order, offer: OrderSnapshot, buyer: AuthUser): Promise<string | null> {
@@ -35,7 +35,9 @@ export class PaymentPagesService {
     return null;
   }
 
-  /** Closes the payment pages of an item; what was paid at the same moment stays paid. Returns how many there were. */
+  /**
+   * Closes the payment pages of an item; payments made at the same moment remain valid. Returns how many there were.
+   */
   async closeAll(kind: OrderKind, itemId: string): Promise<number> {
     const pending = await this.orders.listPendingOf(kind, itemId);
     for (const order of pending) {
@@ -70,7 +72,7 @@ export class PaymentPagesService {
     }
   }
 
-  /** A page that was paid or ran out in this very moment cannot be closed; what follows reads what happened. */
+  /** A page that was paid or expired at this moment cannot be closed; the following code reads its state. */
   private async close(sessionId: string): Promise<void> {
     try {
       await this.provider.expireSession(sessionId);
@@ -116,7 +118,7 @@ export class PaymentPagesService {
   }
 }
 
-/** True when the provider does not take the promotion code: its last use has just gone to someone else. */
+/** True when the provider refuses the promotion code, because its last use has just gone to another buyer. */
 function concernsDiscount({ providerCode, providerParam }: ProviderError): boolean {
   return providerCode === 'coupon_expired' || providerParam?.startsWith('discounts') === true;
 }

@@ -3,10 +3,10 @@ import { AppError } from '@academy/platform';
 import { CURRENCIES, type Language } from '@academy/shared';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 
-/** Orders name what they sell by id; there is one plan, and the catalogue has no record of it. */
+/** Orders refer to items by id; there is one plan, and it has no record in the catalogue. */
 export const PLAN_ITEM_ID = '0a7f5c1e-5b1d-4c55-9a3e-a11ceacade00';
 
-/** As the payment page and the receipt call it. */
+/** The plan's name on the payment page and the receipt. */
 const TITLES: Record<Language, string> = { it: 'Abbonamento annuale', en: 'Annual subscription' };
 
 /** When a plan that is paid at this time renews: on the same day of the next year. */

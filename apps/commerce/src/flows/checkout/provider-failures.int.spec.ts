@@ -38,16 +38,16 @@ describe('checkout when the provider fails', () => {
     expect(await sessionOf(page)).toMatchObject({ status: 'open' });
   };
 
-  it('answers 503 to its errors and works as soon as it does', () => expectRecovery({ status: 500 }));
-  it('succeeds although the provider repeats an error for the same key', async () => {
+  it('answers 503 to provider errors, and works once they end', () => expectRecovery({ status: 500 }));
+  it('succeeds although the provider replays an error for the same key', async () => {
     const repeated = { status: 500, remembered: true };
-    // The first call makes the customer; once there is one, it opens the page.
+    // The first call creates the customer; with an existing customer it opens the page.
     await expectRecovery(repeated);
     await expectRecovery(repeated);
   });
   it('answers 503 to broken connections', () => expectRecovery({ kind: 'reset' }));
 
-  it('answers 502 when it does not take our key', async () => {
+  it('answers 502 if the provider refuses our API key', async () => {
     await shop.sandbox.fail({ calls: 1, status: 401 });
     expect(await codeOf({ type: 'single', contentId: shop.catalogue.add().id })).toEqual([
       502,
@@ -55,9 +55,9 @@ describe('checkout when the provider fails', () => {
     ]);
   });
 
-  it('creates nothing twice when a response is lost', async () => {
+  it('creates only one payment page if a response is lost', async () => {
     const content = shop.catalogue.add();
-    // The customer exists: the fault hits the session.
+    // The customer exists, so the fault affects the session.
     await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.fail({ calls: 1, kind: 'reset', afterCommit: true });
     const page = await shop.pageFor(buyer, content.id);
@@ -68,7 +68,7 @@ describe('checkout when the provider fails', () => {
     ).toEqual([page]);
   });
 
-  it('creates the customer again when the provider has deleted it', async () => {
+  it('creates the customer again if the provider has deleted it', async () => {
     const objects = shop.dataSource.getRepository(StripeObject);
     await shop.pageFor(buyer, shop.catalogue.add().id);
     const { stripeId } = await objects.findOneByOrFail({ kind: 'customer', localKey: buyer.id });

@@ -1,14 +1,14 @@
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A content of a bundle that the buyer has already. */
+/** A content of a project that the buyer already owns. */
 export class OwnedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
-  @ApiProperty({ description: 'What it takes off the price of the project, without VAT.' })
+  @ApiProperty({ description: 'Reduction of the price of the project, without VAT.' })
   creditCents: number;
 }
 
@@ -23,7 +23,9 @@ export class RenewalDto {
 /** The price to pay now; amounts in cents. */
 export class QuoteDto {
   @ApiProperty({ description: 'List price, without VAT.' }) listCents: number;
-  @ApiProperty({ description: 'Taken off a project for contents the buyer owns already, without VAT.' })
+  @ApiProperty({
+    description: 'Reduction of a project for contents that the buyer already owns, without VAT.',
+  })
   creditCents: number;
   @ApiProperty({ description: 'List price less the credit: without VAT, before the discount.' })
   netCents: number;
@@ -33,15 +35,20 @@ export class QuoteDto {
   @ApiProperty({ description: 'VAT included.' }) totalCents: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
-  @ApiProperty({ description: 'The buyer has it already: checkout would refuse.' }) isOwned: boolean;
-  @ApiProperty({ description: 'The buyer owns everything premium in the project: checkout would refuse.' })
+  @ApiProperty({ description: 'The buyer already owns it: a checkout would be refused.' }) isOwned: boolean;
+  @ApiProperty({
+    description: 'The buyer owns all premium contents of the project: a checkout would be refused.',
+  })
   isNothingLeft: boolean;
-  @ApiProperty({ type: [OwnedContentDto], description: 'Contents of the project the buyer has already.' })
+  @ApiProperty({
+    type: [OwnedContentDto],
+    description: 'Contents of the project that the buyer already owns.',
+  })
   ownedContents: OwnedContentDto[];
   @ApiProperty({
     type: RenewalDto,
     nullable: true,
-    description: 'Of a subscription; null for everything else.',
+    description: 'Renewal of a subscription; null for other items.',
   })
   renewal: RenewalDto | null;
 }

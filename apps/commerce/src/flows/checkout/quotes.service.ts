@@ -7,12 +7,12 @@ import { type Offer, OffersService } from './offers.service.ts';
 import { renewalAfter } from './plan.ts';
 import type { OwnedContentDto, QuoteDto, RenewalDto } from './quote.dto.ts';
 
-/** Computes a price before anyone pays. */
+/** Computes a price before payment. */
 @Injectable()
 export class QuotesService {
   constructor(private readonly offers: OffersService) {}
 
-  /** @throws AppError as {@link OffersService.find} does. */
+  /** @throws AppError like {@link OffersService.find}. */
   async quote(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<Plain<QuoteDto>> {
     const [offer, isOwned] = await Promise.all([
       this.offers.find(buyer.id, request, language),
@@ -50,7 +50,7 @@ function ownedContentsOf({ owned, snapshot }: Offer, language: Language): Plain<
   }));
 }
 
-/** Coupons count once: the renewal costs the whole price. */
+/** Coupons apply once: the renewal costs the full price. */
 function renewalOf({ netCents, vatPercent }: OrderSnapshot, now: Date): Plain<RenewalDto> {
   return {
     netCents,

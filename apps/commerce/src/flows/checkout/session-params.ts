@@ -17,7 +17,7 @@ const PAGE_TEXTS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** The provider's ids a session needs; `price` for subscriptions only. */
+/** The provider's ids that a session needs; `price` for subscriptions only. */
 export interface SessionObjects {
   customer: string;
   taxRate: string;
@@ -25,8 +25,8 @@ export interface SessionObjects {
 }
 
 /**
- * What we ask the provider to sell. Depends on the stored order only, so that asking twice asks the same:
- * the provider refuses a known idempotency key with other parameters.
+ * The parameters of a payment session. They depend on the stored order only, so that a retry sends the same: the
+ * provider refuses a known idempotency key with other parameters.
  * @param order the snapshot; its `sessionExpiresAt` must be 30 minutes to 24 hours away.
  * @param origin the site's public origin.
  */
@@ -79,7 +79,7 @@ function onceOnly(order: Order): Stripe.Checkout.SessionCreateParams.LineItem {
   };
 }
 
-/** Why a project costs less than its list price. */
+/** Explains why a project costs less than its list price. */
 function creditNote({ netCents, credits, currency, language }: Order): { description?: string } {
   if (credits.length === 0) return {};
   const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -92,7 +92,8 @@ function creditNote({ netCents, credits, currency, language }: Order): { descrip
 /** The price of the subscription from the next year on, and the date. */
 function renewalNote({ netCents, vatPercent, currency, language, sessionExpiresAt }: Order): string {
   const price = formatCents(grossCents(netCents, vatPercent), currency, language);
-  // The page opens an hour before it expires. The stored time keeps the text the same for every attempt to open it.
+  // The page opens an hour before it expires. Using the stored time keeps the text the same in every attempt to open
+  // it.
   const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
   const openedAt = new Date(sessionExpiresAt.getTime() - SESSION_LIFETIME_MS);
   return PAGE_TEXTS[language].renewal(price, date.format(renewalAfter(openedAt)));

@@ -8,9 +8,9 @@ import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { PaymentStatus, VerifyPaymentReplyDto } from './checkout.dto.ts';
-import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 
-/** Answers the page a buyer comes back to after paying. */
+/** Serves the page to which a buyer returns after paying. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -21,13 +21,14 @@ export class VerificationService {
   ) {}
 
   /**
-   * How the payment of one's own session went. The session id alone proves nothing: it travels in addresses.
+   * The outcome of the payment of one's own session. The session id alone proves nothing, since it is part of
+   * addresses.
    * @throws AppError `commerce.session_not_found` for sessions of others, as for unknown ones.
    */
   async verify(userId: string, sessionId: string): Promise<Plain<VerifyPaymentReplyDto>> {
     const known = await this.orders.findOneBy({ stripeSessionId: sessionId, userId });
     if (!known) throw new AppError('commerce.session_not_found');
-    const order = isSettled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);
+    const order = isPaymentHandled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);
     const status = await this.statusOf(order);
     const epoch = await this.epochs.current(userId);
     const { id: orderId, kind: type, slug } = order;

@@ -5,7 +5,10 @@ import { Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PaymentPagesService } from './payment-pages.service.ts';
 
-/** Closes the payment pages of items that are no longer sold. Those whose price changed keep the price they show. */
+/**
+ * Closes the payment pages of items that are no longer sold. Pages of items whose price changed keep the displayed
+ * price.
+ */
 @ApiExcludeController()
 @Controller()
 export class WithdrawnItemsEventsController {

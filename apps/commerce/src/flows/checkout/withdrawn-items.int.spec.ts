@@ -24,7 +24,7 @@ describe('an item that is no longer sold', () => {
       }),
     );
 
-  it('has its payment pages closed', async () => {
+  it('gets its payment pages closed', async () => {
     const [archived, freed] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([archived]);
     const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()];
@@ -43,7 +43,7 @@ describe('an item that is no longer sold', () => {
     expect(await Promise.all(pages.map(pageState))).toEqual(['expired', 'expired', 'expired', 'expired']);
   });
 
-  it('is still fulfilled for those who paid at that moment', async () => {
+  it('is still fulfilled if it was paid at that moment', async () => {
     const content = shop.catalogue.add();
     const buyer = await shop.newBuyer();
     await shop.sandbox.deliver({ mode: 'never' });
@@ -54,7 +54,7 @@ describe('an item that is no longer sold', () => {
     await shop.sandbox.deliver({});
   });
 
-  it('closes its pages before it leaves the shop, when the catalogue asks', async () => {
+  it('gets its payment pages closed in advance when the catalogue requests it', async () => {
     const content = shop.catalogue.add();
     const [first, second] = [await shop.newBuyer(), await shop.newBuyer()];
     const pages = [await shop.pageFor(first, content.id), await shop.pageFor(second, content.id)];
@@ -68,7 +68,7 @@ describe('an item that is no longer sold', () => {
     await shop.sandbox.deliver({});
   });
 
-  it('opens to those whose payment arrives after it became a draft', async () => {
+  it('opens to buyers whose payment arrives after it became a draft', async () => {
     const content = shop.catalogue.add();
     const buyer = await shop.newBuyer();
     await shop.sandbox.deliver({ mode: 'never' });
@@ -84,14 +84,14 @@ describe('an item that is no longer sold', () => {
     ]);
   });
 
-  it('keeps its page and price while it is sold, whatever it costs now', async () => {
+  it('keeps its payment page and price when only the price changes', async () => {
     const [content, marker] = [shop.catalogue.add(), shop.catalogue.add()];
     const buyer = await shop.newBuyer();
     const page = await shop.pageFor(buyer, content.id);
     await shop.pageFor(buyer, marker.id);
     shop.catalogue.change(content.id, { priceCents: 9900 });
     await contentChanged(content.id, {});
-    // Events come in order: when the second has been handled, so has the first.
+    // Events are handled in order: once the second has been handled, so has the first.
     await contentChanged(marker.id, { status: 'draft' });
     await until(async () => (await shop.orders.countBy({ itemId: marker.id, status: 'pending' })) === 0);
     expect(await pageState(page)).toBe('open');

@@ -38,7 +38,7 @@ import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemp
 const USES = `(SELECT count(*) FROM coupon_redemption use WHERE use.coupon_id = coupon.id)`;
 const EXPIRED = `(coupon.expires_at IS NOT NULL AND coupon.expires_at < :now)`;
 const EXHAUSTED = `(coupon.usage_limit IS NOT NULL AND ${USES} >= coupon.usage_limit)`;
-/** The display status as a condition; see `couponStatus`. */
+/** SQL conditions for the displayed status; see `couponStatus`. */
 const CONDITIONS: Record<CouponStatus, string> = {
   inactive: `NOT coupon.is_active`,
   expired: `coupon.is_active AND ${EXPIRED}`,
@@ -46,13 +46,13 @@ const CONDITIONS: Record<CouponStatus, string> = {
   active: `coupon.is_active AND NOT ${EXPIRED} AND NOT ${EXHAUSTED}`,
 };
 
-/** The columns of the list as a file. */
+/** The columns of the list in the CSV export. */
 const COLUMNS = [
   ...(['id', 'code', 'type', 'percentage', 'amountCents', 'currency', 'usageCount', 'usageLimit'] as const),
   ...(['expiresOn', 'status', 'isActive', 'isPublished', 'createdAt'] as const),
 ];
 
-/** Keeps the discount codes: each change is written down first, then published to the provider. */
+/** Manages coupons: each change is stored first, then published to the provider. */
 @Injectable()
 export class CouponManagementService {
   constructor(
@@ -82,7 +82,7 @@ export class CouponManagementService {
     };
   }
 
-  /** Every coupon that fits, as a CSV file. */
+  /** All coupons that match the filter, as a CSV file. */
   exportAll(filter: ExportCouponsQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('coupons', actorId, COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }),
@@ -91,7 +91,7 @@ export class CouponManagementService {
 
   /**
    * @throws AppError `platform.invalid_input`; `commerce.coupon_code_taken`, here or at the provider. While the
-   * provider cannot be asked the coupon is kept, and published later.
+   * provider is unavailable, the coupon is stored and published later.
    */
   async create(input: CreateCouponDto, actorId: string): Promise<Plain<CouponDto>> {
     refuseOtherTerms(input);
@@ -121,7 +121,7 @@ export class CouponManagementService {
   }
 
   /**
-   * @param expected the version the change is based on; undefined lets the last writer win.
+   * @param expected the version the change is based on; undefined lets the last write win.
    * @throws AppError `commerce.coupon_not_found`, `platform.invalid_input`, `platform.version_conflict`.
    */
   async update(
@@ -150,7 +150,7 @@ export class CouponManagementService {
   }
 
   /**
-   * Ends a coupon for good; the orders that used it keep their discount, and its code is free for another.
+   * Ends a coupon permanently; the orders that used it keep their discount, and its code can be used for another one.
    * @throws AppError `commerce.coupon_not_found`.
    */
   async remove(id: string, actorId: string): Promise<void> {
@@ -177,7 +177,7 @@ export class CouponManagementService {
   }
 }
 
-/** @throws AppError `platform.invalid_input` when the terms are not just those of the type. */
+/** @throws AppError `platform.invalid_input` unless exactly the terms of the type are given. */
 function refuseOtherTerms(input: CreateCouponDto): void {
   const owners: Record<'percentage' | 'amountCents' | 'currency', CouponType> = {
     percentage: 'percentage_discount',
@@ -188,12 +188,12 @@ function refuseOtherTerms(input: CreateCouponDto): void {
     const isWanted = owners[field] === input.type;
     if (isWanted === (input[field] !== undefined)) return [];
     const code = isWanted ? 'isDefined' : 'isEmpty';
-    return [{ field, code, message: `${field} goes with ${owners[field]}` }];
+    return [{ field, code, message: `${field} belongs to the type ${owners[field]}` }];
   });
   if (errors.length > 0) throw new AppError('platform.invalid_input', { errors });
 }
 
-/** @throws AppError `platform.invalid_input` for days that are over. */
+/** @throws AppError `platform.invalid_input` for days in the past. */
 function expiryOf(day: string | null): Date | null {
   if (day === null) return null;
   if (day >= dayInRome(new Date())) return endOfDayInRome(day);

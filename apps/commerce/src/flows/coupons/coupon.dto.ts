@@ -30,7 +30,7 @@ import {
 import type { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { couponStatus } from '../../ledger/coupons/coupon-status.ts';
 
-/** A code as it is kept, however it was typed; nothing typed is nothing. */
+/** Normalises a code to its stored form; empty input becomes undefined. */
 export const CouponCode = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
@@ -53,10 +53,10 @@ export class ListCouponsQuery extends PageQuery {
   ids?: string[];
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportCouponsQuery extends OmitType(ListCouponsQuery, ['cursor', 'limit']) {}
 
-/** `percentage` goes with `percentage_discount`; `amountCents` and `currency` go with `fixed_amount`. */
+/** `percentage` is for `percentage_discount`; `amountCents` and `currency` are for `fixed_amount`. */
 export class CreateCouponDto {
   @ApiProperty({ pattern: COUPON_CODE_PATTERN.source, maxLength: COUPON_CODE_MAX_LENGTH })
   @CouponCode()
@@ -99,7 +99,7 @@ export class CreateCouponDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Last day it can be used, until midnight in Rome; null for ever.',
+    description: 'Last day of validity, until midnight in Rome; null for unlimited validity.',
   })
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -141,15 +141,15 @@ export class CouponDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
   @ApiProperty() isActive: boolean;
   @ApiProperty({ enum: COUPON_STATUSES }) status: CouponStatus;
-  @ApiProperty({ description: 'The payment provider has taken its last change.' }) isPublished: boolean;
+  @ApiProperty({ description: 'The payment provider has the last change.' }) isPublished: boolean;
   @ApiProperty({
     type: [String],
     enum: ['currency_not_in_catalogue'],
-    description: 'Reasons why it may be of no use.',
+    description: 'Reasons why it may not be usable.',
   })
   warnings: 'currency_not_in_catalogue'[];
   @ApiProperty({ format: 'date-time' }) createdAt: string;
-  @ApiProperty({ description: 'Rises with every change; a change sends it as `If-Match`, in quotes.' })
+  @ApiProperty({ description: 'Increases with every change; sent in quotes as `If-Match` by a change.' })
   version: number;
 }
 

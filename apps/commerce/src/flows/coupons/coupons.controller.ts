@@ -68,7 +68,7 @@ export class CouponsController {
     return this.coupons.exportAll(filter, actorId);
   }
 
-  /** Makes a coupon and its code at the payment provider. */
+  /** Creates a coupon and its code at the payment provider. */
   @Post()
   @ApiIdempotent()
   @ApiCreatedResponse({ type: CouponDto })
@@ -89,7 +89,7 @@ export class CouponsController {
     return this.coupons.read(id);
   }
 
-  /** Changes limit, end or whether it may be used. */
+  /** Changes the limit, the end, or whether it may be used. */
   @Patch(':id')
   @ApiIfMatch()
   @ApiOkResponse({ type: CouponDto })
@@ -102,7 +102,7 @@ export class CouponsController {
     return this.coupons.update(id, changes, admin.id, expected);
   }
 
-  /** Ends a coupon for good; orders that used it stay as they are. */
+  /** Ends a coupon permanently; orders that used it are unchanged. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -45,7 +45,7 @@ describe('/api/v1/coupons', () => {
     }));
   };
   const openCode = async (coupon: string) => (await codesAtProvider(coupon)).filter(({ active }) => active);
-  /** Opens the page with the coupon and pays. */
+  /** Opens the payment page with the coupon and pays. */
   const buyWith = async (couponCode: string, by?: Buyer) => {
     const buyer = by ?? (await shop.newBuyer());
     const { body } = await shop.checkout(buyer, {
@@ -58,7 +58,7 @@ describe('/api/v1/coupons', () => {
     return outcome;
   };
 
-  it('is changed only by those who have seen its last version', async () => {
+  it('refuses a change based on an older version', async () => {
     const created = await shop.request('POST', '/api/v1/coupons', {
       headers: admin.headers,
       body: { code: `V-${Date.now()}`, type: 'free_purchase', usageLimit: 5 },
@@ -100,7 +100,7 @@ describe('/api/v1/coupons', () => {
       { percent_off: null, amount_off: 1, currency: 'usd' },
     ],
     [{ type: 'free_purchase' }, { percent_off: 100, amount_off: null }],
-  ])('makes %j here and at the provider', async (terms, expected) => {
+  ])('creates %j here and at the provider', async (terms, expected) => {
     const code = newCode();
     const { status, body } = await call('POST', '', { ...terms, code: ` ${code.toLowerCase()} ` });
     expect(status).toBe(201);
@@ -119,7 +119,7 @@ describe('/api/v1/coupons', () => {
     expect(await codesAtProvider(String(body.id))).toEqual([{ code, active: true, left: null, end: null }]);
   });
 
-  it('warns that nothing is priced in GBP', async () => {
+  it('warns that no item is priced in GBP', async () => {
     const answer = await call('POST', '', {
       code: newCode(),
       type: 'fixed_amount',
@@ -143,14 +143,14 @@ describe('/api/v1/coupons', () => {
     ['usageLimit', { type: 'free_purchase', usageLimit: 0 }],
     ['expiresOn', { type: 'free_purchase', expiresOn: dayInRome(new Date(Date.now() - DAY_MS)) }],
     ['expiresOn', { type: 'free_purchase', expiresOn: '2099-02-30' }],
-  ])('refuses a wrong %s: %j', async (field, terms) => {
+  ])('refuses an invalid %s: %j', async (field, terms) => {
     const { status, body } = await call('POST', '', { code: newCode(), ...terms });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'platform.invalid_input' });
     const fields = (body.errors as { field: string }[]).map((error) => error.field);
     expect(new Set(fields)).toEqual(new Set([field]));
   });
 
-  it('refuses a code that exists, here or at the provider alone', async () => {
+  it('refuses a code that exists here or only at the provider', async () => {
     const { code } = await percentage();
     const taken = { status: 409, body: { code: 'commerce.coupon_code_taken' } };
     expect(await call('POST', '', { code, type: 'free_purchase' })).toMatchObject(taken);
@@ -163,7 +163,7 @@ describe('/api/v1/coupons', () => {
     expect(await read(foreign)).toBeUndefined();
   });
 
-  it('lasts until the end of its day in Rome', async () => {
+  it('keeps a coupon valid until the end of its last day in Rome', async () => {
     const today = dayInRome(new Date());
     const { id, code } = await percentage({ expiresOn: today });
     expect(await read(code)).toMatchObject({ expiresOn: today, status: 'active' });
@@ -172,14 +172,14 @@ describe('/api/v1/coupons', () => {
     expect(midnight.toLocaleTimeString('en-GB', { timeZone: 'Europe/Rome' })).toBe('00:00:00');
   });
 
-  it('is narrowed to the codes named', async () => {
+  it('returns only the coupons named by id', async () => {
     const [first, , third] = [await percentage(), await percentage(), await percentage()];
     const { body } = await call('GET', `?ids=${first.id},${third.id}`);
     expect(body).toMatchObject({ items: [{ code: third.code }, { code: first.code }], total: 2 });
     expect(await call('GET', '?ids=1')).toMatchObject({ status: 400 });
   });
 
-  it('lists newest first, by status, page by page', async () => {
+  it('lists coupons newest first, filtered by status, page by page', async () => {
     const [first, second] = [await percentage(), await percentage({ usageLimit: 1 })];
     await call('PATCH', `/${first.id}`, { isActive: false });
     await buyWith(second.code);
@@ -200,8 +200,8 @@ describe('/api/v1/coupons', () => {
     expect(await codes('expired')).toEqual([second.code]);
   });
 
-  describe('edited', () => {
-    it('keeps the count of its uses', async () => {
+  describe('an edited coupon', () => {
+    it('keeps its usage count', async () => {
       const { id, code } = await percentage({ usageLimit: 3 });
       await buyWith(code);
       const { body } = await call('PATCH', `/${id}`, { usageLimit: 5 });
@@ -213,7 +213,7 @@ describe('/api/v1/coupons', () => {
       expect(await openCode(id)).toEqual([]);
     });
 
-    it('counts uses that only the provider knows of so far', async () => {
+    it('counts uses that so far only the provider has recorded', async () => {
       const { id, code } = await percentage({ usageLimit: 2 });
       await shop.sandbox.deliver({ mode: 'never' });
       await buyWith(code);
@@ -221,7 +221,7 @@ describe('/api/v1/coupons', () => {
       expect(await openCode(id)).toMatchObject([{ left: 1 }]);
     });
 
-    it('may lose its limit and its end, be deactivated and activated again', async () => {
+    it('can lose its limit and end, be deactivated and activated again', async () => {
       const { id } = await percentage({ usageLimit: 2, expiresOn: dayInRome(new Date()) });
       const open = await call('PATCH', `/${id}`, { usageLimit: null, expiresOn: null });
       expect(open.body).toMatchObject({ usageLimit: null, expiresOn: null });
@@ -243,7 +243,7 @@ describe('/api/v1/coupons', () => {
       });
     });
 
-    it('twice at once ends with one open code', async () => {
+    it('has one open code after concurrent edits', async () => {
       const { id } = await percentage();
       await Promise.all([5, 6, 7].map((usageLimit) => call('PATCH', `/${id}`, { usageLimit })));
       const { usageLimit } = await shop.dataSource.getRepository(Coupon).findOneByOrFail({ id });
@@ -251,7 +251,7 @@ describe('/api/v1/coupons', () => {
     });
   });
 
-  it('deleted ends at the provider too, and frees its code while its orders keep it', async () => {
+  it('is removed at the provider when deleted; its code is free again, and its orders keep it', async () => {
     const { id, code } = await percentage();
     const buyer = await shop.newBuyer();
     await buyWith(code, buyer);
@@ -265,7 +265,7 @@ describe('/api/v1/coupons', () => {
     expect(await call('POST', '', { code, type: 'free_purchase' })).toMatchObject({ status: 201 });
   });
 
-  it('is kept while the provider is away, and published by its job', async () => {
+  it('is stored while the provider is unavailable, and published later by its job', async () => {
     const code = newCode();
     await shop.sandbox.fail({ calls: 3, kind: 'status', status: 500, remembered: true });
     const { body } = await call('POST', '', { code, type: 'free_purchase' });

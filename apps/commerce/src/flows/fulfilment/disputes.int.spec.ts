@@ -38,7 +38,7 @@ describe('a disputed payment', () => {
     await shop.sandbox.delivered();
   };
 
-  it('suspends access, and opens it again when it is won', async () => {
+  it('suspends access, and restores it when the dispute is won', async () => {
     await shop.sandbox.deliver({ mode: 'two_event_ids' });
     const id = await dispute();
     expect(await purchase()).toMatchObject({ status: 'disputed' });
@@ -50,20 +50,20 @@ describe('a disputed payment', () => {
     expect(await shop.get(EpochsService).current(buyer.id)).toBe(3);
   });
 
-  it('stays closed when it is lost', async () => {
+  it('leaves access suspended when the dispute is lost', async () => {
     await close(await dispute(), 'lost');
     expect(await purchase()).toMatchObject({ status: 'disputed' });
     expect(await owned()).toBe(0);
   });
 
-  it('keeps access during an inquiry', async () => {
+  it('keeps access open during an inquiry', async () => {
     const id = await dispute(true);
     expect(await purchase()).toMatchObject({ status: 'active' });
     await close(id, 'won');
     expect(await events()).toEqual([COMPLETED]);
   });
 
-  it('keeps access when won, although the events arrive in the wrong order', async () => {
+  it('keeps access open when won, although the events arrive in the wrong order', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const id = await shop.sandbox.dispute(payment);
     await shop.sandbox.deliver({ mode: 'twice' });
@@ -71,7 +71,7 @@ describe('a disputed payment', () => {
     expect(await purchase()).toMatchObject({ status: 'active' });
   });
 
-  it('does not reopen access that was bought again meanwhile', async () => {
+  it('does not restore access when the item was bought again in the meantime', async () => {
     const id = await dispute();
     await shop.buy(buyer, contentId);
     await close(id, 'won');

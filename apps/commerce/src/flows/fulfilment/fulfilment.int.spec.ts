@@ -24,7 +24,7 @@ describe('fulfilment', () => {
   const epoch = () => shop.get(EpochsService).current(buyer.id);
   const eventTypes = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
 
-  it('turns a payment into a purchase, an epoch and an event', async () => {
+  it('creates a purchase, a new epoch and an event for a payment', async () => {
     const content = shop.catalogue.add({ accessDays: 365 });
     const page = await shop.pageFor(buyer, content.id);
     expect((await shop.verify(buyer, page)).body).toEqual({
@@ -80,7 +80,7 @@ describe('fulfilment', () => {
     });
   });
 
-  it('notifies only the buyer', async () => {
+  it('is reported to the buyer only', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
     const stranger = await shop.verify(await shop.newBuyer(), page);
@@ -102,14 +102,14 @@ describe('fulfilment', () => {
     expect(await epoch()).toBe(1);
   });
 
-  it('needs no webhook', async () => {
+  it('does not depend on webhooks', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
     expect((await shop.verify(buyer, page)).body).toMatchObject({ success: true, epoch: 1 });
   });
 
-  it('finds the order although its session id was never stored', async () => {
+  it('finds the order although its session id was not stored', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null });
     await shop.sandbox.pay(page);
@@ -117,7 +117,7 @@ describe('fulfilment', () => {
     expect(await orderOf(page)).toMatchObject({ status: 'completed' });
   });
 
-  it('fulfils an order after a crash between reading the payment and the commit', async () => {
+  it('is repeated after a crash between reading the payment and the commit', async () => {
     const add = jest.spyOn(shop.get(Outbox), 'add').mockRejectedValueOnce(new Error('killed'));
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
@@ -131,7 +131,7 @@ describe('fulfilment', () => {
     expect(await epoch()).toBe(1);
   });
 
-  it('counts the changes of one buyer one after the other, however many arrive together', async () => {
+  it('increments the epoch once for each of several concurrent changes of a buyer', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const pages = await Promise.all(
       Array.from({ length: 6 }, () => shop.pageFor(buyer, shop.catalogue.add().id)),
@@ -162,7 +162,7 @@ describe('fulfilment', () => {
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
   });
 
-  it('expires an order whose page has expired', async () => {
+  it('expires an order whose payment page has expired', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.stripe.checkout.sessions.expire(sessionIdOf(page));
     await shop.sandbox.delivered();
@@ -174,7 +174,7 @@ describe('fulfilment', () => {
       ['amount_mismatch', { netCents: 900 }],
       ['currency_mismatch', { currency: 'USD' }],
       ['tax_mismatch', { vatPercent: 10 }],
-    ] as const)('goes to review as %s and gives nothing', async (reason, changes) => {
+    ] as const)('goes to review as %s, and gives no access', async (reason, changes) => {
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.orders.update({ userId: buyer.id }, changes);
       await shop.sandbox.pay(page);

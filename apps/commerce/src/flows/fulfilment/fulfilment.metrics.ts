@@ -5,7 +5,7 @@ import type { Payment } from '../../provider/payment.ts';
 
 const registers = [metricsRegistry];
 
-/** Orders that were paid and fulfilled, by kind; and what was paid for them, VAT included, in cents. */
+/** Fulfilled orders by kind, and the amounts paid for them, VAT included, in cents. */
 const sales = new Counter({
   name: 'commerce_sales_total',
   help: 'Orders paid and fulfilled',
@@ -15,35 +15,35 @@ const sales = new Counter({
 
 const salesAmount = new Counter({
   name: 'commerce_sales_amount_cents_total',
-  help: 'What was paid for fulfilled orders, in cents, VAT included',
+  help: 'Amount paid for fulfilled orders in cents, VAT included',
   labelNames: ['kind', 'currency'],
   registers,
 });
 
-/** From the payment, as the provider dates it, to the access. */
+/** Time from the payment, by the provider's clock, to the access. */
 const fulfilmentDelay = new Histogram({
   name: 'commerce_fulfilment_delay_seconds',
-  help: 'From the payment to the access',
+  help: 'Time from payment to access',
   buckets: [1, 2, 5, 10, 30, 60, 300, 900, 3_600, 86_400],
   registers,
 });
 
-/** Paid orders that differ from their snapshot, each of which a person must decide. */
+/** Paid orders that differ from their snapshot and need a decision of staff. */
 export const ordersSentToReview = new Counter({
   name: 'commerce_orders_sent_to_review_total',
-  help: 'Paid orders that wait for a decision',
+  help: 'Paid orders waiting for a decision',
   labelNames: ['reason'],
   registers,
 });
 
-/** Webhooks in another API version than ours: the endpoint at the provider must be changed. */
+/** Webhooks in another API version than ours: the endpoint's settings at the provider must be changed. */
 export const foreignWebhooks = new Counter({
   name: 'commerce_webhooks_in_other_version_total',
-  help: 'Webhooks that speak another API version',
+  help: 'Webhooks with a different API version',
   registers,
 });
 
-/** Webhooks refused: bad signatures, and signed ones that make no sense. */
+/** Refused webhooks: with invalid signatures, or signed but with invalid content. */
 export const refusedWebhooks = new Counter({
   name: 'commerce_webhooks_refused_total',
   help: 'Webhooks that were refused',

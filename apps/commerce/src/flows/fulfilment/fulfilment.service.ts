@@ -12,7 +12,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
-import { isForItem, isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isForItem, isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
@@ -52,10 +52,10 @@ export class FulfilmentService {
 
   /**
    * Brings the order of a payment session up to date with the session. Called by the webhook, by the success page and
-   * by reconciliation, as often and as concurrently as they like: the first call writes, in one transaction, and the
-   * others find it done.
-   * @returns the order, or null for a session that is none of ours.
-   * @throws ProviderError when the provider cannot be asked; nothing has changed then.
+   * by reconciliation, any number of times and concurrently: the first call writes, in one transaction, and the others
+   * have no effect.
+   * @returns the order, or null for a session that is not ours.
+   * @throws ProviderError when the provider is unavailable; nothing has changed then.
    */
   async fulfil(sessionId: string): Promise<Order | null> {
     const session = await this.provider.retrieveSession(sessionId).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export class FulfilmentService {
         lock: { mode: 'pessimistic_write' },
       });
       if (locked === null) return { order: null, isSold: false };
-      const wasOpen = !isSettled(locked);
+      const wasOpen = !isPaymentHandled(locked);
       await inTraceOf(locked, () => this.applySession(manager, locked, state, payment));
       return { order: locked, isSold: wasOpen && locked.status === 'completed' };
     });
@@ -84,8 +84,9 @@ export class FulfilmentService {
   }
 
   /**
-   * Fulfils an order in review for what was paid, which becomes its snapshot.
-   * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` for a currency we keep no books in.
+   * Fulfils an order in review for the amount paid, which becomes part of its snapshot.
+   * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` for a currency we do not account
+   * in.
    */
   async approve({ id, stripeSessionId }: Order, { reason, actorId }: Decision): Promise<void> {
     const payment = readPayment(await this.provider.retrieveSession(String(stripeSessionId)));
@@ -118,7 +119,7 @@ export class FulfilmentService {
   }
 
   private async applyPayment(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
-    if (isSettled(order)) {
+    if (isPaymentHandled(order)) {
       const isAnotherPayment = payment.sessionId !== order.stripeSessionId;
       if (isAnotherPayment) await this.refunds.requestDuplicate(manager, order, payment);
       return;
@@ -146,7 +147,7 @@ export class FulfilmentService {
     }
   }
 
-  /** Opens what was paid for, or refunds it when the buyer owns it already. */
+  /** Gives access to the paid item, or requests a refund when the buyer owns it already. */
   private async fulfilOrder(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
     if (await this.openAccess(manager, order, payment)) {
       await this.orders.markCompleted(manager, order, payment.totalCents);
@@ -163,7 +164,7 @@ export class FulfilmentService {
     return payment.subscription !== null && this.subscriptions.start(manager, order, payment.subscription);
   }
 
-  /** Calls to the provider that must wait for the commit; repeating them does no harm. */
+  /** Calls to the provider that must follow the commit; they may be repeated. */
   private async followUpAtProvider(order: Order, { subscription }: Payment): Promise<void> {
     await this.refunds.sendForOrder(order.id);
     if (subscription === null) return;
@@ -171,18 +172,19 @@ export class FulfilmentService {
       await this.provider.cancelSubscription(subscription.id);
       return;
     }
-    // It may have changed since the session was read, and that event found nothing to change yet.
+    // It may have changed since the session was read, and the webhook of that change found no subscription to update
+    // yet.
     await this.subscriptions.sync(subscription.id);
     await this.subscriptionPayments.recordPaidInvoices(subscription.id);
   }
 
-  /** The coupon of ours that was used, deleted ones included. */
+  /** Our coupon that was used, including deleted ones. */
   private async findCoupon(manager: EntityManager, { couponId }: Payment): Promise<Coupon | null> {
     return isUUID(couponId) ? manager.findOneBy(Coupon, { id: String(couponId) }) : null;
   }
 }
 
-/** Goes on in the trace of the order's checkout; the present work, such as a webhook's, and that trace get linked. */
+/** Continues the trace of the order's checkout, and links it with the current trace, such as a webhook's. */
 function inTraceOf({ id, userId, traceparent }: Order, work: () => Promise<void>): Promise<void> {
   linkSpan(traceparent);
   describeWork({ orderId: id, userId });

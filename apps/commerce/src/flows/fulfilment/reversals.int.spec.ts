@@ -29,7 +29,7 @@ describe('refunds and duplicate payments', () => {
   const eventTypes = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
 
   describe('a second payment for the same item', () => {
-    /** Two pages open at once, as when an order is lost sight of. */
+    /** Two open payment pages, as when the first session was lost. */
     const twoPages = async (): Promise<[string, string]> => {
       const content = shop.catalogue.add();
       const first = await shop.pageFor(buyer, content.id);
@@ -62,7 +62,7 @@ describe('refunds and duplicate payments', () => {
       expect(await eventTypes()).toEqual([COMPLETED]);
     });
 
-    it('is refunded later when the provider refuses the refund now', async () => {
+    it('is refunded later if the provider refuses the refund at first', async () => {
       const [first, second] = await twoPages();
       await shop.sandbox.pay(first);
       await shop.sandbox.delivered();
@@ -83,7 +83,7 @@ describe('refunds and duplicate payments', () => {
       });
     });
 
-    it('of the same order is refunded too', async () => {
+    it('is refunded too if it is for the same order', async () => {
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
       const other = await shop.pageFor(
@@ -105,7 +105,7 @@ describe('refunds and duplicate payments', () => {
   });
 
   describe('a refund at the provider', () => {
-    it('ends access when the payment is refunded in full, and not before', async () => {
+    it('ends access only when the payment is refunded in full', async () => {
       const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
       const intent = String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId);
       await shop.sandbox.refund(intent, 500);
@@ -121,7 +121,7 @@ describe('refunds and duplicate payments', () => {
       expect((await shop.get(EntitlementsService).list(buyer.id)).grants).toEqual([]);
     });
 
-    it('counts even when it arrives before the fulfilment', async () => {
+    it('is applied even if it arrives before the fulfilment', async () => {
       await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.sandbox.pay(page);

@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
-import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
@@ -19,10 +19,10 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ordersSentToReview } from './fulfilment.metrics.ts';
 
-/** The provider's state of a payment: kept, fully refunded, or disputed by the buyer's bank. */
+/** The state of a payment at the provider: kept, fully refunded, or disputed by the buyer's bank. */
 type PaymentStatus = 'kept' | 'refunded' | 'disputed';
 
-/** The subject of a payment: an order, or a period of the subscription that an order began. */
+/** What was paid for: an order, or a period of the subscription that an order started. */
 interface PaidFor {
   orderId: string;
   period: SubscriptionPayment | null;
@@ -46,8 +46,8 @@ export class ReversalsService {
   ) {}
 
   /**
-   * Brings the purchase up to date with what the provider says about its payment now. An event only says that
-   * something changed: it may come twice, late, or before the payment it reverses, which is then fulfilled first.
+   * Brings the purchase up to date with the current state of its payment at the provider. An event only signals a
+   * change: it may arrive twice, late, or before the payment it reverses, which is then fulfilled first.
    */
   async syncPayment(paymentIntentId: string): Promise<void> {
     const intent = await this.provider.retrievePayment(paymentIntentId);
@@ -56,19 +56,19 @@ export class ReversalsService {
     if (paidFor === null) return;
     const reversed = await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lock(manager, paidFor.orderId);
-      // Asked under the lock, so that of two answers the later one is also written later.
+      // Requested under the lock, so that of two responses the later one is also written later.
       const { status, returnedCents } = await this.readPaymentStatus(paymentIntentId);
       await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
       await this.applyPaymentStatus(manager, order, status);
       return status === 'kept' ? null : order;
     });
     if (reversed?.kind !== 'subscription') return;
-    // Money for an earlier period, which another one followed, ends nothing.
+    // A reversed payment of an earlier period, after which another was paid, does not end access.
     const isCurrent = paidFor.period === null || (await this.subscriptionPayments.isLatest(paidFor.period));
     if (isCurrent) await this.subscriptions.cancelNow(reversed.id);
   }
 
-  /** The state of a payment in our rows, in words for staff; null for payments we do not know. */
+  /** The state of a payment in our database, described for staff; null for unknown payments. */
   async describePayment(paymentIntentId: string): Promise<{ orderId: string; state: string } | null> {
     const paidFor = await this.findPaidFor(paymentIntentId);
     if (paidFor === null) return null;
@@ -80,7 +80,7 @@ export class ReversalsService {
     return { orderId, state: `${status}, access ${access ?? 'none'}, ${returned} cents returned` };
   }
 
-  /** Records that a refund failed: the money is ours again and staff decides. Access stays ended. */
+  /** Records that a refund failed: the money is ours again, and staff decides. Access stays ended. */
   async recordFailedRefund(refundId: string): Promise<void> {
     const { status, payment_intent: intent, amount } = await this.provider.retrieveRefund(refundId);
     if (status !== 'failed' && status !== 'canceled') return;
@@ -101,7 +101,7 @@ export class ReversalsService {
   }
 
   /**
-   * Gives access back after a refund that failed: the money is still ours.
+   * Restores access after a refund that failed: the money is still ours.
    * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` when the payment was a duplicate.
    */
   async approveAfterFailedRefund(orderId: string, { reason, actorId }: Decision): Promise<void> {
@@ -147,7 +147,7 @@ export class ReversalsService {
     return { status: isDisputed ? 'disputed' : 'kept', returnedCents };
   }
 
-  /** Records what has been refunded since the last time; less than before when a refund failed. */
+  /** Records what has been refunded since the last call; negative when a refund failed. */
   private async recordReturnedMoney(
     manager: EntityManager,
     orderId: string,
@@ -161,7 +161,7 @@ export class ReversalsService {
     await this.history.add(manager, orderId, 'money_returned', { amountCents, note: paymentIntentId });
   }
 
-  /** Null for payments that are none of ours, and for duplicate payments, which are refunded automatically. */
+  /** Null for payments that are not ours, and for duplicate payments, which are refunded automatically. */
   private async findPaidFor(stripePaymentIntentId: string): Promise<PaidFor | null> {
     const order = await this.orderRows.findOneBy({ stripePaymentIntentId });
     if (order !== null && order.kind !== 'subscription') return { orderId: order.id, period: null };
@@ -173,11 +173,12 @@ export class ReversalsService {
   private async fulfilFirst(intent: Stripe.PaymentIntent): Promise<void> {
     const { order_id: id = '' } = intent.metadata;
     const order = isUUID(id) ? await this.orderRows.findOneBy({ id }) : null;
-    if (order?.stripeSessionId && !isSettled(order)) await this.fulfilment.fulfil(order.stripeSessionId);
+    if (order?.stripeSessionId && !isPaymentHandled(order))
+      await this.fulfilment.fulfil(order.stripeSessionId);
   }
 }
 
-/** Inquiries (`warning_…`) withhold no money, and what was won came back. */
+/** Inquiries (`warning_…`) do not withhold money, and the money of won disputes was returned. */
 function withholdsMoney(disputeStatus: string): boolean {
   return disputeStatus !== 'won' && !disputeStatus.startsWith('warning_') && disputeStatus !== 'prevented';
 }

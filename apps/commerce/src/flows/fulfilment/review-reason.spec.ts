@@ -30,7 +30,7 @@ function payment(changes: Partial<Payment> = {}): Payment {
 }
 
 describe('reviewReason', () => {
-  it('lets a payment pass that equals the snapshot', () => {
+  it('is null for a payment that equals the order snapshot', () => {
     expect(reviewReasonOf(order, payment(), null)).toBeNull();
   });
 
@@ -39,14 +39,14 @@ describe('reviewReason', () => {
     { net: 999, tax: 220 },
     { net: 41, tax: 9 },
     { net: 20_000, tax: 4400 },
-  ])('accepts $net cents net with $tax cents of VAT', ({ net, tax }) => {
+  ])('is null for $net cents net with $tax cents of VAT', ({ net, tax }) => {
     const sold = Object.assign(new Order(), order, { netCents: net });
     expect(
       reviewReasonOf(sold, payment({ subtotalCents: net, taxCents: tax, totalCents: net + tax }), null),
     ).toBeNull();
   });
 
-  it('tolerates one cent of rounding by the provider', () => {
+  it('is null when the provider’s rounding differs by one cent', () => {
     expect(reviewReasonOf(order, payment({ taxCents: 221, totalCents: 1221 }), null)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('reviewReason', () => {
     ['unknown_discount', { discountCents: 500, taxCents: 110, totalCents: 610 }],
     ['tax_mismatch', { taxCents: 0, totalCents: 1000 }],
     ['total_mismatch', { totalCents: 1200 }],
-  ])('returns %s for %j', (reason, changes) => {
+  ])('is %s for %j', (reason, changes) => {
     expect(reviewReasonOf(order, payment(changes), null)).toBe(reason);
   });
 });

@@ -8,7 +8,7 @@ const TOLERANCE_CENTS = 1;
 
 /**
  * Compares a payment with the order's snapshot.
- * @param coupon the coupon of ours that was used, if any.
+ * @param coupon our coupon that was used, if any.
  * @returns null when they agree, else the first difference.
  */
 export function reviewReasonOf(order: Order, payment: Payment, coupon: Coupon | null): ReviewReason | null {

@@ -5,7 +5,7 @@ import { EntitlementsService } from '../../ledger/entitlements/entitlements.serv
 
 const HEAD = 'email;type;item;reason;expiresAt';
 
-describe('importing grants', () => {
+describe('the import of grants', () => {
   let shop: Shop;
   let admin: Buyer;
   let imports: ImportClient;
@@ -16,13 +16,13 @@ describe('importing grants', () => {
   });
   afterAll(() => shop.close());
 
-  // A test that fails leaves its import under way, which would refuse those of the tests after it.
+  // A failed test leaves its import running, which would block the imports of later tests.
   afterEach(() => imports.cancelAll());
 
   const emailOf = ({ id }: Buyer) => shop.accounts.contactOf(id)?.email ?? '';
   const grantsOf = async ({ id }: Buyer) => (await shop.get(EntitlementsService).list(id)).grants;
 
-  it('judges each row as the form does, and gives nothing', async () => {
+  it('validates each row as the form does, and writes nothing in the check', async () => {
     const user = await shop.newBuyer();
     const [item, bought] = [shop.catalogue.add({ isForSale: false }), shop.catalogue.add()];
     await shop.buy(user, bought.id);
@@ -53,7 +53,7 @@ describe('importing grants', () => {
     expect(await grantsOf(user)).toHaveLength(1);
   });
 
-  it('gives access as by hand, once, for a file that comes twice', async () => {
+  it('grants access as the form does, once if the file is imported twice', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => shop.newBuyer()));
     const { id, slug } = shop.catalogue.add({ isForSale: false });
     const file = [
@@ -78,7 +78,7 @@ describe('importing grants', () => {
     expect(await imports.refusals(changed.id)).toEqual([['null commerce.already_owned']]);
   });
 
-  it('has nothing to do for the file that an export writes', async () => {
+  it('changes nothing for an exported file', async () => {
     const user = await shop.newBuyer();
     const { slug } = shop.catalogue.add();
     await imports.run(`${HEAD}\n${emailOf(user)};single;${slug};"=Premio; ""fuori concorso""";`);
@@ -89,7 +89,7 @@ describe('importing grants', () => {
     expect(planned).toEqual({ create: 0, change: 0, unchanged: rowCount, refused: 0 });
   });
 
-  it('is for administrators', async () => {
+  it('is for admins only', async () => {
     const editor = await shop.newBuyer('editor');
     expect((await imports.as(async () => editor.headers).send(HEAD)).statusCode).toBe(403);
     expect((await fetch(`${shop.url}/api/v1/grants/export`, { headers: editor.headers })).status).toBe(403);

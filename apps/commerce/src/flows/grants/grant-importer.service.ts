@@ -19,10 +19,10 @@ import { activeAt } from '../../ledger/purchases/purchase.queries.ts';
 import { CreateGrantDto } from './grant.dto.ts';
 import { GrantsService } from './grants.service.ts';
 
-/** A day as forms and spreadsheets write it: `2027-12-31` or `31/12/2027`. */
+/** A day as written in forms and spreadsheets: `2027-12-31` or `31/12/2027`. */
 const DAY = /^(?<isoDay>\d{4}-\d\d-\d\d)$|^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/;
 
-/** Gives access from a file, row by row as staff does it by hand: to people who have an account. */
+/** Grants access from a file, row by row as in the staff form, to users who have an account. */
 @Injectable()
 @ImportsRows()
 export class GrantImporterService implements RowImporter {
@@ -56,7 +56,7 @@ export class GrantImporterService implements RowImporter {
     return { outcome: 'create', write: (manager) => this.grants.create(input, actor.id, manager) };
   }
 
-  /** The grant as the form of staff would send it. @throws AppError `platform.invalid_input` naming columns. */
+  /** Converts a row to the input of the staff form. @throws AppError `platform.invalid_input` naming columns. */
   private async read(id: string, { email = '', type = '', item = '', reason, expiresAt }: RowValues) {
     const kind = ITEM_KINDS.find((known) => known === type.toLowerCase());
     const [user, product] = await Promise.all([this.findUser(email), this.findProduct(kind, item)]);
@@ -89,7 +89,7 @@ export class GrantImporterService implements RowImporter {
       : null;
   }
 
-  /** The access that the user has, when staff gave it. @throws AppError `commerce.already_owned` for what was bought. */
+  /** The user's access if it was granted by staff. @throws AppError `commerce.already_owned` when it was bought. */
   private async find({ userId, type: kind, itemId }: CreateGrantDto): Promise<Purchase | null> {
     const where = activeAt(new Date(), { userId, kind, itemId });
     const purchase = await this.dataSource.manager.findOneBy(Purchase, where);
@@ -100,7 +100,10 @@ export class GrantImporterService implements RowImporter {
   }
 }
 
-/** The end of a day in Rome, or a time as exports write it; anything else is left to be refused, a day that there is not as nothing. */
+/**
+ * The end of a day in Rome, or a time in the format of exports. Other text is returned unchanged and refused later; a
+ * day that does not exist becomes an empty text.
+ */
 function timeOf(text: string): string {
   const { isoDay, day = '', month = '', year } = DAY.exec(text)?.groups ?? {};
   const written = isoDay ?? (year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
@@ -108,12 +111,12 @@ function timeOf(text: string): string {
   return isDay(written) ? endOfDayInRome(written).toISOString() : '';
 }
 
-/** Of 30 February, JavaScript makes a day in March. */
+/** Needed because JavaScript converts 30 February to a day in March. */
 function isDay(text: string): boolean {
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
 function unknown(field: string, code: FieldError['code']): FieldError {
-  return { field, code, message: `${field} is nobody's or nothing's` };
+  return { field, code, message: `${field} matches no user or item` };
 }

@@ -7,7 +7,7 @@ import { Order } from '../../ledger/orders/order.entity.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 
-/** A grant as a row of a file. */
+/** A grant as a row of the CSV file. */
 interface GrantFileRow {
   email: string;
   type: string;
@@ -21,7 +21,7 @@ const GRANT_COLUMNS = [
   ...(['email', 'type', 'item', 'reason', 'expiresAt', 'createdAt'] as const),
 ] satisfies (keyof GrantFileRow)[];
 
-/** Hands out the access that staff gave and that still opens something. */
+/** Exports the grants of staff that are still active. */
 @Injectable()
 export class GrantListService {
   constructor(
@@ -33,7 +33,8 @@ export class GrantListService {
 
   /**
    * Every grant, the newest first, as a CSV file.
-   * @throws AppError `platform.unavailable` while identity does not answer: without addresses nobody could be told apart.
+   * @throws AppError `platform.unavailable` while identity does not reply: without emails users could not be
+   * distinguished.
    */
   exportAll(actorId: string): Promise<StreamableFile> {
     return this.exports.export('grants', actorId, GRANT_COLUMNS, (position) => this.read(position));
@@ -64,7 +65,7 @@ export class GrantListService {
       expiresAt: expiresAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
     }));
-    // What was given to somebody who has been erased is nobody's.
+    // Grants of erased users are omitted.
     return { items: items.filter(({ email }) => email !== ''), nextCursor };
   }
 }

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, MinDate } from 'class-validator';
 
-/** Someone's access to an item, and why it changes. */
+/** A user's access to an item, and the reason for ending it. */
 export class RevokeGrantDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -25,7 +25,7 @@ export class RevokeGrantDto {
 }
 
 export class CreateGrantDto extends RevokeGrantDto {
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'For ever without it.' })
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Unlimited by default.' })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsDate()

@@ -18,14 +18,14 @@ export class GrantsController {
     private readonly requests: IdempotentRequestsService,
   ) {}
 
-  /** The access that staff gave, as a CSV file. */
+  /** The access granted by staff, as a CSV file. */
   @Get('export')
   @ApiCsv()
   exportGrants(@CurrentUser() { id: actorId }: AuthUser): Promise<StreamableFile> {
     return this.list.exportAll(actorId);
   }
 
-  /** Opens an item to a user without payment. */
+  /** Grants a user access to an item without payment. */
   @Post()
   @ApiIdempotent()
   @ApiCreatedResponse({ type: GrantDto })

@@ -32,7 +32,7 @@ describe('/api/v1/grants', () => {
     expect(await call('DELETE', shop.catalogue.add().id, {}, editor)).toMatchObject({ status: 403 });
   });
 
-  it('are for accounts that exist', async () => {
+  it('refuses an account that does not exist', async () => {
     shop.accounts.change(user.id, null);
     expect(await call('POST', shop.catalogue.add().id)).toMatchObject({
       ...{ status: 404, body: { code: 'identity.user_not_found' } },
@@ -40,7 +40,7 @@ describe('/api/v1/grants', () => {
     expect(await shop.orders.countBy({ userId: user.id })).toBe(0);
   });
 
-  it('opens an item, even one that is not for sale, and closes it', async () => {
+  it('grants access to an item, even one that is not for sale, and revokes it', async () => {
     const { id } = shop.catalogue.add({ isForSale: false });
     expect(await call('POST', id)).toMatchObject({ status: 201, body: { expiresAt: null } });
     expect(await grants()).toMatchObject([{ kind: 'single', itemId: id, expiresAt: null }]);
@@ -69,7 +69,7 @@ describe('/api/v1/grants', () => {
     expect(await shop.orders.countBy({ userId: user.id })).toBe(1);
   });
 
-  it('may end by itself', async () => {
+  it('accepts an end of access', async () => {
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const project = shop.catalogue.addProject([shop.catalogue.add()]);
     const answer = await call('POST', project.id, { type: 'project', expiresAt });
@@ -77,7 +77,7 @@ describe('/api/v1/grants', () => {
     expect(await grants()).toMatchObject([{ kind: 'project', expiresAt }]);
   });
 
-  it('ends what was bought, too, which may then be bought again', async () => {
+  it('also revokes a purchase, and the item can be bought again', async () => {
     const { id } = shop.catalogue.add();
     await shop.buy(user, id);
     expect(await call('DELETE', id)).toMatchObject({ status: 204 });
@@ -86,7 +86,7 @@ describe('/api/v1/grants', () => {
     expect(await grants()).toHaveLength(1);
   });
 
-  it('needs a reason, an item and a time to come', async () => {
+  it('requires a reason, an item and an end in the future', async () => {
     const { id } = shop.catalogue.add();
     expect(await call('POST', id, { reason: '' })).toMatchObject({ status: 400 });
     expect(await call('POST', id, { type: 'subscription' })).toMatchObject({ status: 400 });

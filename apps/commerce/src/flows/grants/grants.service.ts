@@ -12,7 +12,7 @@ import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { activeAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { CreateGrantDto, GrantDto, RevokeGrantDto } from './grant.dto.ts';
 
-/** Opens items to users without payment, and closes them, for a reason that stays in the order's history. */
+/** Grants and revokes access to items without payment, with a reason that is stored in the order's history. */
 @Injectable()
 export class GrantsService {
   constructor(
@@ -24,8 +24,8 @@ export class GrantsService {
   ) {}
 
   /**
-   * Gives a user an item, whether it is for sale or not.
-   * @param outer a transaction that this is a part of, if there is one.
+   * Grants a user access to an item, whether it is for sale or not.
+   * @param outer the transaction to join, if there is one.
    * @throws AppError `identity.user_not_found`, `commerce.item_not_found`, `commerce.already_owned`.
    */
   async create(
@@ -60,7 +60,7 @@ export class GrantsService {
   }
 
   /**
-   * Ends a user's access to an item, bought or granted. Money is another matter: see refunds.
+   * Ends a user's access to an item, bought or granted. Does not refund anything.
    * @throws AppError `commerce.grant_not_found`.
    */
   async revoke({ userId, type: kind, itemId, reason }: RevokeGrantDto, actorId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { IsIn, IsISO8601, Matches } from 'class-validator';
 export const FORMATS = ['json', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
-/** Days in Rome, both included. */
+/** A period of days in Rome, both ends included. */
 export class ExportQuery {
   @ApiProperty({ format: 'date', description: 'First day, in Rome.' })
   @IsISO8601({ strict: true })
@@ -22,7 +22,7 @@ export class ExportQuery {
   format: ExportFormat = 'json';
 }
 
-/** An invoice to make: a payment whose buyer asked for one. Amounts in cents. */
+/** An invoice to issue, for a payment whose buyer requested one. Amounts in cents. */
 export class InvoiceRowDto {
   @ApiProperty({ format: 'date' }) date: string;
   @ApiProperty({ example: 'R-2026-000123' }) number: string;
@@ -37,7 +37,7 @@ export class InvoiceRowDto {
   @ApiProperty() city: string;
   @ApiProperty() province: string;
   @ApiProperty() country: string;
-  @ApiProperty({ description: '`0000000` when the buyer gave none, `XXXXXXX` abroad.' })
+  @ApiProperty({ description: '`0000000` if the buyer entered none, `XXXXXXX` abroad.' })
   recipientCode: string;
   @ApiProperty() pec: string;
   @ApiProperty() description: string;
@@ -55,11 +55,11 @@ export class TakingsRowDto {
   @ApiProperty({ format: 'date' }) day: string;
   @ApiProperty() vatPercent: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
-  @ApiProperty({ description: 'How many payments arrived.' }) payments: number;
+  @ApiProperty({ description: 'Number of payments.' }) payments: number;
   @ApiProperty({ description: 'After discounts, without VAT.' }) netCents: number;
   @ApiProperty() vatCents: number;
   @ApiProperty() grossCents: number;
-  @ApiProperty({ description: 'VAT included; given back on this day, whenever it had been paid.' })
+  @ApiProperty({ description: 'VAT included; refunded on this day, regardless of the day of payment.' })
   refundedCents: number;
 }
 

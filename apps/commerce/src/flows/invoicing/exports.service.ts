@@ -9,11 +9,11 @@ import type { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.
 import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
 
-/** Invoices read at a time: an export of any length takes the same memory. */
+/** Receipts read at a time, so that an export of any length takes the same memory. */
 const BATCH_SIZE = 200;
 const ZONE = `'Europe/Rome'`;
 
-/** Hands the accounts over: invoices to make, and what was taken each day. */
+/** Exports accounting data: invoices to issue, and daily takings. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -21,13 +21,13 @@ export class ExportsService {
     private readonly requests: InvoiceRequestsService,
   ) {}
 
-  /** Payments of the days whose buyers asked for an invoice, oldest first, read as they are taken. */
+  /** Payments of the period whose buyers requested an invoice, oldest first, read while they are consumed. */
   invoices(query: ExportQuery): AsyncIterable<Plain<InvoiceRowDto>> {
     checkPeriod(query);
     return this.read(query);
   }
 
-  /** Takings and refunds of each day of the period; days without either are left out. */
+  /** Takings and refunds of each day of the period; days without either are omitted. */
   async takings(query: ExportQuery): Promise<Plain<TakingsRowDto>[]> {
     checkPeriod(query);
     const rows = await this.dataSource.query<(Omit<TakingsRowDto, 'vatPercent'> & { vatPercent: string })[]>(
@@ -61,7 +61,7 @@ export class ExportsService {
     } while (cursor !== null);
   }
 
-  /** One batch, with one receipt more than its size when another batch follows. */
+  /** One batch, plus one receipt when another batch follows. */
   private batch({ from, to }: ExportQuery, cursor: string | null): Promise<Receipt[]> {
     const receipts = this.dataSource
       .getRepository(Receipt)

@@ -26,14 +26,16 @@ export class InvoicingController {
     private readonly exports: ExportsService,
   ) {}
 
-  /** Who the caller's last invoice was for, to be offered again. */
+  /** The recipient of the caller's last invoice, to prefill the form. */
   @Get('invoices/latest-data')
   @ApiOkResponse({ type: LatestInvoiceDataDto })
   async getLatestInvoiceData(@CurrentUser() user: AuthUser): Promise<Plain<LatestInvoiceDataDto>> {
     return { invoice: await this.requests.latest(user.id) };
   }
 
-  /** Payments whose buyers asked for an invoice, with all a FatturaPA needs; as long as it may be. */
+  /**
+   * Payments whose buyers requested an invoice, with all fields a FatturaPA needs; a streamed response without paging.
+   */
   @Get('invoices/export')
   @Roles('admin')
   @ApiProduces('application/json', 'text/csv')

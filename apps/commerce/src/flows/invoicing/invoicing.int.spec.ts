@@ -62,8 +62,8 @@ describe('invoicing', () => {
   const paidAt = (time: string) =>
     shop.dataSource.getRepository(Receipt).update({ userId: buyer.id }, { paidAt: new Date(time) });
 
-  describe('the data of an invoice', () => {
-    it('is kept with the order, tax numbers encrypted, and offered again', async () => {
+  describe('the invoice data', () => {
+    it('is stored with the order, tax numbers encrypted, and suggested at the next purchase', async () => {
       const latest = async () => (await shop.read(buyer, '/api/v1/invoices/latest-data')).body;
       expect(await latest()).toEqual({ invoice: null });
       expect(await ask(PERSON)).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ describe('invoicing', () => {
       });
     });
 
-    it('may change until it is paid, and not after', async () => {
+    it('can be changed until the order is paid', async () => {
       const { id } = shop.catalogue.add();
       await ask(PERSON, id);
       await ask(COMPANY, id);
@@ -98,13 +98,13 @@ describe('invoicing', () => {
       await shop.sandbox.pay(String(body.url));
       await shop.sandbox.delivered();
       expect(await ask(PERSON, id)).toMatchObject({ status: 409 });
-      // A checkout that crosses the payment: it found the order pending, and comes too late.
+      // A checkout that crosses the payment: it read the order while it was pending.
       const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
       await shop.get(CheckoutChoicesService).save(order, { type: 'single', contentId: id });
       expect(await request()).toMatchObject({ kind: 'company' });
     });
 
-    it('has every field a FatturaPA needs', async () => {
+    it('requires every field of a FatturaPA', async () => {
       const without = (data: object, field: string) => ({ ...data, [field]: undefined });
       expect(await wrongFields(without(PERSON, 'taxCode'))).toContain('invoice.taxCode');
       expect(await wrongFields({ ...PERSON, taxCode: 'RSSMRA85T10A562A' })).toEqual(['invoice.taxCode']);
@@ -158,12 +158,12 @@ describe('invoicing', () => {
       const lines = csv.text.trim().split('\r\n');
       expect(lines).toHaveLength(3);
       expect(lines[0]).toContain('date,number,kind,companyName');
-      // A spreadsheet must not take what a buyer typed for a formula.
+      // A spreadsheet must not interpret user input as a formula.
       expect(lines[2]).toContain(`"'=HYPERLINK(""http://evil"")"`);
       expect((await download('/api/v1/invoices/export?from=2031-03-09&to=2031-03-09')).text).toBe('[]');
     });
 
-    it('exports more than one batch', async () => {
+    it('exports more rows than one batch', async () => {
       await buy(PERSON);
       const receipts = shop.dataSource.getRepository(Receipt);
       const receipt = await receipts.findOneByOrFail({ userId: buyer.id });
@@ -180,7 +180,7 @@ describe('invoicing', () => {
       expect(numbers).toHaveLength(450);
     });
 
-    it('sums sales and refunds by day and rate', async () => {
+    it('sums sales and refunds by day and VAT rate', async () => {
       await buy(undefined);
       await paidAt('2033-06-01T08:00:00Z');
       const receipt = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
@@ -206,7 +206,7 @@ describe('invoicing', () => {
       expect(csv.text).toContain('2033-06-02,22,EUR,1,1000,220,1220,0');
     });
 
-    it('is for admins, and refuses days that do not exist', async () => {
+    it('is for admins only, and refuses invalid days', async () => {
       for (const path of ['/api/v1/invoices/export', '/api/v1/takings']) {
         expect(await download(`${path}?from=2026-01-01&to=2026-01-31`, buyer)).toMatchObject({ status: 403 });
         expect(await download(`${path}?from=2026-02-30&to=2026-03-01`)).toMatchObject({ status: 400 });

@@ -14,16 +14,16 @@ import {
 import type { ReceiptAddressee } from './receipt-pdf.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';
 
-/** A large library that many processes never need. */
+/** Loaded on demand: a large library that many processes never need. */
 const receiptDocument = () => import('./receipt-pdf.ts');
 
-/** A file to send. */
+/** A PDF file with its name. */
 export interface ReceiptFile {
   name: string;
   bytes: Buffer;
 }
 
-/** Shows receipts to those who paid. */
+/** Lists receipts and renders them as PDFs for their buyers. */
 @Injectable()
 export class ReceiptDocumentsService {
   constructor(
@@ -50,8 +50,8 @@ export class ReceiptDocumentsService {
 
   /**
    * A receipt as a PDF, for its buyer and for admins.
-   * @throws AppError `commerce.receipt_not_found` to everybody else; `platform.unavailable` while the parties of a
-   * new receipt cannot be asked for.
+   * @throws AppError `commerce.receipt_not_found` for everybody else; `platform.unavailable` while the buyer and seller
+   * of a new receipt cannot be requested.
    */
   async pdf(id: string, reader: AuthUser): Promise<ReceiptFile> {
     const receipt = await this.receipts.findOneBy({ id });

@@ -15,13 +15,13 @@ const LINE = '#d9d3c5';
 
 const require = createRequire(import.meta.url);
 const fontAt = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/inter/${path}.ttf`));
-/** Embedded whole in what they cover: the viewer's own fonts may know neither € nor ò. */
+/** Embedded completely, since the viewer's own fonts may lack € or ò. */
 const FONTS = {
   regular: fontAt('400Regular/Inter_400Regular'),
   bold: fontAt('600SemiBold/Inter_600SemiBold'),
 };
 
-/** Who the receipt is made out to, line by line, the name first. */
+/** The recipient of a receipt, line by line, the name first. */
 export interface ReceiptAddressee {
   lines: string[];
   /** An electronic invoice follows. */
@@ -29,8 +29,8 @@ export interface ReceiptAddressee {
 }
 
 /**
- * A receipt as a PDF (A4, one page). The same receipt gives the same bytes.
- * @param addressee the buyer, or who the invoice is for.
+ * A receipt as a PDF (A4, one page). The output for a receipt is reproducible byte for byte.
+ * @param addressee the buyer, or the recipient of the invoice.
  */
 export async function receiptPdf(receipt: CompleteReceipt, addressee: ReceiptAddressee): Promise<Buffer> {
   const texts = RECEIPT_TEXTS[receipt.language];

@@ -1,6 +1,6 @@
 import type { Language } from '@academy/shared';
 
-/** The words of a receipt. */
+/** The texts of a receipt. */
 export const RECEIPT_TEXTS = {
   it: {
     title: 'Ricevuta di pagamento',
@@ -42,11 +42,11 @@ export const RECEIPT_TEXTS = {
     vat: 'VAT',
     total: 'Total',
     refunded: 'Refunded',
-    renewal: 'yearly renewal',
+    renewal: 'annual renewal',
     isRefunded: 'This payment has been refunded in full.',
     isPartlyRefunded: 'This payment has been refunded in part.',
     notAnInvoice: 'Payment receipt: this is not an invoice.',
     invoiceFollows:
-      'The electronic invoice you asked for is issued through the Italian exchange system (SdI).',
+      'The electronic invoice you requested is issued through the Italian exchange system (SdI).',
   },
 } as const satisfies Record<Language, Record<string, string>>;

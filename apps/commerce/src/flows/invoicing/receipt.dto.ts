@@ -11,7 +11,7 @@ export class ListReceiptsQuery extends PageQuery {
   orderId?: string;
 }
 
-/** A payment of the caller's; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
+/** A payment of the caller; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
 export class ReceiptDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'R-2026-000123' }) number: string;

@@ -10,7 +10,7 @@ import { ReceiptDocumentsService } from './receipt-documents.service.ts';
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptDocumentsService) {}
 
-  /** The caller's receipts, newest first; those of renewals too. */
+  /** The caller's receipts, newest first, including those of renewals. */
   @Get()
   @ApiPage(ReceiptDto)
   listReceipts(@CurrentUser() user: AuthUser, @Query() query: ListReceiptsQuery): Promise<Page<ReceiptDto>> {

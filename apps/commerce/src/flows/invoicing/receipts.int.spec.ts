@@ -51,7 +51,7 @@ describe('receipts', () => {
     await shop.sandbox.delivered();
   };
 
-  it('shows what was paid, with VAT, both parties and the day in Rome', async () => {
+  it('show what was paid, with VAT, both parties and the day in Rome', async () => {
     const content = shop.catalogue.add({ title: 'Perché la libertà è di tutti', priceCents: 1999 });
     await shop.buy(buyer, content.id);
     const receipt = await only();
@@ -72,20 +72,20 @@ describe('receipts', () => {
       ...['Ada Rossi', '19,99 €', 'IVA 22%', '4,40 €', '24,39 €'],
     ])
       expect(text).toContain(part);
-    // Long addresses break where the line ends.
+    // Long emails are broken at the end of the line.
     expect(text.replaceAll(' ', '')).toContain('@example.org');
     expect(text).toContain('non è una fattura');
     expect(text).not.toContain('Rimborsato');
   });
 
-  it('is in the language of the order', async () => {
+  it('are in the language of the order', async () => {
     const content = shop.catalogue.add();
     await buy({ type: 'single', contentId: content.id }, { 'accept-language': 'en' });
     const text = await textOf((await only()).id);
     for (const part of ['Payment receipt', 'VAT 22%', '€12.20']) expect(text).toContain(part);
   });
 
-  it('stays identical to the byte when settings and account change later', async () => {
+  it('stay byte-identical when settings and account change later', async () => {
     await shop.buy(buyer, shop.catalogue.add().id);
     const { id } = await only();
     const first = Buffer.from(await (await fetchPdf(id, buyer)).arrayBuffer());
@@ -96,7 +96,7 @@ describe('receipts', () => {
     shop.catalogue.seller = seller;
   });
 
-  it('is issued in production only when the settings name its issuer', async () => {
+  it('are issued in production only when the settings name the seller', async () => {
     const env = shop.get(CommerceEnv);
     const { seller } = shop.catalogue;
     await shop.sandbox.deliver({ mode: 'never' });
@@ -120,7 +120,7 @@ describe('receipts', () => {
     }
   });
 
-  it('is for its buyer and for admins', async () => {
+  it('are readable by their buyer and by admins', async () => {
     await shop.buy(buyer, shop.catalogue.add().id);
     const { id } = await only();
     const stranger = await shop.newBuyer();
@@ -134,7 +134,7 @@ describe('receipts', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  it('numbers every payment exactly once, under concurrency and repetition', async () => {
+  it('are numbered once for each payment, also when issued concurrently and repeatedly', async () => {
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
     const order = await shop.orders.findOneByOrFail({ id: orderId });
     const issue = (paymentIntentId: string, totalCents = 1220) =>
@@ -153,7 +153,7 @@ describe('receipts', () => {
     expect(await issue(`pi_${orderId}_free`, 0)).toBeNull();
   });
 
-  it('is not made for what cost nothing', async () => {
+  it('are not issued for free orders', async () => {
     const admin = await shop.newBuyer('admin');
     const { id: itemId } = shop.catalogue.add();
     const grant = { userId: buyer.id, type: 'single', itemId, reason: 'Omaggio' };
@@ -162,7 +162,7 @@ describe('receipts', () => {
     expect((await shop.read(buyer, '/api/v1/purchases')).body.items).toMatchObject([{ receiptId: null }]);
   });
 
-  it('shows partial and full refunds', async () => {
+  it('show partial and full refunds', async () => {
     const purchase = await shop.buy(buyer, shop.catalogue.add().id);
     const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: purchase.orderId });
     await shop.sandbox.refund(String(stripePaymentIntentId), 220);
@@ -185,7 +185,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('names the invoice recipient', async () => {
+  it('name the invoice recipient', async () => {
     const content = shop.catalogue.add();
     await buy({ type: 'single', contentId: content.id, invoice: INVOICE });
     const text = await textOf((await only()).id);
@@ -195,7 +195,7 @@ describe('receipts', () => {
     expect(text).not.toContain('Ada Rossi');
   });
 
-  it('is made for renewals too', async () => {
+  it('are issued for renewals too', async () => {
     await buy({ type: 'subscription' });
     const { data } = await shop.sandbox.stripe.subscriptions.list({ status: 'all', limit: 1 });
     await shop.sandbox.deliver({ mode: 'twice' });

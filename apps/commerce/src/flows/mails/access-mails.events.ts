@@ -23,7 +23,7 @@ const MAIL_OF = {
   ended: 'subscription_ended',
 } as const satisfies Record<Exclude<AnnouncedState, 'active'>, string>;
 
-/** Mails about what opens and closes: they always go. */
+/** Mails about access that was given or ended; these cannot be switched off. */
 @ApiExcludeController()
 @Controller()
 export class AccessMailsEventsController {
@@ -54,7 +54,7 @@ export class AccessMailsEventsController {
     if (reason === 'disputed') await this.tell(manager, purchaseId, 'access_suspended');
   }
 
-  /** Only a change of what the owner knows is news; of two events that cross, the later one counts. */
+  /** Mails only changes that are visible to the owner; of two events that cross, the later one counts. */
   @OnEvent(SubscriptionChanged)
   async onSubscriptionChanged(
     @Payload() event: SubscriptionChanged,
@@ -104,7 +104,7 @@ export class AccessMailsEventsController {
   }
 }
 
-/** Buyers chose a language at checkout; orders made by staff have none. */
+/** The language chosen at checkout; orders made by staff have none. */
 function languageOf(order: Order | undefined, ofReader: Language): Language {
   return order?.origin === 'checkout' ? order.language : ofReader;
 }

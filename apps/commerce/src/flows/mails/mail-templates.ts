@@ -8,13 +8,13 @@ const texts = { it: MAIL_TEXTS_IT, en: MAIL_TEXTS_EN } satisfies Record<
   Record<keyof typeof MAIL_TEXTS_IT, object>
 >;
 
-/** The mail a message of staff would be, sent to its author, who may have turned the others off. */
+/** The mail of a staff message as sent to its author for testing, even if the author has switched such mails off. */
 const item_message_test = { it: texts.it.item_message, en: texts.en.item_message };
 
-/** A mail of commerce. */
+/** The name of a mail template of commerce. */
 export type CommerceMail = keyof typeof MAIL_TEXTS_IT | 'item_message_test';
 
-/** The mails that leave for many at once, and wait until those about a purchase of one's own have left. */
+/** Mails that are sent to many users at once; they wait until mails about individual purchases have been sent. */
 export const BULK_MAILS: readonly CommerceMail[] = ['item_message', 'expiry_reminder', 'renewal_notice'];
 
 /** Every mail of commerce in both languages. */

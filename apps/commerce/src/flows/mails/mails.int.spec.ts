@@ -44,7 +44,7 @@ describe('mails', () => {
     return shop.dataSource.getRepository(Subscription).findOneByOrFail({ userId: buyer.id });
   };
 
-  it('send the receipt of a purchase once, however often its events come', async () => {
+  it('send the receipt of a purchase once, however often its events are delivered', async () => {
     await shop.sandbox.deliver({ mode: 'two_event_ids' });
     await shop.buy(buyer, shop.catalogue.add().id);
     const [mail, ...others] = await mails();
@@ -58,7 +58,7 @@ describe('mails', () => {
     expect(mail).not.toHaveProperty('unsubscribeLink');
   });
 
-  it('are in the language of the order, or else the reader’s', async () => {
+  it('are in the language of the order, or else of the recipient', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id, { 'accept-language': 'en' });
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();
@@ -69,7 +69,7 @@ describe('mails', () => {
     expect(await mails()).toMatchObject([{ template: 'access_granted', language: 'en' }]);
   });
 
-  it('name what was bought in the language of the mail, where it is translated', async () => {
+  it('use the title in the language of the mail, if it is translated', async () => {
     const english = { title: 'The Constitution', slug: 'the-constitution' };
     const item = shop.catalogue.add({ slug: 'costituzione', translations: { en: english } });
     shop.accounts.change(buyer.id, { language: 'en' });
@@ -87,7 +87,7 @@ describe('mails', () => {
     expect(await mails()).toMatchObject([{ template: 'receipt', language: 'en', values }]);
   });
 
-  it('wait while identity is down, and are sent when it is back', async () => {
+  it('wait while identity is unavailable, and are sent afterwards', async () => {
     await shop.accounts.sleep();
     await shop.buy(buyer, shop.catalogue.add().id);
     expect(await mailsTo(shop, `${buyer.id}@example.org`)).toEqual([]);
@@ -95,7 +95,7 @@ describe('mails', () => {
     expect(await templates()).toEqual(['receipt']);
   });
 
-  it('hold a receipt while the settings lack the seller, and bring it once when they name one', async () => {
+  it('hold a receipt until the settings name the seller, and send it once', async () => {
     const env = shop.get(CommerceEnv);
     const { seller } = shop.catalogue;
     const sendHeld = () => shop.run(SendHeldReceiptsJob, {});
@@ -107,7 +107,7 @@ describe('mails', () => {
       shop.catalogue.seller = { ...seller, legalName: '' };
       await shop.verify(buyer, page);
       expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'active' }]);
-      // The event is settled: it is neither tried again nor given up.
+      // The event is acknowledged: neither retried nor given up.
       expect(await mails()).toEqual([]);
       await sendHeld();
       expect(await mails()).toEqual([]);
@@ -128,7 +128,7 @@ describe('mails', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('announce granted access, with its end', async () => {
+  it('announce granted access, with its end date', async () => {
     await grant(new Date('2040-12-31T12:00:00Z'));
     expect(await mails()).toMatchObject([
       {
@@ -139,7 +139,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('announce a dispute, and that access is restored', async () => {
+  it('announce a dispute, and restored access', async () => {
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
     const order = await shop.orders.findOneByOrFail({ id: orderId });
     const dispute = await shop.sandbox.dispute(String(order.stripePaymentIntentId));
@@ -150,7 +150,7 @@ describe('mails', () => {
   });
 
   describe('about a subscription', () => {
-    it('announce that renewal was switched off, once for each time', async () => {
+    it('announce each time that renewal was switched off', async () => {
       const { stripeSubscriptionId } = await subscribe();
       const { stripe } = shop.sandbox;
       for (const cancel_at_period_end of [true, false, true]) {
@@ -174,7 +174,7 @@ describe('mails', () => {
         { template: 'receipt' },
         { template: 'payment_failed', link: 'http://localhost:8080/abbonamento' },
       ]);
-      // The grace that passes is a change of the subscription, and no news.
+      // The end of the grace period changes the subscription, but is not mailed.
       await shop.dataSource
         .getRepository(Subscription)
         .update({ stripeSubscriptionId }, { accessUntil: inDays(3) });
@@ -185,7 +185,7 @@ describe('mails', () => {
       expect(await templates()).toEqual(['receipt', 'payment_failed', 'subscription_ended']);
     });
 
-    it('announce its renewal two weeks before, unless not wanted', async () => {
+    it('announce a renewal two weeks before, unless switched off', async () => {
       const { id, periodEnd } = await subscribe();
       const at = (days: number) => new Date(periodEnd.getTime() + days * DAY_MS);
       await remind(at(-15));
@@ -203,8 +203,8 @@ describe('mails', () => {
     });
   });
 
-  describe('that remind of the end of access', () => {
-    /** Bought a year ago, and ending in so many days. */
+  describe('about the end of access', () => {
+    /** Bought a year ago, and ending in this many days. */
     const ending = async (days: number) => {
       const { id } = await shop.buy(buyer, shop.catalogue.add({ title: 'A tempo', slug: 'a-tempo' }).id);
       await shop.purchases.update({ id }, { createdAt: inDays(-365), expiresAt: inDays(days) });
@@ -212,7 +212,7 @@ describe('mails', () => {
       return id;
     };
 
-    it('go out 30 and 7 days before, once each, at whatever time the service comes back', async () => {
+    it('are sent 30 and 7 days before, once each, also after a downtime', async () => {
       await ending(40);
       await remind();
       expect(await reminded()).toEqual([]);
@@ -231,7 +231,7 @@ describe('mails', () => {
       expect(await reminded()).toHaveLength(2);
     });
 
-    it('skip the first when the second is due, and both when access lasts less than that', async () => {
+    it('omit the first when the second is due, and both if the whole access is shorter', async () => {
       await ending(5);
       await remind();
       expect(await reminded()).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('mails', () => {
       expect((await reminded()).map(({ template }) => template)).toEqual(['access_granted']);
     });
 
-    it('are not sent for refunded purchases, nor to those who have turned them off', async () => {
+    it('are not sent for refunded purchases, nor if switched off', async () => {
       const id = await ending(20);
       await shop.purchases.update({ id }, { status: 'refunded' });
       await remind();
@@ -255,10 +255,10 @@ describe('mails', () => {
       expect(await reminded()).toEqual([]);
     });
 
-    it('wait for identity', async () => {
+    it('wait while identity is unavailable', async () => {
       await ending(20);
       await shop.accounts.sleep();
-      // The job fails, and the queue repeats it.
+      // The job fails, and the queue retries it.
       await expect(remind()).rejects.toMatchObject({ code: 'platform.unavailable' });
       await shop.accounts.wake();
       expect(await reminded()).toEqual([]);
@@ -267,7 +267,7 @@ describe('mails', () => {
     });
   });
 
-  it('read well in both languages: nothing missing, nothing left over', () => {
+  it('have all their values in both languages, and no unused placeholders', () => {
     const values = {
       ...{
         firstName: 'Ada',

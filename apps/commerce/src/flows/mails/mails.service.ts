@@ -11,24 +11,24 @@ import type { OptionalMail } from '../preferences/notification-preference.entity
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import type { CommerceMail } from './mail-templates.ts';
 
-/** How long a mail may wait for the mail server. */
+/** How long a mail may wait for the mail server, in milliseconds. */
 const NEWS_LIFETIME_MS = 5 * 86_400_000;
 
-/** A mail's content, once its reader and language are known. */
+/** A mail's content, created once its reader and language are known. */
 export interface MailText {
-  /** Path of the page its button opens. */
+  /** Path of the page that its button opens. */
   path: string;
   values: Record<string, string>;
-  /** After this it is no news any more; five days without it. */
+  /** After this time it is outdated and not sent; five days by default. */
   expiresAt?: Date;
-  /** The mail can be switched off. */
+  /** The option by which users can switch off the mail. */
   optional?: OptionalMail;
 }
 
-/** What an order or a purchase is of, as it was called then. */
+/** The item of an order or a purchase, with its title at that time. */
 export type BoughtItem = Pick<Order, 'kind' | 'itemId' | 'slug' | 'title'>;
 
-/** Writes mails to users, in the transaction of what they tell. */
+/** Writes mails to users, in the transaction of the change they report. */
 @Injectable()
 export class MailsService {
   constructor(
@@ -40,14 +40,14 @@ export class MailsService {
   ) {}
 
   /**
-   * Whom to write to; null for those who have no account any more.
-   * @throws AppError `platform.unavailable` while identity does not answer: mails wait for it.
+   * The user's contact data; null for those who no longer have an account.
+   * @throws AppError `platform.unavailable` while identity does not reply; the mail is then retried.
    */
   contact(userId: string): Promise<UserContactReply | null> {
     return this.rpc.ask(GetUserContact.of({ userId }));
   }
 
-  /** What was bought as readers of a language know it: its title and its page. */
+  /** The item's title and page in a language. */
   async itemIn(
     language: Language,
     { kind, itemId, slug, title }: BoughtItem,
@@ -57,7 +57,7 @@ export class MailsService {
     return { title: known.title, path: pageOf({ kind, slug: known.slug }) };
   }
 
-  /** The number of a receipt, and what its readers know by what it is for. */
+  /** The number of a receipt, and the title of its item in each language. */
   async namesOn(
     { number, orderId, language }: Receipt,
     manager: EntityManager,
@@ -67,7 +67,7 @@ export class MailsService {
     return { number, title };
   }
 
-  /** Writes a mail, in the order's language where there is an order that has one, otherwise in the reader's. */
+  /** Writes a mail, in the order's language if it has one, otherwise in the reader's. */
   async write(
     manager: EntityManager,
     mail: CommerceMail,
@@ -86,16 +86,16 @@ export class MailsService {
   }
 }
 
-/** The page of what an order sells. */
+/** The page of the item that an order sells. */
 export function pageOf({ kind, slug }: { kind: OrderKind; slug: string }): string {
   if (kind === 'subscription') return '/abbonamento';
   return `/${kind === 'single' ? 'contenuti' : 'progetto'}/${slug}`;
 }
 
-/** Where receipts and withdrawals are. */
+/** The page with receipts and withdrawals. */
 export const PURCHASES_PAGE = '/profilo';
 
-/** A day as people read it, in Rome. */
+/** A formatted day in Rome. */
 export function longDate(time: Date, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
     time,

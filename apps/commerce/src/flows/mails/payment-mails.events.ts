@@ -9,7 +9,7 @@ import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
 import { ReceiptMailsService } from './receipt-mails.service.ts';
 
-/** Mails about money: they always go. Each event is handled once, so each mail is written once. */
+/** Mails about payments; these cannot be switched off. Each event is handled once, so each mail is written once. */
 @ApiExcludeController()
 @Controller()
 export class PaymentMailsEventsController {

@@ -8,10 +8,10 @@ import { ReceiptPartiesService } from '../../ledger/receipts/receipt-parties.ser
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
 import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
 
-/** Held mails written per run; the rest follows in the next. */
+/** Held mails written per run; the rest follows in the next run. */
 const BATCH_SIZE = 200;
 
-/** Writes the mails that bring receipts. That of a receipt that cannot be issued yet is held until it can. */
+/** Writes the mails with receipts. The mail of a receipt that cannot be issued yet is held until it can. */
 @Injectable()
 export class ReceiptMailsService {
   private readonly logger = new Logger(ReceiptMailsService.name);
@@ -24,9 +24,10 @@ export class ReceiptMailsService {
   ) {}
 
   /**
-   * Writes the mail of a receipt, or holds it while the settings lack the seller's details: that may last for weeks,
-   * and an event that is tried again for so long takes the place of others and is gone with the stream's oldest.
-   * @throws AppError `platform.unavailable` while identity or the catalogue does not answer.
+   * Writes the mail of a receipt, or holds it while the settings lack the seller's details. This may last for weeks:
+   * retrying the event for so long would block others, and the event would be lost when the stream drops its oldest
+   * entries.
+   * @throws AppError `platform.unavailable` while identity or the catalogue does not reply.
    */
   async write(manager: EntityManager, receiptId: string): Promise<void> {
     const receipt = await manager.findOneByOrFail(Receipt, { id: receiptId });
@@ -37,13 +38,13 @@ export class ReceiptMailsService {
   }
 
   /**
-   * Writes the mails that were held, oldest first, each once, when the settings name the seller.
-   * @throws AppError `platform.unavailable` while identity or the catalogue does not answer.
+   * Once the settings contain the seller's details, writes the held mails, oldest first, each once.
+   * @throws AppError `platform.unavailable` while identity or the catalogue does not reply.
    */
   async writeHeld(): Promise<void> {
     for (const receipt of await this.receipts.withHeldMail(BATCH_SIZE)) {
       const contact = await this.mailer.contact(receipt.userId);
-      // Before the transaction: both write the receipt's row.
+      // Before the transaction, since both write the receipt's row.
       if (contact !== null && !(await this.isIssued(receipt))) {
         this.logger.warn('Receipts are not sent: the settings lack the seller’s name, address or tax number');
         return;
@@ -55,7 +56,7 @@ export class ReceiptMailsService {
     }
   }
 
-  /** Names both parties while the account is there: nobody may have looked at the receipt yet. */
+  /** Adds both parties while the account exists: the receipt may not have been opened yet. */
   private async isIssued(receipt: Receipt): Promise<boolean> {
     try {
       await this.parties.complete(receipt);

@@ -11,16 +11,16 @@ import type { CommerceMail } from './mail-templates.ts';
 import { SentReminder } from './sent-reminder.entity.ts';
 
 const DAY_MS = 86_400_000;
-/** Days before the end of an access, each with the one that replaces it. */
+/** Days before the end of an access, each with the reminder it supersedes. */
 const EXPIRY_STEPS = [
   { days: 30, until: 7 },
   { days: 7, until: 0 },
 ] as const;
 const RENEWAL_DAYS = 14;
-/** RemindersService per run and kind; the rest follows in the next. */
+/** Reminders per run and kind; the rest follows in the next run. */
 const BATCH_SIZE = 200;
 
-/** A reminder that may go out now. */
+/** A reminder that is due. */
 interface Reminder {
   subjectId: string;
   userId: string;
@@ -28,13 +28,14 @@ interface Reminder {
   dueAt: Date;
   mail: CommerceMail;
   optional: OptionalMail;
-  /** What it is about; null for the subscription. */
+  /** The item concerned; null for the subscription. */
   item: BoughtItem | null;
 }
 
 /**
- * Reminds of accesses that end and subscriptions that renew. It looks at what is due, not at what happened since the
- * last run, so downtime only delays; what was bought for a shorter time than the reminder looks ahead gets none.
+ * Sends reminders of accesses that end and subscriptions that renew. Each run selects what is due, not what happened
+ * since the last run, so downtime only delays reminders. An access that was bought for a shorter time than the reminder
+ * looks ahead gets none.
  */
 @Injectable()
 export class RemindersService {
@@ -47,8 +48,8 @@ export class RemindersService {
   ) {}
 
   /**
-   * Sends what is due at this time, each once; one that fails stops no other.
-   * @throws AppError `platform.unavailable` while identity does not answer: all of it waits.
+   * Sends the reminders due at this time, each once; a failure does not stop the others.
+   * @throws AppError `platform.unavailable` while identity does not reply: all reminders wait.
    */
   async sendDue(now = new Date()): Promise<void> {
     const due = [
@@ -130,7 +131,7 @@ export class RemindersService {
   }
 }
 
-/** SQL for "no such reminder has gone out", of which `kind` is a parameter. */
+/** SQL for "this reminder has not been sent", with `kind` as a parameter. */
 function notYet(subjectId: string, dueAt: string): string {
   return (
     `NOT EXISTS (SELECT FROM notice WHERE notice.subject_id = ${subjectId} ` +
@@ -138,7 +139,7 @@ function notYet(subjectId: string, dueAt: string): string {
   );
 }
 
-/** Writes down that a reminder goes out; false when it has. */
+/** Records that a reminder is sent; false when it was sent before. */
 async function isFirst(
   manager: EntityManager,
   notice: Pick<SentReminder, 'subjectId' | 'kind' | 'dueAt'>,

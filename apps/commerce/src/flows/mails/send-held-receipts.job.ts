@@ -4,7 +4,7 @@ import { ReceiptMailsService } from './receipt-mails.service.ts';
 
 const sendHeldReceipts = defineScheduledJob({ name: 'receipt.send-held', schedule: '*/10 * * * *' });
 
-/** Sends the receipts that waited for the seller's details. */
+/** Sends held receipts once the seller's details are complete. */
 @Injectable()
 @RunsJob(sendHeldReceipts)
 export class SendHeldReceiptsJob implements JobHandler<NoPayload> {

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A reminder that went out, so that it goes out once. */
+/** A reminder that was sent, recorded so that it is sent only once. */
 @Entity('notice')
 export class SentReminder {
   /** The purchase or subscription. */
@@ -11,7 +11,7 @@ export class SentReminder {
   @PrimaryColumn('text')
   kind: string;
 
-  /** The day it spoke of: when that moves, another reminder is due. */
+  /** The day it announced: when that changes, another reminder is due. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   dueAt: Date;
 
@@ -19,10 +19,10 @@ export class SentReminder {
   createdAt: Date;
 }
 
-/** The state of a subscription, as its owner was last told. */
+/** The state of a subscription of which its owner was last notified. */
 export type AnnouncedState = 'active' | 'past_due' | 'canceled' | 'ended';
 
-/** The state of a subscription when it was last mailed; only a change is mailed again. */
+/** The state of a subscription in the last mail about it; only changes are mailed. */
 @Entity('subscription_notice')
 export class SubscriptionNotification {
   @PrimaryColumn('uuid')
@@ -31,7 +31,7 @@ export class SubscriptionNotification {
   @Column('text')
   state: AnnouncedState;
 
-  /** Time of the event behind that mail; older events are ignored. */
+  /** Time of the event that caused the mail; older events are ignored. */
   @Column('int')
   epoch: number;
 }

@@ -5,19 +5,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AudienceCountDto, AudienceDto } from './message.dto.ts';
 
-/** A purchase of it gives one of the items. */
+/** An item whose purchase gives access to one of the message's items. */
 interface Opening {
   kind: string;
   itemId: string;
-  /** Only purchases from before this; null for all. */
+  /** Only purchases before this time count; null for all. */
   before: string | null;
   isProjectOfContent: boolean;
 }
 
 /**
- * Users with the first way in which they own one of the items of `$1`. Purchases that were refunded, disputed or revoked
- * give nothing; those whose time is over (their end has passed) make former owners. Erased users keep their purchases,
- * without a name, and are nobody to write to.
+ * Users with the first way in which they own one of the items of `$1`. Refunded, disputed or revoked purchases do not
+ * count; users whose purchases have expired are former owners. Erased users keep their purchases anonymously and are
+ * not included.
  */
 const OWNERS = `
   SELECT purchase.user_id, min(CASE
@@ -36,8 +36,8 @@ const OWNERS = `
   GROUP BY purchase.user_id`;
 
 /**
- * Knows who owns an item: bought it, bought a project that contains it (also one it has left since, when that was
- * bought before), or was given it. Subscribers are not among them: their subscription opens everything.
+ * Determines who owns an item: users who bought it, bought a project that contains it (or that contained it at the time
+ * of the purchase), or were granted it. Subscribers are not included, since their subscription opens everything.
  */
 @Injectable()
 export class AudienceService {
@@ -46,7 +46,7 @@ export class AudienceService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** @throws AppError `platform.unavailable` while the catalogue does not answer. */
+  /** @throws AppError `platform.unavailable` while the catalogue does not reply. */
   async count(audience: AudienceDto): Promise<Plain<AudienceCountDto>> {
     const rows = await this.dataSource.query<{ way: number; count: number; unwanted: number }[]>(
       `SELECT owner.way, count(*)::int AS count,
@@ -64,7 +64,7 @@ export class AudienceService {
     };
   }
 
-  /** What {@link fix} needs to know of the catalogue, asked before its transaction. */
+  /** The parameters of {@link fix}, requested from the catalogue before its transaction. */
   async parameters({ items, includesFormer = false }: AudienceDto): Promise<[string, boolean]> {
     const contentIds = items.filter(({ type }) => type === 'single').map(({ id }) => id);
     const projects = contentIds.length > 0 ? await this.rpc.ask(ListContentProjects.of({ contentIds })) : [];
@@ -77,7 +77,7 @@ export class AudienceService {
     return [JSON.stringify(openings), includesFormer];
   }
 
-  /** Writes down who a message is for, each user once. @returns how many. */
+  /** Stores the recipients of a message, each user once. @returns how many. */
   async fix(manager: EntityManager, messageId: string, parameters: [string, boolean]): Promise<number> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO message_recipient (id, message_id, user_id, ownership)

@@ -5,16 +5,18 @@ import { CommerceEnv } from '../../config/env.ts';
 import { MessageMailsService } from './message-mails.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';
 
-/** Mails of one transaction; whoever stops a message waits for no more than these. */
-const TOGETHER = 20;
+/** Mails per transaction; stopping a message waits for one such transaction at most. */
+const BATCH_SIZE = 20;
 const MINUTE_MS = 60_000;
-/** A little less than the minute between two runs, so that one that is punctual finds its room. */
+/**
+ * A little less than the minute between two runs, so that a punctual run does not find the previous one's quota used.
+ */
 const WINDOW = `interval '55 seconds'`;
 
 /**
- * Sends messages at a bounded pace: a mail server takes so many mails a minute, and receipts must not wait behind ten
- * thousand of them. As many mails as a minute may have, and no more, are with the mail outbox at any time, so a dead
- * mail server holds up the messages and not the outbox.
+ * Sends messages at a limited rate: a mail server accepts a limited number of mails per minute, and receipts must not
+ * wait behind ten thousand messages. The mail outbox never contains more messages than one minute's quota, so an
+ * unavailable mail server delays the messages, but does not fill the outbox.
  */
 @Injectable()
 export class MessageBatchesService {
@@ -24,18 +26,18 @@ export class MessageBatchesService {
     private readonly env: CommerceEnv,
   ) {}
 
-  /** Leaves mails to the next recipients, of the oldest message first, as many as there is room for. */
+  /** Passes mails for the next recipients to the outbox, oldest message first, up to the limit. */
   async sendNext(): Promise<void> {
     while ((await this.sendSome()) > 0);
   }
 
-  /** Leaves some mails, each in the transaction that notes it. @returns how many. */
+  /** Passes some mails to the outbox, and records each in the same transaction. @returns how many. */
   private sendSome(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      // Another replica does it.
+      // Another replica is sending.
       if (!(await tryAdvisoryLock(manager, AdvisoryLock.Messages))) return 0;
       const { room, startAfter } = await this.pace(manager);
-      const recipients = await this.next(manager, Math.min(TOGETHER, room));
+      const recipients = await this.next(manager, Math.min(BATCH_SIZE, room));
       for (const { id, userId, message } of recipients) {
         if (message === undefined || userId === null) continue;
         const mailId = await this.mails.send(manager, userId, message, startAfter);
@@ -46,8 +48,8 @@ export class MessageBatchesService {
   }
 
   /**
-   * How many more mails may be left with the outbox: neither too many a minute, nor too many that wait for the mail
-   * server. They leave when those before them have had their share of the minute.
+   * How many more mails may be passed to the outbox, within the limits per minute and of waiting mails, and when they
+   * may be sent: after the mails of the current minute.
    */
   private async pace(manager: EntityManager): Promise<{ room: number; startAfter: Date }> {
     const perMinute = this.env.MESSAGE_MAILS_PER_MINUTE;
@@ -63,7 +65,7 @@ export class MessageBatchesService {
     return { room: Math.max(0, perMinute - Math.max(recent, unsettled)), startAfter };
   }
 
-  /** Locked, so that an erasure waits and then removes what sending to the person wrote. */
+  /** Locked, so that an erasure waits and then removes the data written here. */
   private async next(manager: EntityManager, room: number): Promise<MessageRecipient[]> {
     if (room === 0) return [];
     return manager

@@ -9,16 +9,16 @@ import { NotificationPreferencesService } from '../preferences/notification-pref
 import type { MessagePreviewDto } from './message.dto.ts';
 import type { MessageItem } from './message.entity.ts';
 
-/** A message is news: after a day without the mail server it is given up, and the next recipients get their turn. */
+/** After a day without the mail server a mail is given up, and the next recipients get their turn. */
 const LIFETIME_MS = 86_400_000;
 
-/** What the mails of a message are made of. */
+/** The content of a message's mails. */
 export interface MessageContent {
   items: readonly MessageItem[];
   written: WrittenText;
 }
 
-/** Makes the mails of messages: those to recipients, tests to their author, and previews. */
+/** Creates the mails of messages: for recipients, as tests for their author, and as previews. */
 @Injectable()
 export class MessageMailsService {
   constructor(
@@ -30,12 +30,14 @@ export class MessageMailsService {
     private readonly env: CommerceEnv,
   ) {}
 
-  /** Leaves the mail to one recipient, to be sent at that time. @returns its id. */
+  /** Passes the mail for one recipient to the outbox, to be sent at that time. @returns its id. */
   send(manager: EntityManager, userId: string, content: MessageContent, startAfter: Date): Promise<string> {
     return this.add(manager, 'item_message', userId, content, { startAfter });
   }
 
-  /** Sends the author the mail in each language it is written in, whatever their choices and their own language. */
+  /**
+   * Sends the author the mail in each language it is written in, regardless of the author's preferences and language.
+   */
   async sendTest(userId: string, content: MessageContent): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       for (const language of LANGUAGES) {
@@ -45,7 +47,7 @@ export class MessageMailsService {
     });
   }
 
-  /** The mail as its author would get it, in both languages. */
+  /** The mail as its author would receive it, in both languages. */
   async preview(userId: string, content: MessageContent): Promise<Plain<MessagePreviewDto>> {
     const contact = await this.mails.contact(userId);
     const render = async (language: Language) =>
@@ -77,7 +79,7 @@ export class MessageMailsService {
   }
 }
 
-/** The page its button opens: the item's, or what the reader has bought when there are several. */
+/** The page that its button opens: the item's, or the list of purchases when there are several items. */
 function pathOf({ items: [item, ...others] }: MessageContent, language: Language): string {
   if (item === undefined || others.length > 0) return PURCHASES_PAGE;
   return pageOf({ kind: item.type, slug: inLanguage(item, language).slug });

@@ -11,7 +11,7 @@ import { Message } from './message.entity.ts';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
-/** A user that a message is for, and how far it is. Addresses are not kept: identity knows them. */
+/** A recipient of a message, with its status. Emails are not stored here, only in identity. */
 @Entity()
 @Index(['messageId', 'userId'], { unique: true })
 @Index(['messageId', 'status'])
@@ -32,7 +32,7 @@ export class MessageRecipient {
   @JoinColumn()
   message?: Message;
 
-  /** Null once the user was erased. */
+  /** Null after the user was erased. */
   @Column('uuid', { nullable: true })
   userId: string | null;
 
@@ -42,11 +42,11 @@ export class MessageRecipient {
   @Column('text', { default: 'waiting' })
   status: RecipientStatus;
 
-  /** Of those that failed or were skipped. */
+  /** Why the message failed or was skipped. */
   @Column('text', { nullable: true })
   reason: RecipientReason | null;
 
-  /** The mail, once it was left with the mail outbox. */
+  /** The mail, once it was passed to the mail outbox. */
   @Column('uuid', { nullable: true, unique: true })
   mailId: string | null;
 

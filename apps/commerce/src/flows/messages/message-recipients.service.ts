@@ -21,7 +21,7 @@ const COLUMNS = [
   ...(['userId', 'email', 'ownership', 'status', 'reason', 'settledAt'] as const),
 ] satisfies (keyof MessageRecipientDto)[];
 
-/** What the end of a mail means for its recipient. */
+/** The recipient's status for each outcome of a mail. */
 const STATUS_OF: Record<MailOutcome, { status: RecipientStatus; reason: RecipientReason | null }> = {
   sent: { status: 'sent', reason: null },
   refused: { status: 'failed', reason: 'refused' },
@@ -30,7 +30,7 @@ const STATUS_OF: Record<MailOutcome, { status: RecipientStatus; reason: Recipien
   no_account: { status: 'skipped', reason: 'no_account' },
 };
 
-/** Keeps how far each message is for each of its recipients. */
+/** Stores the status of each message for each of its recipients. */
 @Injectable()
 export class MessageRecipientsService implements MailOutcomes {
   constructor(
@@ -60,19 +60,19 @@ export class MessageRecipientsService implements MailOutcomes {
     return { items: page.map((recipient) => toRecipientDto(recipient, emails)), nextCursor, ...total };
   }
 
-  /** A message's recipients and what became of each, as a CSV file. */
+  /** A message's recipients and their statuses, as a CSV file. */
   exportAll(filter: ExportRecipientsQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('recipients', actorId, COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }),
     );
   }
 
-  /** Notes the end of a mail, if it was one of a message's. */
+  /** Records the outcome of a mail, if it belongs to a message. */
   async record(manager: EntityManager, mailId: string, outcome: MailOutcome): Promise<void> {
     await manager.update(MessageRecipient, { mailId }, { ...STATUS_OF[outcome], settledAt: new Date() });
   }
 
-  /** What was written to a user, newest first. */
+  /** The messages that a user received, newest first. */
   async export(userId: string): Promise<CommerceExportMessage[]> {
     const found = await this.recipients.find({
       where: { userId },
@@ -93,7 +93,7 @@ export class MessageRecipientsService implements MailOutcomes {
     );
   }
 
-  /** Forgets who an erased user was; the message keeps how many it went to. */
+  /** Anonymises an erased user; the message keeps its number of recipients. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     const skipped = { ...STATUS_OF.no_account, settledAt: new Date() };
     await manager.update(MessageRecipient, { userId, status: 'waiting' }, skipped);

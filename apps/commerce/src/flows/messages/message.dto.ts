@@ -45,9 +45,12 @@ export class MessageItemRefDto {
   id: string;
 }
 
-/** Who a message is for. */
+/** The audience of a message. */
 export class AudienceDto {
-  @ApiProperty({ type: [MessageItemRefDto], description: 'Those who own any of them; each person once.' })
+  @ApiProperty({
+    type: [MessageItemRefDto],
+    description: 'Recipients own any of these items; each is counted once.',
+  })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MESSAGE_LIMITS.items)
@@ -56,7 +59,7 @@ export class AudienceDto {
   @Type(() => MessageItemRefDto)
   items: MessageItemRefDto[];
 
-  @ApiPropertyOptional({ default: false, description: 'Those, too, the time of whose access is over.' })
+  @ApiPropertyOptional({ default: false, description: 'Includes users whose access has expired.' })
   @IsOptional()
   @IsBoolean()
   includesFormer?: boolean;
@@ -72,7 +75,7 @@ export class WrittenWordsDto {
 
   @ApiProperty({
     maxLength: MESSAGE_LIMITS.text,
-    description: 'Plain text; empty lines part paragraphs, web addresses become links.',
+    description: 'Plain text; empty lines separate paragraphs, web addresses become links.',
   })
   @Transform(trimmed)
   @IsString()
@@ -81,7 +84,7 @@ export class WrittenWordsDto {
   text: string;
 }
 
-/** What staff writes; readers of English get the Italian when there is no English. */
+/** Text written by staff; readers of English get the Italian text when there is no English one. */
 export class WrittenTextDto {
   @ApiProperty({ type: WrittenWordsDto })
   @ValidateNested()
@@ -104,14 +107,14 @@ export class CreateMessageDto extends AudienceDto {
   written: WrittenTextDto;
 }
 
-/** How many people a message is for; each is counted once, by the first way that fits. */
+/** How many users a message would go to; each is counted once, by the first matching ownership. */
 export class AudienceCountDto {
   @ApiProperty() total: number;
-  @ApiProperty({ description: 'Bought one of the items by itself.' }) bought: number;
+  @ApiProperty({ description: 'Bought one of the items directly.' }) bought: number;
   @ApiProperty({ description: 'Bought a project that contains one of the contents.' }) project: number;
-  @ApiProperty({ description: 'Were given access by staff.' }) granted: number;
-  @ApiProperty({ description: 'The time of whose access is over.' }) former: number;
-  @ApiProperty({ description: 'Of all these, who do not want such mails and will be skipped.' })
+  @ApiProperty({ description: 'Received access by a grant.' }) granted: number;
+  @ApiProperty({ description: 'Number of users whose access has expired.' }) former: number;
+  @ApiProperty({ description: 'Number of these who have opted out of such mails and are skipped.' })
   unwanted: number;
 }
 
@@ -121,7 +124,7 @@ export class RenderedMailDto {
   @ApiProperty() text: string;
 }
 
-/** The mail as readers of each language get it. */
+/** The mail as readers of each language receive it. */
 export class MessagePreviewDto {
   @ApiProperty({ type: RenderedMailDto }) it: RenderedMailDto;
   @ApiProperty({ type: RenderedMailDto }) en: RenderedMailDto;
@@ -134,7 +137,7 @@ export class ListMessagesQuery extends PageQuery {
   itemId?: string;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportMessagesQuery extends OmitType(ListMessagesQuery, ['cursor', 'limit']) {}
 
 export class MessageItemDto extends MessageItemRefDto {
@@ -142,7 +145,7 @@ export class MessageItemDto extends MessageItemRefDto {
   @ApiProperty() title: string;
 }
 
-/** How many recipients a message has in each state. */
+/** Number of a message's recipients by status. */
 export class RecipientCountsDto implements Record<RecipientStatus, number> {
   @ApiProperty() waiting: number;
   @ApiProperty() sent: number;
@@ -150,7 +153,7 @@ export class RecipientCountsDto implements Record<RecipientStatus, number> {
   @ApiProperty() skipped: number;
 }
 
-/** A message and how far it is. */
+/** A message and its progress. */
 export class MessageDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: [MessageItemDto] }) items: MessageItemDto[];
@@ -160,7 +163,7 @@ export class MessageDto {
   @ApiProperty() recipientCount: number;
   @ApiProperty({ type: RecipientCountsDto }) counts: RecipientCountsDto;
   @ApiProperty({ format: 'uuid' }) createdBy: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts.' })
   createdByEmail: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) stoppedAt: string | null;
@@ -177,20 +180,20 @@ export class ListRecipientsQuery extends PageQuery {
   status?: RecipientStatus;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportRecipientsQuery extends OmitType(ListRecipientsQuery, ['cursor', 'limit']) {}
 
-/** Somebody a message is for. */
+/** A recipient of a message. */
 export class MessageRecipientDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Null for accounts that are gone.',
+    description: 'Null for deleted accounts.',
   })
   userId: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts.' })
   email: string | null;
   @ApiProperty({ enum: OWNERSHIPS }) ownership: Ownership;
   @ApiProperty({ enum: RECIPIENT_STATUSES }) status: RecipientStatus;

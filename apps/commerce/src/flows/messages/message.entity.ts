@@ -2,7 +2,7 @@ import type { WrittenText } from '@academy/mail';
 import type { ItemKind, TitledTranslation, Translations } from '@academy/shared';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An item that a message is about, as it was called when it was sent. */
+/** An item that a message is about, with its title at the time of sending. */
 export interface MessageItem {
   type: ItemKind;
   id: string;
@@ -11,7 +11,7 @@ export interface MessageItem {
   translations?: Translations<TitledTranslation>;
 }
 
-/** What staff wrote to those who own an item. Its recipients are fixed when it is sent. */
+/** A message of staff to those who own an item. Its recipients are fixed when it is sent. */
 @Entity()
 @Index(['createdAt', 'id'])
 export class Message {
@@ -24,11 +24,11 @@ export class Message {
   @Column('jsonb')
   written: WrittenText;
 
-  /** Whether it goes to those, too, the time of whose access is over. */
+  /** Whether it also goes to users whose access has expired. */
   @Column('boolean')
   includesFormer: boolean;
 
-  /** How many it was sent to, also after some of them were erased. */
+  /** The number of recipients, including users erased since. */
   @Column('int')
   recipientCount: number;
 

@@ -34,7 +34,7 @@ import {
 } from './message.dto.ts';
 import { MessagesService } from './messages.service.ts';
 
-/** Room for both languages at their longest. */
+/** Enough for both languages at their maximum length. */
 const BODY_KIB = 64;
 
 @ApiTags('messages')
@@ -49,7 +49,7 @@ export class MessagesController {
     private readonly requests: IdempotentRequestsService,
   ) {}
 
-  /** Messages to those who own an item, newest first, each with how far it is. */
+  /** Messages to those who own an item, newest first, each with its progress. */
   @Get()
   @ApiPage(MessageDto)
   listMessages(@Query() query: ListMessagesQuery): Promise<Page<MessageDto>> {
@@ -66,7 +66,7 @@ export class MessagesController {
     return this.messages.exportAll(filter, actorId);
   }
 
-  /** Who a message is for, and what became of it for each. */
+  /** The recipients of a message, with the status of each. */
   @Get('recipients')
   @ApiPage(MessageRecipientDto)
   listMessageRecipients(@Query() query: ListRecipientsQuery): Promise<Page<MessageRecipientDto>> {
@@ -83,7 +83,7 @@ export class MessagesController {
     return this.recipients.exportAll(filter, actorId);
   }
 
-  /** How many people a message about these items would go to. */
+  /** How many users a message about these items would go to. */
   @Post('audience')
   @HttpCode(200)
   @ApiOkResponse({ type: AudienceCountDto })
@@ -91,7 +91,7 @@ export class MessagesController {
     return this.audience.count(audience);
   }
 
-  /** The mail in both languages, exactly as it would arrive. */
+  /** The mail in both languages, exactly as it would be received. */
   @Post('preview')
   @HttpCode(200)
   @BodyLimit(BODY_KIB)
@@ -103,7 +103,7 @@ export class MessagesController {
     return this.messages.preview(userId, input);
   }
 
-  /** Sends the mail to the caller alone, in each language it is written in. */
+  /** Sends the mail only to the caller, in each language it is written in. */
   @Post('test')
   @HttpCode(204)
   @BodyLimit(BODY_KIB)
@@ -112,7 +112,7 @@ export class MessagesController {
     return this.messages.sendTest(userId, input);
   }
 
-  /** Sends a message to everybody who owns one of the items now. */
+  /** Sends a message to all users who own one of the items now. */
   @Post()
   @BodyLimit(BODY_KIB)
   @ApiIdempotent()
@@ -132,7 +132,7 @@ export class MessagesController {
     return this.messages.read(id);
   }
 
-  /** Stops a message for everybody it has not reached. */
+  /** Stops a message for all recipients that have not been sent it. */
   @Post(':id/stop')
   @HttpCode(200)
   @ApiOkResponse({ type: MessageDto })

@@ -19,7 +19,7 @@ const written = {
   en: { subject: 'A new lesson', text: 'There is a new lesson.' },
 };
 
-describe('a message to those who own an item', () => {
+describe('a message to the owners of an item', () => {
   const inbox = new MailCatcher();
   let shop: Shop;
   let admin: Buyer;
@@ -41,7 +41,7 @@ describe('a message to those who own an item', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     inbox.isBroken = false;
-    // The next test has the whole pace for itself.
+    // Resets the rate limit for the next test.
     await rows().deleteAll();
   });
 
@@ -61,7 +61,7 @@ describe('a message to those who own an item', () => {
   const recipients = async (id: unknown, filter = '') =>
     (await shop.read(admin, `${PATH}/recipients?messageId=${String(id)}${filter}`)).body;
   const sendNext = () => shop.run(SendMessagesJob, {});
-  /** As if the last minute had passed. */
+  /** Simulates that a minute has passed. */
   const passMinute = () =>
     shop.dataSource.query(`UPDATE message_recipient SET mailed_at = mailed_at - interval '1 minute'`);
   const isSettled = async (id: unknown) =>
@@ -72,7 +72,7 @@ describe('a message to those who own an item', () => {
   const mailsTo = (userId: string, subject = 'Nuova lezione') =>
     inbox.mails.filter(({ to, raw }) => to === addressOf(userId) && raw.includes(`Subject: ${subject}`));
 
-  it('is for administrators only', async () => {
+  it('is for admins only', async () => {
     const { id } = shop.catalogue.add();
     for (const by of [await shop.newBuyer('editor'), await shop.newBuyer()]) {
       for (const path of ['', '/audience', '/preview', '/test', `/${randomUUID()}/stop`])
@@ -82,10 +82,10 @@ describe('a message to those who own an item', () => {
     }
   });
 
-  describe('counts its audience', () => {
+  describe('counts its recipients', () => {
     const count = async (body: object) => (await post('/audience', body)).body;
 
-    it('once each: bought, in a project, granted', async () => {
+    it('once each, whether they bought the item, a project with it, or received a grant', async () => {
       const content = shop.catalogue.add();
       const project = shop.catalogue.addProject([content, shop.catalogue.add()]);
       const [one, both, member] = [await shop.newBuyer(), await shop.newBuyer(), await shop.newBuyer()];
@@ -106,7 +106,7 @@ describe('a message to those who own an item', () => {
       expect(await count(all)).toMatchObject({ total: 5, bought: 3, project: 0, granted: 2 });
     });
 
-    it('with those who bought a project before the content left it', async () => {
+    it('including those who bought a project before the content was removed from it', async () => {
       const content = shop.catalogue.add();
       const project = shop.catalogue.addProject([content]);
       const { id } = await shop.buy(await shop.newBuyer(), project.id, 'project');
@@ -116,7 +116,7 @@ describe('a message to those who own an item', () => {
       expect(await count(audience(content.id))).toMatchObject({ total: 0 });
     });
 
-    it('without what was refunded or revoked, and with what has ended only when asked', async () => {
+    it('without refunded or revoked access, and with ended access only on request', async () => {
       const content = shop.catalogue.add();
       const buyer = await shop.newBuyer();
       const { id } = await shop.buy(buyer, content.id);
@@ -132,7 +132,7 @@ describe('a message to those who own an item', () => {
     });
   });
 
-  it('is previewed as it will arrive, in both languages', async () => {
+  it('is previewed as it will be sent, in both languages', async () => {
     const translations = { en: { title: 'The course', slug: 'course' } };
     const { id } = shop.catalogue.add({ slug: 'corso', translations });
     const { body } = await post('/preview', about(id));
@@ -151,7 +151,7 @@ describe('a message to those who own an item', () => {
     });
   });
 
-  it('is sent to its author alone as a test, in each language it is written in, whatever they chose', async () => {
+  it('is sent to its author as a test in each of its languages, regardless of preferences', async () => {
     const { id } = shop.catalogue.add();
     const other = await give(id);
     const body = { itemMessages: false };
@@ -166,7 +166,7 @@ describe('a message to those who own an item', () => {
     expect(await rows().count()).toBe(0);
   });
 
-  it('goes to each of them once, in their language, with the way out of such mails', async () => {
+  it('is sent to each owner once, in their language, with an unsubscribe link', async () => {
     const { id } = shop.catalogue.add();
     const [italian, english] = [await give(id), await give(id)];
     shop.accounts.change(english, { language: 'en', firstName: 'Grace' });
@@ -193,7 +193,7 @@ describe('a message to those who own an item', () => {
     expect((await shop.read(admin, `${PATH}?itemId=${randomUUID()}`)).body).toMatchObject({ total: 0 });
   });
 
-  it('is refused for unknown items, without recipients, and with empty words', async () => {
+  it('is refused for unknown items, without recipients, and with empty texts', async () => {
     const { id } = shop.catalogue.add();
     expect((await send(about(randomUUID()))).body).toMatchObject({ code: 'commerce.item_not_found' });
     expect((await send(about(id))).body).toMatchObject({ code: 'commerce.message_without_recipients' });
@@ -209,7 +209,7 @@ describe('a message to those who own an item', () => {
     expect(await rows().count()).toBe(0);
   });
 
-  it('skips those who do not want it or are gone, and says who could not be reached', async () => {
+  it('skips owners who switched it off or are deleted, and lists the unreachable ones', async () => {
     const { id } = shop.catalogue.add();
     const [unwilling, gone, unknown] = [await give(id), await give(id), await give(id)];
     inbox.unknown.add(addressOf(unknown));
@@ -240,7 +240,7 @@ describe('a message to those who own an item', () => {
     expect(await list.text()).toContain(',Nuova lezione,La Costituzione spiegata,completed,3,0,0,1,2');
   });
 
-  it('passes over erased owners, of whom nothing is written down again', async () => {
+  it('skips erased owners, and stores nothing about them', async () => {
     const { id } = shop.catalogue.add();
     const [kept, erased] = [await give(id), await give(id)];
     await shop.dataSource.query('INSERT INTO erasure_task (user_id, done_at) VALUES ($1, now())', [erased]);
@@ -250,8 +250,8 @@ describe('a message to those who own an item', () => {
     expect((await recipients(body.id)).items).toMatchObject([{ userId: kept, status: 'sent' }]);
   });
 
-  describe('at a bounded pace', () => {
-    it('leaves so many mails a minute, however many replicas share the work, and none twice', async () => {
+  describe('at a limited rate', () => {
+    it('sends a fixed number of mails per minute, however many replicas share the work, and none twice', async () => {
       const { id } = shop.catalogue.add();
       const users: string[] = [];
       for (let count = 0; count < 2 * PACE + 1; count += 1) users.push(await give(id));
@@ -275,7 +275,7 @@ describe('a message to those who own an item', () => {
       expect(users.map((user) => mailsTo(user).length)).toEqual(users.map(() => 1));
     });
 
-    it('spreads them over the minute', async () => {
+    it('spreads the mails over the minute', async () => {
       jest.replaceProperty(shop.get(CommerceEnv), 'MESSAGE_MAILS_PER_MINUTE', 30);
       const { id } = shop.catalogue.add();
       for (let count = 0; count < 21; count += 1) await give(id);
@@ -295,7 +295,7 @@ describe('a message to those who own an item', () => {
       await post(`/${String(body.id)}/stop`);
     });
 
-    it('waits for a mail server that is down with no more than that', async () => {
+    it('queues no more mails than that while the mail server is down', async () => {
       const { id } = shop.catalogue.add();
       for (let count = 0; count < PACE + 1; count += 1) await give(id);
       inbox.isBroken = true;
@@ -307,7 +307,7 @@ describe('a message to those who own an item', () => {
       await post(`/${String(body.id)}/stop`);
     });
 
-    it('begins a batch that a killed process left again, and nobody gets two mails', async () => {
+    it('repeats the batch of a killed process without sending any mail twice', async () => {
       const { id } = shop.catalogue.add();
       const users = [await give(id), await give(id)];
       const outbox = shop.get(MailOutbox);
@@ -328,7 +328,7 @@ describe('a message to those who own an item', () => {
     });
   });
 
-  it('does not keep a receipt waiting behind its mails', async () => {
+  it('does not delay receipts', async () => {
     const [owner, buyer] = [await shop.newBuyer(), await shop.newBuyer()];
     const outbox = shop.get(MailOutbox);
     const arrived = () =>
@@ -342,7 +342,7 @@ describe('a message to those who own an item', () => {
     expect(arrived().indexOf(addressOf(buyer.id))).toBeLessThan(100);
   });
 
-  it('is stopped for everybody it has not reached, mails that wait for the server too', async () => {
+  it('can be stopped for all owners not yet reached, including queued mails', async () => {
     const { id } = shop.catalogue.add();
     for (let count = 0; count < PACE + 1; count += 1) await give(id);
     inbox.isBroken = true;
@@ -366,7 +366,7 @@ describe('a message to those who own an item', () => {
     expect((await post(`/${randomUUID()}/stop`)).status).toBe(404);
   });
 
-  it('is in the audit log: who sent and stopped what, to how many', async () => {
+  it('is recorded in the audit log with its author, who stopped it, and the number of recipients', async () => {
     const { id } = shop.catalogue.add({ title: 'Il bilancio' });
     await give(id);
     inbox.isBroken = true;
@@ -386,7 +386,7 @@ describe('a message to those who own an item', () => {
     );
   });
 
-  it('is part of a recipient’s personal data, and forgets them with their account', async () => {
+  it('is part of a recipient’s personal data, and anonymous after their erasure', async () => {
     const { id } = shop.catalogue.add();
     const user = await give(id);
     const { body } = await send(about(id));

@@ -32,7 +32,7 @@ import {
 import { Message, type MessageItem } from './message.entity.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** A message as a row of a file. */
+/** A message as a row of the CSV file. */
 type MessageFileRow = Pick<Plain<MessageDto>, 'id' | 'createdAt' | 'createdByEmail' | 'status'> & {
   subject: string;
   items: string;
@@ -44,7 +44,7 @@ const COLUMNS = [
   ...RECIPIENT_STATUSES,
 ] satisfies (keyof MessageFileRow)[];
 
-/** What administrators write to those who own an item: sent once, stopped, and followed on its way. */
+/** Messages of administrators to those who own an item: sending, stopping and progress. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -77,7 +77,7 @@ export class MessagesService {
     return { items: await this.withCounts(page), nextCursor, ...total };
   }
 
-  /** Every message that fits, as a CSV file. */
+  /** All messages that match the filter, as a CSV file. */
   exportAll(filter: ExportMessagesQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('messages', actorId, COLUMNS, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), ...position });
@@ -97,14 +97,14 @@ export class MessagesService {
     return this.mails.preview(userId, await this.contentOf(input));
   }
 
-  /** Sends the message to its author alone. @throws AppError `commerce.item_not_found`. */
+  /** Sends the message only to its author. @throws AppError `commerce.item_not_found`. */
   async sendTest(userId: string, input: CreateMessageDto): Promise<void> {
     await this.mails.sendTest(userId, await this.contentOf(input));
   }
 
   /**
-   * Sends a message to those who own its items now.
-   * @param id of the message; one that is there already is answered as it is.
+   * Sends a message to the users who own its items now.
+   * @param id of the message; an existing one is returned unchanged.
    * @throws AppError `commerce.item_not_found`, `commerce.message_without_recipients`.
    */
   async send(id: string, input: CreateMessageDto, actorId: string): Promise<Plain<MessageDto>> {
@@ -124,7 +124,8 @@ export class MessagesService {
   }
 
   /**
-   * Stops a message: whoever has not been sent it gets nothing. A mail that is leaving at this moment leaves.
+   * Stops a message: recipients that have not been sent it get nothing. A mail that is being sent at this moment is
+   * sent.
    * @throws AppError `commerce.message_not_found`, `commerce.message_not_sending`.
    */
   async stop(id: string, actorId: string): Promise<Plain<MessageDto>> {

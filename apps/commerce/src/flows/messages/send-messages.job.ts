@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MessageBatchesService } from './message-batches.service.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** Goes on with the messages that are under way, every minute and when one is sent. */
+/** Continues sending messages, every minute and when a message is created. */
 @Injectable()
 @RunsJob(sendMessages)
 export class SendMessagesJob implements JobHandler<NoPayload> {

@@ -1,4 +1,4 @@
 import { defineScheduledJob } from '@academy/jobs';
 
-/** Leaves mails to the next recipients of messages with the mail outbox. */
+/** Passes mails for the next recipients of messages to the mail outbox. */
 export const sendMessages = defineScheduledJob({ name: 'message.send', schedule: '* * * * *' });

@@ -3,14 +3,14 @@ import { RpcClient } from '@academy/messaging';
 import { toAppError } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Names and addresses of buyers, for staff; only identity knows them. */
+/** Names and emails of buyers, for staff; only identity stores them. */
 @Injectable()
 export class BuyersService {
   private readonly logger = new Logger(BuyersService.name);
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** E-mail addresses by user id; none while identity does not answer, as orders can be read without them. */
+  /** Emails by user id; empty while identity does not reply, since orders can be read without them. */
   async emails(userIds: Iterable<string>): Promise<Map<string, string>> {
     const asked = [...new Set(userIds)];
     if (asked.length === 0) return new Map();
@@ -19,14 +19,14 @@ export class BuyersService {
       return new Map(known.map(({ id, email }) => [id, email]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable') throw error;
-      this.logger.warn({ err: error }, 'Orders are shown without addresses');
+      this.logger.warn({ err: error }, 'Orders are shown without the emails of their buyers');
       return new Map();
     }
   }
 
   /**
-   * Ids of users whose address or name contains the text.
-   * @throws AppError `platform.unavailable` while identity does not answer: an order not found would be a lie.
+   * Ids of users whose email or name contains the text.
+   * @throws AppError `platform.unavailable` while identity does not reply: an empty result would be wrong.
    */
   find(search: string): Promise<string[]> {
     return this.rpc.ask(FindUsers.of({ search }));

@@ -16,7 +16,7 @@ describe('Idempotency-Key', () => {
   const post = (path: string, body: object, key: string) =>
     shop.request('POST', path, { body, headers: { ...admin.headers, 'idempotency-key': key } });
 
-  it('repeats the answer of a coupon, a grant and a refund, and does nothing again', async () => {
+  it('repeats the response for a coupon, a grant and a refund, without repeating the action', async () => {
     const buyer = await shop.newBuyer();
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
     const calls: [string, object][] = [
@@ -39,7 +39,7 @@ describe('Idempotency-Key', () => {
     expect(await shop.dataSource.getRepository(Refund).countBy({ orderId })).toBe(1);
   });
 
-  it('gives money back once, however many repeat the request at a time', async () => {
+  it('refunds once for concurrent repetitions of a request', async () => {
     const { orderId } = await shop.buy(await shop.newBuyer(), shop.catalogue.add().id);
     const key = randomUUID();
     const answers = await Promise.all(

@@ -27,7 +27,7 @@ describe('orders in review', () => {
     await shop.sandbox.delivered();
     return answer;
   };
-  /** Paid at 10 euro net, although the order says 8. */
+  /** Paid 10 euro net, although the order is for 8. */
   const inReview = async (body: object = { type: 'single', contentId: shop.catalogue.add().id }) => {
     const { body: answer } = await shop.checkout(buyer, body);
     await shop.orders.update({ userId: buyer.id }, { netCents: 800 });
@@ -48,7 +48,7 @@ describe('orders in review', () => {
       ({ type, note, actorId }) => [type, note, actorId === admin.id],
     );
 
-  it('are fulfilled for what was paid when an admin approves', async () => {
+  it('are fulfilled at the amount paid when an admin approves', async () => {
     const { id } = await inReview();
     const answer = await decide('approve', id);
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describe('orders in review', () => {
     });
   });
 
-  it('give the money back when an admin rejects, and may be bought again', async () => {
+  it('are refunded when an admin rejects, and the item can be bought again', async () => {
     const order = await inReview();
     expect(await decide('reject', order.id)).toMatchObject({ status: 200, body: { status: 'rejected' } });
     expect(await refundsOf(order)).toEqual([1220]);
@@ -76,7 +76,7 @@ describe('orders in review', () => {
     await expect(shop.pageFor(buyer, order.itemId)).resolves.toMatch(/^http/);
   });
 
-  it('end the subscription they would have begun when rejected', async () => {
+  it('have their new subscription cancelled when rejected', async () => {
     const order = await inReview({ type: 'subscription' });
     expect(await decide('reject', order.id)).toMatchObject({ body: { status: 'rejected' } });
     expect(await refundsOf(order)).toEqual([24_400]);
@@ -89,7 +89,7 @@ describe('orders in review', () => {
     expect(await shop.dataSource.getRepository(Subscription).countBy({ userId: buyer.id })).toBe(0);
   });
 
-  it('leave the item with the buyer when a failed refund is approved, and refund again when rejected', async () => {
+  it('keep the buyer’s access when a failed refund is approved, and refund again when rejected', async () => {
     for (const decision of ['approve', 'reject'] as const) {
       buyer = await shop.newBuyer();
       const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);

@@ -12,7 +12,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 
-/** Lets staff decide about paid orders that wait for a person. */
+/** Lets staff decide about paid orders in review. */
 @Injectable()
 export class OrderReviewsService {
   constructor(
@@ -27,7 +27,7 @@ export class OrderReviewsService {
   ) {}
 
   /**
-   * Gives the buyer what the order promised, for what was paid. After a refund that failed: the item stays theirs.
+   * Fulfils the order for the amount paid. After a failed refund, the buyer keeps the item.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`, `commerce.order_not_approvable`.
    */
   async approve(id: string, decision: Decision): Promise<void> {
@@ -37,14 +37,14 @@ export class OrderReviewsService {
   }
 
   /**
-   * Gives the money back, all that is left of it, and ends what the payment began.
+   * Refunds the rest of the payment, and ends the access it gave.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`.
    */
   async reject(id: string, { reason, actorId }: Decision): Promise<void> {
     await this.inReview(id);
     await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lockInReview(manager, id);
-      // An order that gave access once stays sold; only one that never did is rejected.
+      // An order that once gave access remains completed; only one that never did is rejected.
       const wasSold = await manager.existsBy(Purchase, { orderId: id });
       const status = wasSold ? 'completed' : 'rejected';
       await this.orders.closeReview(manager, order, status);

@@ -1,13 +1,13 @@
 import type { Plain } from '@academy/shared';
 import type { OrderDto } from './order.dto.ts';
 
-/** An order as a row of a file. */
+/** An order as a row of the CSV file. */
 export type OrderFileRow = Omit<Plain<OrderDto>, 'receipts' | 'withdrawal' | 'timeline'> & {
   receiptNumbers: string;
   withdrawalStatus: string | null;
 };
 
-/** The columns of the list of orders as a file. */
+/** The columns of the list of orders in the CSV export. */
 export const ORDER_COLUMNS = [
   ...(['id', 'createdAt', 'completedAt', 'status', 'reviewReason', 'origin', 'type', 'itemId'] as const),
   ...(['slug', 'title', 'userId', 'buyerEmail', 'netCents', 'vatPercent', 'currency'] as const),
@@ -15,7 +15,7 @@ export const ORDER_COLUMNS = [
   ...(['withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
 ] satisfies (keyof OrderFileRow)[];
 
-/** An order as a row of a file, without its history. */
+/** An order as a row of the CSV file, without its history. */
 export function toOrderFileRow({
   receipts,
   withdrawal,

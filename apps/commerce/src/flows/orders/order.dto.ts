@@ -52,7 +52,7 @@ export class ListOrdersQuery extends PageQuery {
 
   @ApiPropertyOptional({
     enum: ['active'],
-    description: 'Only orders of a subscription that gives access now.',
+    description: 'Only orders of a subscription that currently gives access.',
   })
   @IsOptional()
   @IsIn(['active'])
@@ -74,13 +74,13 @@ export class ListOrdersQuery extends PageQuery {
   to?: string;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportOrdersQuery extends OmitType(ListOrdersQuery, ['cursor', 'limit']) {}
 
 export class RefundOrderDto {
   @ApiPropertyOptional({
     minimum: 1,
-    description: 'In cents, VAT included; everything that is left without it.',
+    description: 'In cents, VAT included; by default the whole remaining amount.',
   })
   @IsOptional()
   @IsInt()
@@ -109,7 +109,7 @@ export class OrderEventDto {
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) actorId: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone, too.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Also null for deleted accounts.' })
   actorEmail: string | null;
 }
 
@@ -122,7 +122,7 @@ export class OrderReceiptDto {
   @ApiProperty() discountCents: number;
   @ApiProperty() taxCents: number;
   @ApiProperty({ description: 'VAT included.' }) totalCents: number;
-  @ApiProperty({ description: 'What the provider says has gone back.' }) refundedCents: number;
+  @ApiProperty({ description: 'Refunded according to the provider.' }) refundedCents: number;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
 }
 
@@ -135,11 +135,11 @@ export class OrderWithdrawalDto {
   @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
 }
 
-/** An order as the staff sees it; amounts in cents. */
+/** An order as shown to staff; amounts in cents. */
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts.' })
   buyerEmail: string | null;
   @ApiProperty({ enum: ORDER_KINDS }) type: OrderKind;
   @ApiProperty({ format: 'uuid' }) itemId: string;
@@ -153,7 +153,8 @@ export class OrderDto {
   @ApiProperty() vatPercent: number;
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
   @ApiProperty({ type: Number, nullable: true }) amountPaidCents: number | null;
-  @ApiProperty({ description: 'Given back by us; the provider may know of more.' }) refundedCents: number;
+  @ApiProperty({ description: 'Refunded by us; the provider may have further refunds.' })
+  refundedCents: number;
   @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'], nullable: true })
   purchaseStatus: PurchaseStatus | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When access ends.' })
@@ -161,21 +162,21 @@ export class OrderDto {
   @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
-  @ApiProperty({ type: [OrderReceiptDto], description: 'Those of renewals too; oldest first.' })
+  @ApiProperty({ type: [OrderReceiptDto], description: 'Includes those of renewals; oldest first.' })
   receipts: OrderReceiptDto[];
   @ApiProperty({ type: OrderWithdrawalDto, nullable: true }) withdrawal: OrderWithdrawalDto | null;
   @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
 }
 
-/** An order with what is needed to decide about it. */
+/** An order with everything needed to decide about it. */
 export class OrderDetailDto extends OrderDto {
-  @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null when no invoice was asked for.' })
+  @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null if no invoice was requested.' })
   invoice: InvoiceDataDto | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the buyer agreed to immediate access, by which the right to withdraw may be lost.',
+    description: 'When the buyer agreed to immediate access, which may end the right of withdrawal.',
   })
   accessConsentAt: string | null;
 }
@@ -188,7 +189,7 @@ export interface OrderParts {
   events: OrderEvent[];
   receipts: Receipt[];
   withdrawal: Withdrawal | undefined;
-  /** Addresses of its buyer and of the staff who dealt with it, by user id. */
+  /** Emails of its buyer and of the staff who handled it, by user id. */
   emails: Map<string, string>;
 }
 

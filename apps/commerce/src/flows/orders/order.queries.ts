@@ -9,7 +9,7 @@ const HAS_ACTIVE_SUBSCRIPTION = `order.kind = 'subscription' AND EXISTS (
   SELECT FROM subscription WHERE subscription.order_id = order.id AND subscription.access_until > now()
 )`;
 
-/** Narrows a query of orders by everything but the search; see {@link matchingOrders}. */
+/** Filters a query of orders. @param buyerIds users whose name or email matched the search. */
 export function applyFilters(builder: SelectQueryBuilder<Order>, filters: Plain<ListOrdersQuery>): void {
   const { status, type, withdrawal, subscription, from, to, ids } = filters;
   if (status !== undefined) builder.andWhere('order.status = :status', { status });
@@ -24,7 +24,7 @@ export function applyFilters(builder: SelectQueryBuilder<Order>, filters: Plain<
   builder.innerJoin(Withdrawal, 'withdrawal', condition, { withdrawal });
 }
 
-/** By what the provider says went back, which the takings are lowered by. */
+/** Filters by the provider's refunds, which are subtracted from the takings. */
 function applyRefundPeriod(
   builder: SelectQueryBuilder<Order>,
   { refundedFrom, refundedTo }: Plain<ListOrdersQuery>,

@@ -17,13 +17,13 @@ export class OrdersInReviewGauge implements OnApplicationBootstrap {
     metricsRegistry.removeSingleMetric(NAME);
     new Gauge({
       name: NAME,
-      help: 'Paid orders that wait for a decision',
+      help: 'Paid orders waiting for a decision',
       registers: [metricsRegistry],
       async collect() {
         try {
           this.set(await count());
         } catch {
-          // The database is away: every other metric is needed now, and an old count would be a guess.
+          // Database unavailable: all other metrics are still needed, and an old count would be misleading.
           this.remove();
         }
       },

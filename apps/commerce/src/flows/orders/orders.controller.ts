@@ -25,7 +25,7 @@ export class OrdersController {
     private readonly requests: IdempotentRequestsService,
   ) {}
 
-  /** Orders, newest first, each with what happened to it. */
+  /** Orders, newest first, each with its history. */
   @Get()
   @ApiPage(OrderDto)
   listOrders(@Query() query: ListOrdersQuery): Promise<Page<OrderDto>> {
@@ -42,14 +42,16 @@ export class OrdersController {
     return this.orders.exportAll(filter, actorId);
   }
 
-  /** One order, with the invoice it wants. */
+  /** One order, with the requested invoice. */
   @Get(':id')
   @ApiOkResponse({ type: OrderDetailDto })
   getOrder(@Param() { id }: IdParam): Promise<OrderDetailDto> {
     return this.orders.readDetail(id);
   }
 
-  /** Refunds an order's payment, all that is left or a part; above 100 it asks for a fresh sign-in. A full refund ends access. */
+  /**
+   * Refunds an order's payment, in full or in part; above 100 it requires a fresh sign-in. A full refund ends access.
+   */
   @Post(':id/refund')
   @HttpCode(200)
   @ApiIdempotent()
@@ -64,7 +66,7 @@ export class OrdersController {
     return this.requests.once(admin.id, key, asked, () => this.orders.refund(id, refund, admin, key));
   }
 
-  /** Fulfils an order in review after all. */
+  /** Approves an order in review and fulfils it. */
   @Post(':id/approve')
   @HttpCode(200)
   @ApiOkResponse({ type: OrderDto })
@@ -77,7 +79,7 @@ export class OrdersController {
     return this.orders.read(id);
   }
 
-  /** Gives the payment of an order in review back. */
+  /** Rejects an order in review and refunds its payment. */
   @Post(':id/reject')
   @HttpCode(200)
   @ApiOkResponse({ type: OrderDto })

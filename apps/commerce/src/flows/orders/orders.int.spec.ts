@@ -52,7 +52,7 @@ describe('/api/v1/orders', () => {
     }
   });
 
-  it('is exported as its filters leave it, for admins only', async () => {
+  it('exports the filtered list, for admins only', async () => {
     const order = await bought('Il bilancio; +IVA');
     const file = await fetch(`${shop.url}/api/v1/orders/export?search=${order.id}`, {
       headers: admin.headers,
@@ -79,7 +79,7 @@ describe('/api/v1/orders', () => {
       });
   });
 
-  it('lists newest first, page by page, each with its history', async () => {
+  it('lists orders newest first, page by page, each with its history', async () => {
     const [first, second] = [await bought(), await bought()];
     const { body } = await shop.read(admin, '/api/v1/orders?limit=1');
     const counted = await shop.read(admin, `/api/v1/orders?search=${buyer.id}&type=single&limit=1`);
@@ -97,7 +97,7 @@ describe('/api/v1/orders', () => {
     ]);
   });
 
-  it('finds by title, ids and status', async () => {
+  it('finds orders by title, ids and status', async () => {
     const order = await bought(`Città ${buyer.id.slice(0, 8)}`);
     for (const search of [
       order.id,
@@ -121,7 +121,7 @@ describe('/api/v1/orders', () => {
     expect(await list(`search=${order.id}`)).toMatchObject([{ id: order.id, buyerEmail: null }]);
   });
 
-  it('narrows by kind and by when it was made', async () => {
+  it('filters by kind and creation time', async () => {
     const { id, createdAt } = await bought();
     const later = new Date(createdAt.getTime() + 1).toISOString();
     const found = async (query: string) => (await list(`search=${id}&${query}`)).length;
@@ -131,11 +131,11 @@ describe('/api/v1/orders', () => {
     expect(await found(`to=${createdAt.toISOString()}`)).toBe(0);
     for (const time of ['yesterday', '2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
       expect(await shop.read(admin, `/api/v1/orders?from=${time}`)).toMatchObject({ status: 400 });
-    // Further from Greenwich than the database would follow.
+    // A UTC offset larger than the database accepts.
     expect(await found('from=4683-07-31T15:18:31.6-23:56')).toBe(0);
   });
 
-  it('narrows to those of which money went back in a time, whenever they were made', async () => {
+  it('filters by the time of a refund, whatever the creation time', async () => {
     const [kept, { id, createdAt }] = [await bought(), await bought()];
     for (const reason of ['Sconto', 'Ancora']) await refund(id, { amountCents: 220, reason });
     await shop.orders.update({ id }, { createdAt: new Date('2026-01-01') });
@@ -149,7 +149,7 @@ describe('/api/v1/orders', () => {
     expect(await shop.read(admin, '/api/v1/orders?refundedFrom=ieri')).toMatchObject({ status: 400 });
   });
 
-  it('narrows to those of a subscription that gives access now', async () => {
+  it('filters by a subscription that currently gives access', async () => {
     await bought();
     const { body } = await shop.checkout(buyer, { type: 'subscription' });
     await shop.sandbox.pay(String(body.url));
@@ -163,7 +163,7 @@ describe('/api/v1/orders', () => {
     expect(await shop.read(admin, '/api/v1/orders?subscription=over')).toMatchObject({ status: 400 });
   });
 
-  it('is narrowed to the orders named, in the file, too', async () => {
+  it('returns and exports only the orders named by id', async () => {
     const [first, , third] = [await bought(), await bought(), await bought()];
     const ids = `ids=${first.id},${third.id}`;
     expect((await list(ids)).map(({ id }) => id)).toEqual([third.id, first.id]);
@@ -199,7 +199,7 @@ describe('/api/v1/orders', () => {
   });
 
   describe('refund', () => {
-    it('of a part keeps access, and of the rest ends it', async () => {
+    it('of a part keeps access, of the rest ends it', async () => {
       const order = await bought();
       const part = await refund(order.id, { amountCents: 220, reason: 'Sconto dimenticato' });
       expect(part).toMatchObject({ status: 200, body: { refundedCents: 220, purchaseStatus: 'active' } });
@@ -230,14 +230,14 @@ describe('/api/v1/orders', () => {
       });
     });
 
-    it('requested by two admins at once is made once', async () => {
+    it('requested by two admins at the same time is made once', async () => {
       const order = await bought();
       const answers = await Promise.all([1, 2, 3].map(() => refund(order.id, { reason: 'Recesso' })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
       expect(await givenBack(order.stripePaymentIntentId)).toEqual([1220]);
     });
 
-    it('in four parts at once is made in full when the parts fit together', async () => {
+    it('in four concurrent parts succeeds when the parts add up to the total', async () => {
       const order = await bought();
       const parts = [300, 300, 300, 320];
       const answers = await Promise.all(
@@ -249,17 +249,17 @@ describe('/api/v1/orders', () => {
       expect(await refund(order.id, { reason: 'Ancora' })).toMatchObject({ status: 409 });
     });
 
-    it('that is pending counts once, in our rows and at the provider', async () => {
+    it('that is pending is counted once, though recorded both here and at the provider', async () => {
       const order = await bought();
       await refund(order.id, { amountCents: 1000, reason: 'Parte' });
-      // Made at the provider, and not yet noted here.
+      // Created at the provider, and not yet recorded here.
       const rows = shop.dataSource.getRepository(Refund);
       await rows.update({ orderId: order.id }, { status: 'requested' });
       expect(await refund(order.id, { amountCents: 220, reason: 'Resto' })).toMatchObject({ status: 200 });
       await until(async () => (await givenBack(order.stripePaymentIntentId)).length === 2);
     });
 
-    it('is checked against the order only after taking its lock', async () => {
+    it('is validated only after locking the order', async () => {
       const order = await bought();
       const other = shop.dataSource.createQueryRunner();
       await other.startTransaction();
@@ -277,7 +277,7 @@ describe('/api/v1/orders', () => {
       expect(await givenBack(order.stripePaymentIntentId)).toEqual([]);
     });
 
-    it('of more than 100 asks for a fresh sign-in, whether the amount is given or left out', async () => {
+    it('of more than 100 euros requires a recent sign-in, with or without an amount', async () => {
       const contentId = shop.catalogue.add({ priceCents: 20_000 }).id;
       const { orderId } = await shop.buy(buyer, contentId);
       const stale = {
@@ -295,7 +295,7 @@ describe('/api/v1/orders', () => {
       expect(await refund(orderId, { reason: 'Resto' })).toMatchObject({ status: 200 });
     });
 
-    it('whose answer was lost is not made twice', async () => {
+    it('whose response was lost is not made twice', async () => {
       const order = await bought();
       const rows = shop.dataSource.getRepository(Refund);
       await refund(order.id, { amountCents: 100, reason: 'Parte' });
@@ -310,7 +310,7 @@ describe('/api/v1/orders', () => {
       expect(await givenBack(order.stripePaymentIntentId)).toEqual([100]);
     });
 
-    it('that fails reopens the order for review, and may be made again', async () => {
+    it('that fails sends the order to review, and can be repeated', async () => {
       const order = await bought();
       await refund(order.id, { reason: 'Recesso' });
       const { data } = await shop.sandbox.stripe.refunds.list({
@@ -335,7 +335,7 @@ describe('/api/v1/orders', () => {
       });
     });
 
-    it('needs a reason, an order and a payment', async () => {
+    it('requires a reason, an order and a payment', async () => {
       const order = await bought();
       expect(await refund(order.id, {})).toMatchObject({ status: 400 });
       expect(await refund(order.id, { reason: 'x', amountCents: 0 })).toMatchObject({ status: 400 });

@@ -35,7 +35,7 @@ import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { BuyersService } from './buyers.service.ts';
 
-/** Shows the staff what was sold, and gives money back. */
+/** Shows orders to staff, and refunds them. */
 @Injectable()
 export class StaffOrdersService {
   constructor(
@@ -53,7 +53,7 @@ export class StaffOrdersService {
     private readonly exports: ListExports,
   ) {}
 
-  /** One page of orders, newest first, each with its history; the first one carries the total. */
+  /** One page of orders, newest first, each with its history; the first page contains the total. */
   async list(query: Plain<ListOrdersQuery>): Promise<Page<Plain<OrderDto>>> {
     const { cursor, limit } = query;
     const search = query.search?.trim() ?? '';
@@ -74,7 +74,7 @@ export class StaffOrdersService {
     return { items: await this.withParts(page), nextCursor, ...total };
   }
 
-  /** Every order that fits, as a CSV file. */
+  /** All orders that match the filter, as a CSV file. */
   exportAll(filter: ExportOrdersQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('orders', actorId, ORDER_COLUMNS, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), ...position });
@@ -83,9 +83,9 @@ export class StaffOrdersService {
   }
 
   /**
-   * Gives all that is left, or a part, of an order's payment back. Written down first: when the provider cannot be
-   * asked now, the refund is sent later.
-   * @param requestKey the request's `Idempotency-Key`: the same one gives nothing back a second time.
+   * Refunds the rest, or a part, of an order's payment. The refund is stored first: when the provider is unavailable,
+   * it is sent later.
+   * @param requestKey the request's `Idempotency-Key`: a repeated key does not refund again.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
    * left, `commerce.refund_too_large`, `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
    */
@@ -98,7 +98,7 @@ export class StaffOrdersService {
     await this.dataSource.transaction((manager) =>
       this.refunds.requestRefund(manager, id, {
         ...{ amountCents, note, actorId: admin.id, requestKey },
-        // Judged on the amount that goes back, also when the request leaves it out.
+        // Checked against the actual amount, also when the request omits it.
         approve: (cents) => {
           if (cents > REFUND_FRESH_SIGN_IN_CENTS) requireFreshSignIn(admin);
         },
@@ -115,7 +115,7 @@ export class StaffOrdersService {
     return answer;
   }
 
-  /** An order with what is needed to decide about it. @throws AppError `commerce.order_not_found`. */
+  /** An order with everything needed to decide about it. @throws AppError `commerce.order_not_found`. */
   async readDetail(id: string): Promise<Plain<OrderDetailDto>> {
     const [order, invoice, consent] = await Promise.all([
       this.read(id),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EraseUser, eraseUser } from './erase-user.ts';
 import { ErasureService } from './erasure.service.ts';
 
-/** Erases one user; every step may be repeated, so the queue tries again until all are done. */
+/** Erases one user; every step may be repeated, so the queue retries until all are done. */
 @Injectable()
 @RunsJob(eraseUser)
 export class EraseUserJob implements JobHandler<EraseUser> {

@@ -5,5 +5,5 @@ export class EraseUser {
   @IsUUID() userId: string;
 }
 
-/** Erases what commerce and the payment provider keep about a user whose account is gone. */
+/** Erases the data that commerce and the payment provider store about a user whose account was deleted. */
 export const eraseUser = defineJob({ name: 'personal-data.erase', payload: EraseUser });

@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An erased account whose traces here, and at the payment provider, must go. Written with the event that asks for it. */
+/**
+ * An erased account whose data here and at the payment provider must be deleted. Written with the event that requests
+ * it.
+ */
 @Entity()
 @Index(['createdAt'], { where: 'done_at IS NULL' })
 export class ErasureTask {
@@ -10,7 +13,7 @@ export class ErasureTask {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Null until both the provider and our rows have forgotten the person. */
+  /** Null until the data is deleted at the provider and here. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   doneAt: Date | null;
 }

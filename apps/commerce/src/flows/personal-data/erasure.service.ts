@@ -17,11 +17,11 @@ import { ErasureTask } from './erasure-task.entity.ts';
 import { PersonalDocumentsService } from './personal-documents.service.ts';
 
 /**
- * Erases people from commerce. The law keeps what was sold (orders, purchases, receipts, refunds, coupon uses, with
- * amounts, VAT, dates and the provider's payment ids) for ten years; only the data of invoices names anyone. Its user
- * id stays and belongs to nobody once identity has forgotten whose it was. All else goes: the provider's customer with
- * address and cards, subscriptions and open payment pages, kept answers of checkouts, names on receipts, and what was
- * written by hand.
+ * Erases users from commerce. By law, records of sales (orders, purchases, receipts, refunds, coupon uses, with
+ * amounts, VAT, dates and the provider's payment ids) are kept for ten years; only the data of invoices contains names.
+ * The user id in these records is anonymous once identity has erased the user. Everything else is deleted: the
+ * provider's customer with address and cards, subscriptions and open payment pages, stored checkout responses, names on
+ * receipts, and free-text notes.
  */
 @Injectable()
 export class ErasureService {
@@ -39,8 +39,8 @@ export class ErasureService {
   ) {}
 
   /**
-   * Stores that a user must be erased, in the transaction that received it; a job does it. Asked again for one that is
-   * done, it announces it again.
+   * Stores that a user must be erased, in the transaction that received the request; a job does it. If the user was
+   * already erased, the confirmation is published again.
    */
   async request(manager: EntityManager, userId: string): Promise<void> {
     await manager.createQueryBuilder().insert().into(ErasureTask).values({ userId }).orIgnore().execute();
@@ -49,7 +49,7 @@ export class ErasureService {
     else await this.outbox.add(manager, CommerceDataErased.of({ userId }));
   }
 
-  /** Erases a user, unless that was done. */
+  /** Erases a user, unless that is already done. */
   async erase(userId: string): Promise<void> {
     if (!(await this.tasks.existsBy({ userId, doneAt: IsNull() }))) return;
     await this.forgetAtProvider(userId);
@@ -68,7 +68,7 @@ export class ErasureService {
     if (customer !== null) await this.provider.deleteCustomer(customer);
   }
 
-  /** A page that was paid meanwhile is fulfilled by its webhook. */
+  /** A page that was paid in the meantime is fulfilled by its webhook. */
   private async closePage(sessionId: string): Promise<void> {
     try {
       await this.provider.expireSession(sessionId);

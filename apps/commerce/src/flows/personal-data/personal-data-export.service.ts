@@ -9,7 +9,7 @@ import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { PersonalDocumentsService } from './personal-documents.service.ts';
 
-/** Hands out everything commerce keeps about a user. */
+/** Exports all data commerce stores about a user. */
 @Injectable()
 export class PersonalDataExportService {
   constructor(
@@ -18,7 +18,7 @@ export class PersonalDataExportService {
     private readonly documents: PersonalDocumentsService,
   ) {}
 
-  /** All of it, each kind newest first. */
+  /** All data, each kind newest first. */
   async export(userId: string): Promise<CommerceExportReply> {
     const whose = { where: { userId }, order: { createdAt: 'DESC' } } as const;
     const [orders, purchases, subscriptions, paymentCustomerId] = await Promise.all([

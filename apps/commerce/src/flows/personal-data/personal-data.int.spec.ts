@@ -69,7 +69,7 @@ describe('personal data', () => {
     });
   });
 
-  it('is erased at the provider and here, but for what tax law keeps', async () => {
+  it('is erased here and at the provider, except for data required by tax law', async () => {
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
     const { id: contentId } = shop.catalogue.add();
     const unpaid = { type: 'single', contentId, invoice: INVOICE };
@@ -92,7 +92,7 @@ describe('personal data', () => {
     await expect(shop.sandbox.pay(open)).rejects.toThrow('no longer open');
     const kept = await exported();
     expect(kept.paymentCustomerId).toBeNull();
-    // Payments stay without the name; requests for an invoice that will never be issued are deleted.
+    // Payments are kept without the name; requests for an invoice that will never be issued are deleted.
     expect(kept.receipts.map(({ buyerName }) => buyerName)).toEqual(['', '']);
     expect(kept.invoices).toEqual([]);
     expect(kept.purchases).toMatchObject([{ orderId, amountPaidCents: 1220, taxCents: 220 }]);
@@ -105,7 +105,7 @@ describe('personal data', () => {
     expect(await answers()).toBe(1);
   });
 
-  it('is erased in the end although the provider fails at first', async () => {
+  it('is erased eventually although the provider fails at first', async () => {
     await shop.buy(buyer, shop.catalogue.add().id);
     const provider = shop.get(PaymentProvider);
     const refusal = jest
@@ -118,7 +118,7 @@ describe('personal data', () => {
     expect(await answers()).toBe(1);
   });
 
-  it('resumes after a crash, and confirms again when asked again', async () => {
+  it('is erased after a crash, and each request is confirmed', async () => {
     await tasks().insert({ userId: buyer.id });
     await shop.run(EraseUserJob, { userId: buyer.id });
     expect(await isDone()).toBe(true);

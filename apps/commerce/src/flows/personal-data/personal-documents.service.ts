@@ -10,13 +10,13 @@ import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
 import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 
-/** The documents about a user, as the export contains them. */
+/** A user's documents as contained in the export. */
 type PersonalDocuments = Pick<
   CommerceExportReply,
   'receipts' | 'invoices' | 'withdrawals' | 'messages' | 'notifications'
 >;
 
-/** Exports and erases the documents about a person: receipts, invoice data, withdrawals, messages and mail preferences. */
+/** Exports and erases a user's documents: receipts, invoice data, withdrawals, messages and mail preferences. */
 @Injectable()
 export class PersonalDocumentsService {
   constructor(
@@ -28,7 +28,7 @@ export class PersonalDocumentsService {
     private readonly preferences: NotificationPreferencesService,
   ) {}
 
-  /** All of it. */
+  /** All documents of a user. */
   async export(userId: string): Promise<PersonalDocuments> {
     const [receipts, requests, withdrawals, messages, notifications] = await Promise.all([
       this.dataSource.getRepository(Receipt).find({ where: { userId }, order: { paidAt: 'DESC' } }),
@@ -49,7 +49,7 @@ export class PersonalDocumentsService {
     };
   }
 
-  /** Forgets the person; amounts, dates and the data of invoices stay for as long as tax law wants them. */
+  /** Anonymises the user; amounts, dates and the data of invoices are kept for as long as tax law requires. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await this.messages.erase(manager, userId);
     await this.preferences.erase(manager, userId);

@@ -21,27 +21,27 @@ export class UpdateNotificationPreferencesDto {
   itemMessages?: boolean;
 }
 
-/** Which mails the user wants, of those one can do without. */
+/** Which optional mails the user wants. */
 export class NotificationPreferencesDto {
-  @ApiProperty({ description: 'That access to something bought ends in 30 or 7 days.' })
+  @ApiProperty({ description: 'Mails that access to a purchase ends in 30 or 7 days.' })
   expiryReminders: boolean;
 
-  @ApiProperty({ description: 'That the subscription will renew.' })
+  @ApiProperty({ description: 'Mails that the subscription will renew.' })
   renewalNotices: boolean;
 
-  @ApiProperty({ description: 'What staff writes to those who own something.' })
+  @ApiProperty({ description: 'Messages of staff to owners of items.' })
   itemMessages: boolean;
 }
 
-/** What an unsubscribe link carries. */
+/** The parameters of an unsubscribe link. */
 export class UnsubscribeQuery {
-  @ApiProperty({ description: 'From the link of a mail.' })
+  @ApiProperty({ description: 'Token in the link of a mail.' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)
   token: string;
 
-  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Of the page that the link opens.' })
+  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Language of the page that the link opens.' })
   @IsOptional()
   @IsIn(LANGUAGES)
   language?: Language;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** Mails a user can do without; those about money and access always go. */
+/** Mails that users can switch off; mails about payments and access cannot be. */
 export const OPTIONAL_MAILS = ['expiryReminders', 'renewalNotices', 'itemMessages'] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 

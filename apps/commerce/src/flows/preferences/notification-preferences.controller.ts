@@ -31,7 +31,7 @@ import { NotificationPreferencesService } from './notification-preferences.servi
 export class NotificationPreferencesController {
   constructor(private readonly preferences: NotificationPreferencesService) {}
 
-  /** Which mails the caller wants, of those one can do without. */
+  /** Which optional mails the caller wants. */
   @Get()
   @ApiBearerAuth()
   @ApiOkResponse({ type: NotificationPreferencesDto })
@@ -49,7 +49,7 @@ export class NotificationPreferencesController {
     return this.preferences.update(user.id, changes);
   }
 
-  /** One click in the mail program (RFC 8058): ends mails of the kind the link came with. */
+  /** One-click unsubscribe from the mail program (RFC 8058): switches off the mails of the link's kind. */
   @Post('unsubscribe')
   @Public()
   @HttpCode(204)
@@ -58,7 +58,7 @@ export class NotificationPreferencesController {
     return this.preferences.unsubscribe(token);
   }
 
-  /** The same link opened in a browser leads to a page that asks first: robots follow links too. */
+  /** In a browser the same link leads to a page that asks for confirmation: bots follow links too. */
   @Get('unsubscribe')
   @Public()
   @Redirect()

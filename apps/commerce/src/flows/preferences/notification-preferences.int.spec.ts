@@ -28,7 +28,7 @@ describe(PATH, () => {
   const linkOf = (id: string) =>
     shop.get(NotificationPreferencesService).unsubscribeLink(shop.dataSource.manager, id, 'expiryReminders');
 
-  it('has everything switched on at first', async () => {
+  it('switches on all mails by default', async () => {
     expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true, itemMessages: true });
     expect(await change({ renewalNotices: false })).toMatchObject({
       ...{ status: 200, body: { expiryReminders: true, renewalNotices: false } },
@@ -42,18 +42,18 @@ describe(PATH, () => {
     expect(await change({})).toMatchObject({ status: 200 });
   });
 
-  it('refuses unknown choices', async () => {
+  it('refuses unknown preferences, and guests', async () => {
     for (const body of [{ renewalNotices: null }, { renewalNotices: 'no' }, { receipts: false }])
       expect(await change(body)).toMatchObject({ status: 400 });
     expect(await shop.request('GET', PATH)).toMatchObject({ status: 401 });
   });
 
-  it('ends one kind of mail by one click of the mail program, without signing in', async () => {
+  it('switches off one kind of mail by the one-click unsubscribe of a mail program, without signing in', async () => {
     expect((await click(await linkOf(user.id))).status).toBe(204);
     expect(await read()).toEqual({ expiryReminders: false, renewalNotices: true, itemMessages: true });
   });
 
-  it('writes nothing for a user who was erased, and answers as ever', async () => {
+  it('stores nothing for an erased user, and responds as usual', async () => {
     const link = await linkOf(user.id);
     const { manager } = shop.dataSource;
     await shop.get(NotificationPreferencesService).erase(manager, user.id);
@@ -64,7 +64,7 @@ describe(PATH, () => {
   it.each([
     ['', '/disiscrizione'],
     ['&language=en', '/en/disiscrizione'],
-  ])('changes nothing when a robot follows the link, which leads to a page%s', async (language, page) => {
+  ])('changes nothing on GET of the unsubscribe link, and redirects to a page%s', async (language, page) => {
     const link = (await linkOf(user.id)).replace(/^https?:\/\/[^/]+/, shop.url);
     const answer = await fetch(link + language, { redirect: 'manual' });
     const query = new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '' });
@@ -72,7 +72,7 @@ describe(PATH, () => {
     expect(await read()).toMatchObject({ expiryReminders: true });
   });
 
-  it('refuses links that we did not sign', async () => {
+  it('refuses links with an invalid signature', async () => {
     const other = await shop.newBuyer();
     const link = (await linkOf(other.id)).replace(other.id, user.id);
     for (const forged of [

@@ -15,10 +15,10 @@ import {
   type OptionalMail,
 } from './notification-preference.entity.ts';
 
-/** The choice that each mail to a user depends on; reminders ask before they write. */
+/** The preference that each mail to a user depends on; reminders check theirs before they are written. */
 const CHOICE_OF: Readonly<Record<string, OptionalMail>> = { item_message: 'itemMessages' };
 
-/** Knows which mails users do not want. */
+/** Stores which optional mails users want. */
 @Injectable()
 export class NotificationPreferencesService implements MailConsent {
   constructor(
@@ -37,7 +37,7 @@ export class NotificationPreferencesService implements MailConsent {
     };
   }
 
-  /** Changes what is given. */
+  /** Changes the given preferences. */
   async update(
     userId: string,
     changes: Plain<UpdateNotificationPreferencesDto>,
@@ -53,8 +53,8 @@ export class NotificationPreferencesService implements MailConsent {
   }
 
   /**
-   * Where one click, without signing in, ends mails of this kind for the user. Written with the mail that carries it:
-   * whoever holds a link has a row of choices until they are erased.
+   * The unsubscribe link of a mail, which works without signing in. Written with the mail that contains it: every user
+   * who received a link has a preferences row until they are erased.
    */
   async unsubscribeLink(manager: EntityManager, userId: string, mail: OptionalMail): Promise<string> {
     await ensureRow(manager, userId);
@@ -63,8 +63,7 @@ export class NotificationPreferencesService implements MailConsent {
   }
 
   /**
-   * Ends mails of the kind a link names. A link outlives its user: for one who was erased there is nothing to end, and
-   * nothing is written.
+   * Switches off the mails that a link names. A link may be used after its user was erased: nothing is written then.
    * @throws AppError `commerce.unsubscribe_link_invalid`.
    */
   async unsubscribe(token: string): Promise<void> {
@@ -74,7 +73,7 @@ export class NotificationPreferencesService implements MailConsent {
     await this.preferences.update({ userId }, { [kind]: false, updatedAt: new Date() });
   }
 
-  /** Forgets an erased user's choices. */
+  /** Deletes an erased user's preferences. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(NotificationPreference, { userId });
   }

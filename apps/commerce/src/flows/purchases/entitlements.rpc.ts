@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 
-/** Answers other services with a user's entitlements. */
+/** Answers questions (RPC) of other services about a user's entitlements. */
 @ApiExcludeController()
 @Controller()
 export class EntitlementsRpcController {

@@ -51,7 +51,7 @@ export class PurchaseListService {
     return this.select(userId, filter, new Date()).getMany();
   }
 
-  /** How often an item was bought, orders someone may be paying this minute included. */
+  /** How often an item was bought, including orders that may be being paid right now. */
   async count(itemId: string): Promise<{ count: number }> {
     const [purchases, orders] = await Promise.all([
       this.purchases.countBy({ itemId }),

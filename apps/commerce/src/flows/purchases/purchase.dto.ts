@@ -22,27 +22,29 @@ export class ListPurchasesQuery extends IntersectionType(PageQuery, LanguageQuer
   @IsIn(ITEM_KINDS)
   type?: ItemKind;
 
-  @ApiPropertyOptional({ description: 'Only purchases that open something now, or only the others.' })
+  @ApiPropertyOptional({ description: 'Only purchases that currently give access, or only the others.' })
   @IsOptional()
   @IsBooleanQuery()
   active?: boolean;
 }
 
 export class ListPurchasedContentsQuery extends IntersectionType(PageQuery, LanguageQuery) {
-  @ApiPropertyOptional({ enum: ITEM_KINDS, description: 'Only contents that purchases of this type opened.' })
+  @ApiPropertyOptional({ enum: ITEM_KINDS, description: 'Only contents from purchases of this type.' })
   @IsOptional()
   @IsIn(ITEM_KINDS)
   purchaseType?: ItemKind;
 
-  @ApiPropertyOptional({ description: 'Only contents open now, or only those of purchases that ended.' })
+  @ApiPropertyOptional({
+    description: 'Only contents that are currently accessible, or only those of purchases that have ended.',
+  })
   @IsOptional()
   @IsBooleanQuery()
   isActive?: boolean;
 }
 
 /**
- * A purchase as its buyer sees it; title, slug and cover are those of the day, but title and slug in other languages than
- * Italian those of today.
+ * A purchase as shown to its buyer. Title, slug and cover are those at the time of purchase, but translated titles and
+ * slugs are current.
  */
 export class PurchaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -52,7 +54,7 @@ export class PurchaseDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) projectId: string | null;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ description: 'Price without VAT, in cents, before discounts.' }) netCents: number;
@@ -66,19 +68,19 @@ export class PurchaseDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Its PDF is at `/api/v1/receipts/{id}/pdf`; null for what cost nothing.',
+    description: 'Its PDF is at `/api/v1/receipts/{id}/pdf`; null if nothing was paid.',
   })
   receiptId: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
-/** A content the buyer may open, or could, and the latest purchase that opened it. */
+/** A content that the buyer can or could open, and the latest purchase that opened it. */
 export class PurchasedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'The title is in Italian although English was asked for.' })
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
   @ApiProperty({ enum: CONTENT_TYPES }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
@@ -87,10 +89,10 @@ export class PurchasedContentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
-/** What a purchase is shown with. */
+/** Additional data with which a purchase is shown. */
 interface PurchaseContext {
   receiptId: string | null;
-  /** What its item is called in the buyer's language; undefined where it is not translated. */
+  /** The item's title in the buyer's language; undefined where it is not translated. */
   translated: TitledTranslation | undefined;
   language: Language;
   now: Date;

@@ -7,7 +7,7 @@ import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase
 import type { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { type PurchaseFilter, PurchaseListService } from './purchase-list.service.ts';
 
-/** Ids the catalogue takes in one question. */
+/** Maximum ids in one question to the catalogue. */
 const SUMMARIES_PER_QUESTION = 100;
 
 /** A content and a purchase that opens it. */
@@ -16,7 +16,7 @@ export interface PurchasedContent {
   purchase: Purchase;
 }
 
-/** Lists what purchases open: single contents and the contents of projects, merged. */
+/** Lists the contents opened by purchases: single contents and the contents of projects, merged. */
 @Injectable()
 export class PurchasedContentsService {
   constructor(
@@ -31,12 +31,12 @@ export class PurchasedContentsService {
     return pageOf(latestOfEach(opened.map((content) => toDto(content, query.lang))), query);
   }
 
-  /** The contents that a user's purchases open now; one that several purchases open appears several times. */
+  /** The contents that a user's purchases currently open; one that several purchases open appears several times. */
   listOpen(userId: string): Promise<PurchasedContent[]> {
     return this.all(userId, { active: true });
   }
 
-  /** True when a project that the user owns now contains the content. */
+  /** True when a project that the user currently owns contains the content. */
   async isInPurchasedProject(userId: string, contentId: string): Promise<boolean> {
     const projects = await this.purchases.all(userId, { type: 'project', active: true });
     const contents = await this.ofProjects(projects);
@@ -87,7 +87,7 @@ function toDto({ content, purchase }: PurchasedContent, language: Language): Pla
   };
 }
 
-/** Newest purchase first; of several that open the same content, the newest alone. */
+/** Newest purchase first; of several that open the same content, only the newest. */
 function latestOfEach(contents: PurchasedContentDto[]): Plain<PurchasedContentDto>[] {
   const newestFirst = contents.toSorted((a, b) => compare(positionOf(b), positionOf(a)));
   const latest = new Map<string, PurchasedContentDto>();
@@ -111,7 +111,7 @@ function pageOf(
   return { items, nextCursor };
 }
 
-/** Times in ISO form sort as text; the id settles ties. */
+/** Times in ISO form sort as text; the id breaks ties. */
 function positionOf({ purchasedAt, contentId }: PurchasedContentDto): string {
   return `${purchasedAt} ${contentId}`;
 }

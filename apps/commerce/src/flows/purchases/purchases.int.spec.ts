@@ -19,7 +19,7 @@ describe('purchases', () => {
     buyer = await shop.newBuyer();
   });
 
-  /** Owned without the detour over the payment page; the ledger is the same. */
+  /** Creates a purchase without the payment page; the ledger is the same. */
   const own = async (product: ProductReply, changes: { createdAt?: Date; expiresAt?: Date } = {}) => {
     await shop.get(DemoPurchasesService).sell(buyer.id, product.type, product.id);
     await shop.purchases.update({ userId: buyer.id, itemId: product.id }, changes);
@@ -29,7 +29,7 @@ describe('purchases', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
   describe('GET /api/v1/purchases', () => {
-    it('shows what was bought as it was then', async () => {
+    it('shows items as they were when bought', async () => {
       const content = shop.catalogue.add({ title: 'Il Parlamento', slug: 'il-parlamento' });
       await own(content, { createdAt: day(1) });
       shop.catalogue.change(content.id, { title: 'Altro', priceCents: 1 });
@@ -64,7 +64,7 @@ describe('purchases', () => {
       });
     });
 
-    it('names what was bought in the language asked for, where it is translated', async () => {
+    it('shows titles in the requested language, if translated', async () => {
       const translations = { en: { title: 'Parliament', slug: 'parliament' } };
       const content = shop.catalogue.add({ title: 'Il Parlamento', translations });
       const italian = shop.catalogue.addProject([content], { slug: 'percorso' });
@@ -82,7 +82,7 @@ describe('purchases', () => {
       expect(await contents()).toMatchObject({ items: [{ title: 'Il Parlamento' }] });
     });
 
-    it('filters by type and by what opens something now', async () => {
+    it('filters by type and by current access', async () => {
       const [content, past] = [shop.catalogue.add(), shop.catalogue.add()];
       const project = shop.catalogue.addProject([content]);
       await own(content, { createdAt: day(1) });
@@ -101,7 +101,7 @@ describe('purchases', () => {
       expect((await list('?active=false')).items).toMatchObject([{ status: 'expired' }]);
     });
 
-    it('pages without losing or repeating rows of the same instant', async () => {
+    it('does not repeat or skip rows of the same instant between pages', async () => {
       const products = Array.from({ length: 5 }, () => shop.catalogue.add());
       for (const product of products) await own(product, { createdAt: day(1) });
       const seen: string[] = [];
@@ -120,7 +120,7 @@ describe('purchases', () => {
       expect(await shop.request('GET', '/api/v1/purchases')).toMatchObject({ status: 401 });
     });
 
-    it('refuses filters it does not know', async () => {
+    it('refuses unknown filters and invalid cursors', async () => {
       expect(await list('?type=gift')).toMatchObject({ code: 'platform.invalid_input' });
       expect(await list('?active=maybe')).toMatchObject({ code: 'platform.invalid_input' });
       for (const cursor of ['zzz', encodeCursor(['yesterday', randomUUID()]), encodeCursor([null, 'x'])]) {
@@ -132,7 +132,7 @@ describe('purchases', () => {
   });
 
   describe('GET /api/v1/purchases/contents', () => {
-    it('merges single contents and projects, each content once with its latest purchase', async () => {
+    it('merges single contents and projects, listing each content once with its latest purchase', async () => {
       const [one, two, three] = [
         shop.catalogue.add({ title: 'Uno' }),
         shop.catalogue.add(),
@@ -173,7 +173,7 @@ describe('purchases', () => {
       ]);
     });
 
-    it('pages', async () => {
+    it('is paged', async () => {
       const products = Array.from({ length: 3 }, () => shop.catalogue.add());
       await own(shop.catalogue.addProject(products), { createdAt: day(1) });
       const first = await contents('?limit=2');
@@ -189,7 +189,7 @@ describe('purchases', () => {
   describe('questions of other services', () => {
     const ask = () => askAsPeer(shop.services.nats, GetEntitlements.of({ userId: buyer.id }));
 
-    it('return what a user owns now, and its epoch', async () => {
+    it('return a user’s current entitlements and epoch', async () => {
       expect(await ask()).toEqual({ userId: buyer.id, epoch: 0, grants: [], subscriptionUntil: null });
       const [content, past] = [shop.catalogue.add(), shop.catalogue.add()];
       await own(content, { createdAt: day(1) });
@@ -204,7 +204,7 @@ describe('purchases', () => {
       });
     });
 
-    it('count the buyers of an item, including those who are paying now', async () => {
+    it('count the buyers of an item, including pending payments', async () => {
       const content = shop.catalogue.add();
       const count = () => askAsPeer(shop.services.nats, CountPurchases.of({ itemId: content.id }));
       expect(await count()).toEqual({ count: 0 });
@@ -216,7 +216,7 @@ describe('purchases', () => {
   });
 
   describe('the demo', () => {
-    it('creates its sales once, however often it is seeded', async () => {
+    it('creates its orders once, however often it is filled', async () => {
       const content = shop.catalogue.add();
       await own(content);
       await own(content);
@@ -228,14 +228,14 @@ describe('purchases', () => {
       });
     });
 
-    it('stops at an item that does not exist', async () => {
+    it('fails for an item that does not exist', async () => {
       await expect(shop.get(DemoPurchasesService).sell(buyer.id, 'single', buyer.id)).rejects.toMatchObject({
         code: 'commerce.item_not_found',
       });
     });
   });
 
-  it('are listed by their Italian titles while the catalogue does not answer', async () => {
+  it('are listed with their Italian titles while the catalogue is unavailable', async () => {
     const translations = { en: { title: 'Parliament', slug: 'parliament' } };
     await own(shop.catalogue.add({ title: 'Il Parlamento', translations }));
     await shop.catalogue.stop();

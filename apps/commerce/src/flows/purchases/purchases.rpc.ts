@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { PurchaseListService } from './purchase-list.service.ts';
 
-/** Answers other services with numbers of purchases. */
+/** Answers questions (RPC) of other services about numbers of purchases. */
 @ApiExcludeController()
 @Controller()
 export class PurchasesRpcController {

@@ -4,7 +4,7 @@ import { PendingOrdersService } from './pending-orders.service.ts';
 
 const checkPendingOrders = defineScheduledJob({ name: 'order.check-pending', schedule: '* * * * *' });
 
-/** Compares pending orders with their payment sessions, for webhooks that never came. */
+/** Compares pending orders with their payment sessions, in case a webhook was lost. */
 @Injectable()
 @RunsJob(checkPendingOrders)
 export class CheckPendingOrdersJob implements JobHandler<NoPayload> {

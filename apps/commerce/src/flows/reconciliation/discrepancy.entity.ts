@@ -10,19 +10,19 @@ export const DISCREPANCY_KINDS = [
 ] as const;
 /**
  * - `payment_without_order`: a paid session names an order we do not have;
- * - `payment_not_settled`: a paid session whose order still waits;
+ * - `payment_not_settled`: a paid session whose order is still pending;
  * - `payment_paid_twice`: a second paid session of one order, not refunded;
- * - `money_back_not_followed`: a refund or dispute our rows do not know of;
- * - `subscription_differs`: our copy says something else;
- * - `subscription_unknown`: a running subscription of an order of ours without a copy.
+ * - `money_back_not_followed`: a refund or dispute missing in our rows;
+ * - `subscription_differs`: our copy differs;
+ * - `subscription_unknown`: a running subscription of one of our orders without a copy.
  */
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
 export const DISCREPANCY_STATUSES = ['open', 'repaired', 'gone'] as const;
-/** `open`: staff must look; `repaired`: corrected at once; `gone`: a later run no longer found it. */
+/** `open`: staff must look; `repaired`: corrected immediately; `gone`: a later run no longer found it. */
 export type DiscrepancyStatus = (typeof DISCREPANCY_STATUSES)[number];
 
-/** Something in the provider's books that our rows did not say. */
+/** A difference between the provider's records and our rows. */
 @Entity('difference')
 @Index(['kind', 'objectId'], { unique: true, where: `status = 'open'` })
 @Index(['foundAt'])

@@ -5,14 +5,14 @@ import { Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 
-/** Orders compared per run; those checked longest ago come first, so that none starves. */
+/** Orders compared per run; those checked longest ago come first, so that all get their turn. */
 const BATCH_SIZE = 200;
-/** Younger orders have their own webhook and success page still to come. */
+/** The webhook and success page of younger orders may still arrive. */
 const MIN_AGE_MS = 60_000;
-/** An order is compared at most this often. */
+/** Minimum interval between two comparisons of an order. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Finds payments that webhooks missed, by asking the provider about pending orders. */
+/** Finds payments whose webhooks were lost, by checking pending orders at the provider. */
 @Injectable()
 export class PendingOrdersService {
   private readonly logger = new Logger(PendingOrdersService.name);
@@ -23,7 +23,7 @@ export class PendingOrdersService {
     private readonly fulfilment: FulfilmentService,
   ) {}
 
-  /** Compares the pending orders that are due; a failure concerns one order, and the others still get their turn. */
+  /** Compares the pending orders that are due; a failure of one order does not stop the others. */
   async check(now = new Date()): Promise<void> {
     const due = await this.orderRows.find({
       where: dueAt(now),

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
 import { Repository } from 'typeorm';
-import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { expanded, sessionState } from '../../provider/payment.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
@@ -17,7 +17,10 @@ import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts'
 import type { DiscrepancyKind } from './discrepancy.entity.ts';
 
 const DAY_MS = 86_400_000;
-/** How far back a run looks: past the days a bank debit or a refund may take, and those a dispute is open for. */
+/**
+ * How far back a run looks, in days: longer than a bank debit or a refund may take, and longer than a dispute can be
+ * open.
+ */
 const REACH_DAYS = { sessions: 30, refunds: 30, disputes: 120 };
 const ENDED = ['canceled', 'incomplete_expired'];
 
@@ -31,10 +34,10 @@ export interface Finding {
   isRepaired: boolean;
 }
 
-/** Called for every object that was compared. */
+/** Called for every compared object. */
 export type OnCompared = (step: RunStep, finding: Finding | null) => Promise<void>;
 
-/** Compares the provider's books with our rows, one object after the other, and puts right what can be. */
+/** Compares the provider's records with our rows, one object after the other, and repairs what can be repaired. */
 @Injectable()
 export class ProviderComparisonService {
   private readonly logger = new Logger(ProviderComparisonService.name);
@@ -50,7 +53,7 @@ export class ProviderComparisonService {
     private readonly payments: SubscriptionPaymentsService,
   ) {}
 
-  /** Compares everything, step by step. @returns the steps that failed before their end, which stopped no other. */
+  /** Compares everything, step by step. @returns the steps that failed; a failed step does not stop the others. */
   async compareAll(onCompared: OnCompared, now = new Date()): Promise<RunStep[]> {
     const failed: RunStep[] = [];
     for (const step of RUN_STEPS) {
@@ -93,14 +96,14 @@ export class ProviderComparisonService {
       const [before, after] = ['no order', 'no order'];
       return { kind: 'payment_without_order', objectId, orderId, before, after, isRepaired: false };
     }
-    if (isSettled(order) && (await this.isAccountedFor(order, session))) return null;
-    const kind = isSettled(order) ? 'payment_paid_twice' : 'payment_not_settled';
+    if (isPaymentHandled(order) && (await this.isAccountedFor(order, session))) return null;
+    const kind = isPaymentHandled(order) ? 'payment_paid_twice' : 'payment_not_settled';
     const isRepaired = await this.repair(objectId, () => this.fulfilment.fulfil(objectId));
     const { status } = await this.orders.findOneByOrFail({ id: order.id });
     return { kind, objectId, orderId: order.id, before: order.status, after: status, isRepaired };
   }
 
-  /** The session that paid the order, or one whose money goes back. */
+  /** True when the session paid the order, or its payment is being refunded. */
   private async isAccountedFor(order: Order, session: Stripe.Checkout.Session): Promise<boolean> {
     if (order.stripeSessionId === session.id) return true;
     const intent = expanded(session.payment_intent);
@@ -127,12 +130,12 @@ export class ProviderComparisonService {
     };
   }
 
-  /** A running subscription of ours that we keep no copy of: one paid for twice, or a person must look. */
+  /** A running subscription of ours without a copy: either it was paid twice, or staff must look. */
   private async judgeUnknown(remote: Stripe.Subscription): Promise<Finding | null> {
     const { order_id: id = '' } = remote.metadata;
     const order = isUUID(id) ? await this.orders.findOneBy({ id }) : null;
     if (order === null || ENDED.includes(remote.status)) return null;
-    // One that waits is the sessions' matter, one in review that of a person already at it.
+    // A pending order is handled by the comparison of sessions; for one in review, staff is already involved.
     if (order.status !== 'duplicate' && order.status !== 'rejected' && order.status !== 'completed')
       return null;
     const isRepaired =
@@ -168,7 +171,7 @@ export class ProviderComparisonService {
     if (intent !== null) await this.reversals.syncPayment(typeof intent === 'string' ? intent : intent.id);
   }
 
-  /** @returns false when it could not be done; the discrepancy stays open then, and the run goes on. */
+  /** @returns false when it could not be done; the discrepancy then stays open, and the run continues. */
   private async repair(objectId: string, action: () => Promise<unknown>): Promise<boolean> {
     try {
       await action();

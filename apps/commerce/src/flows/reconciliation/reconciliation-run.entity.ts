@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const RUN_STATUSES = ['running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** How many of each have been compared. */
+/** How many objects of each step have been compared. */
 export type RunCounts = Record<RunStep, number>;
 
 /** One comparison of the provider's records with ours. */
@@ -14,7 +14,7 @@ export class ReconciliationRun {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The admin who asked for it; null for the daily one. */
+  /** The admin who requested it; null for the daily run. */
   @Column('uuid', { nullable: true })
   requestedBy: string | null;
 

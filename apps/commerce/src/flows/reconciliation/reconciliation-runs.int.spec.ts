@@ -27,7 +27,7 @@ describe('/api/v1/reconciliation', () => {
 
   const report = async () =>
     (await shop.read(admin, '/api/v1/reconciliation')).body as unknown as ReconciliationDto;
-  /** Starts a run, waits for its end and returns what it found about this object. */
+  /** Starts a run, waits for its end and returns its discrepancies for this object. */
   const reconcile = async (objectId?: string) => {
     const { status, body } = await shop.request('POST', '/api/v1/reconciliation/runs', {
       headers: admin.headers,
@@ -37,7 +37,7 @@ describe('/api/v1/reconciliation', () => {
     const run = async () => (await report()).runs.find((known) => known.id === id);
     await until(async () => (await run())?.status !== 'running');
     expect(await run()).toMatchObject({ status: 'completed', requestedBy: admin.id });
-    return (await report()).differences.filter((difference) => difference.objectId === objectId);
+    return (await report()).differences.filter((discrepancy) => discrepancy.objectId === objectId);
   };
   const paid = async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
@@ -58,7 +58,7 @@ describe('/api/v1/reconciliation', () => {
   };
   const subscriptions = () => shop.dataSource.getRepository(Subscription);
 
-  it('finds no discrepancy where nothing differs', async () => {
+  it('finds no discrepancy if nothing differs', async () => {
     await bought();
     await subscribed();
     await reconcile();
@@ -133,7 +133,7 @@ describe('/api/v1/reconciliation', () => {
     });
   });
 
-  it('keeps one open discrepancy for what it cannot repair, until it disappears', async () => {
+  it('keeps one open discrepancy for a difference it cannot repair, until it is gone', async () => {
     const session = sessionIdOf(await paid());
     const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
     const renamed = buyer.id;
@@ -153,7 +153,7 @@ describe('/api/v1/reconciliation', () => {
     expect((await report()).openDifferences).toBe(0);
   });
 
-  it('runs once a day by itself, and again from the start when a stopped process left it', async () => {
+  it('runs once a day, and restarts a run interrupted by a stopped process', async () => {
     const runs = shop.dataSource.getRepository(ReconciliationRun);
     await shop.run(StartReconciliationJob, {});
     const newest = () => runs.findOneOrFail({ where: {}, order: { startedAt: 'DESC' } });
@@ -166,7 +166,7 @@ describe('/api/v1/reconciliation', () => {
     expect(await runs.findOneByOrFail({ id })).toMatchObject({ status: 'completed' });
   });
 
-  it('goes on with the other steps when one fails, and says that the run failed', async () => {
+  it('continues with the other steps if one fails, and marks the run as failed', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
     await shop.verify(buyer, page);

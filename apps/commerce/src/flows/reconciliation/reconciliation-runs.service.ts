@@ -7,10 +7,10 @@ import { DataSource, Not, Repository } from 'typeorm';
 import { Discrepancy } from './discrepancy.entity.ts';
 import { discrepanciesFound } from './reconciliation.metrics.ts';
 import {
-  type DifferenceDto,
+  type DiscrepancyDto,
   type ReconciliationDto,
   type ReconciliationRunDto,
-  toDifferenceDto,
+  toDiscrepancyDto,
   toRunDto,
 } from './reconciliation.dto.ts';
 import { ReconciliationRun } from './reconciliation-run.entity.ts';
@@ -18,11 +18,11 @@ import { runReconciliation } from './run-reconciliation.ts';
 import { type Finding, ProviderComparisonService } from './provider-comparison.service.ts';
 
 const LISTED_RUNS = 10;
-const LISTED_DIFFERENCES = 100;
-/** Progress is written down every so many objects. */
+const LISTED_DISCREPANCIES = 100;
+/** Progress is stored after this many objects. */
 const PROGRESS_STEP = 50;
 
-/** Starts and performs reconciliation runs over the provider's books, and keeps the discrepancies they find. */
+/** Starts and performs reconciliation runs over the provider's records, and stores the discrepancies they find. */
 @Injectable()
 export class ReconciliationRunsService {
   private readonly logger = new Logger(ReconciliationRunsService.name);
@@ -36,30 +36,30 @@ export class ReconciliationRunsService {
   ) {}
 
   async report(): Promise<Plain<ReconciliationDto>> {
-    const [runs, openDifferences, differences] = await Promise.all([
+    const [runs, openDifferences, discrepancies] = await Promise.all([
       this.runs.find({ order: { startedAt: 'DESC' }, take: LISTED_RUNS }),
       this.discrepancies.countBy({ status: 'open' }),
       this.discrepancies
-        .createQueryBuilder('difference')
-        .orderBy(`difference.status = 'open'`, 'DESC')
-        .addOrderBy('difference.id', 'DESC')
-        .take(LISTED_DIFFERENCES)
+        .createQueryBuilder('discrepancy')
+        .orderBy(`discrepancy.status = 'open'`, 'DESC')
+        .addOrderBy('discrepancy.id', 'DESC')
+        .take(LISTED_DISCREPANCIES)
         .getMany(),
     ]);
-    return { runs: runs.map(toRunDto), openDifferences, differences: differences.map(toDifferenceDto) };
+    return { runs: runs.map(toRunDto), openDifferences, differences: discrepancies.map(toDiscrepancyDto) };
   }
 
-  /** A run and what it found. @throws EntityNotFoundError */
+  /** A run and its discrepancies. @throws EntityNotFoundError */
   async describeRun(id: string): Promise<{
     run: Plain<ReconciliationRunDto>;
-    differences: Plain<DifferenceDto>[];
+    discrepancies: Plain<DiscrepancyDto>[];
   }> {
     const run = await this.runs.findOneByOrFail({ id });
-    const differences = await this.discrepancies.find({ where: { runId: id }, order: { id: 'ASC' } });
-    return { run: toRunDto(run), differences: differences.map(toDifferenceDto) };
+    const discrepancies = await this.discrepancies.find({ where: { runId: id }, order: { id: 'ASC' } });
+    return { run: toRunDto(run), discrepancies: discrepancies.map(toDiscrepancyDto) };
   }
 
-  /** Starts a run, or returns the one under way; a job performs it. */
+  /** Starts a run, or returns the current one; a job performs it. */
   request(requestedBy: string | null): Promise<Plain<ReconciliationRunDto>> {
     return this.dataSource.transaction(async (manager) => {
       const running = await manager.findOneBy(ReconciliationRun, { status: 'running' });
@@ -69,7 +69,7 @@ export class ReconciliationRunsService {
     });
   }
 
-  /** Performs a run that has not finished yet. A step that fails stops no other, and the run counts as failed. */
+  /** Performs a run that has not finished yet. A failed step does not stop the others, but the run counts as failed. */
   async perform(runId: string): Promise<void> {
     const run = await this.runs.findOneBy({ id: runId, status: 'running' });
     if (run === null) return;
@@ -86,12 +86,12 @@ export class ReconciliationRunsService {
     if (run.counts[step] % PROGRESS_STEP === 0) await this.runs.save(run);
   }
 
-  /** An open difference that is seen again stays one row. */
+  /** A discrepancy that is still open and found again remains one row. */
   private async keep(run: ReconciliationRun, { isRepaired, ...finding }: Finding): Promise<void> {
     const { kind, objectId } = finding;
     const status = isRepaired ? 'repaired' : 'open';
     discrepanciesFound.inc({ kind, outcome: status });
-    this.logger.warn({ ...finding, status }, "The payment provider's books differed from ours");
+    this.logger.warn({ ...finding, status }, "The payment provider's records differed from ours");
     const now = new Date();
     const known = await this.discrepancies.findOneBy({ kind, objectId, status: 'open' });
     await this.discrepancies.save({

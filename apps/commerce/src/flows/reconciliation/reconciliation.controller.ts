@@ -11,14 +11,14 @@ import { ReconciliationRunsService } from './reconciliation-runs.service.ts';
 export class ReconciliationController {
   constructor(private readonly runs: ReconciliationRunsService) {}
 
-  /** The last reconciliation runs over the provider's books, and what they found. */
+  /** The last reconciliation runs, and the discrepancies they found. */
   @Get()
   @ApiOkResponse({ type: ReconciliationDto })
   getReconciliation(): Promise<ReconciliationDto> {
     return this.runs.report();
   }
 
-  /** Starts a run, or answers the one under way; its counts grow until it has finished. */
+  /** Starts a run, or returns the current one; its counts grow until it has finished. */
   @Post('runs')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: ReconciliationRunDto })

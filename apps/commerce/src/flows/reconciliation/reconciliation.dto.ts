@@ -9,7 +9,7 @@ import {
 } from './discrepancy.entity.ts';
 import { type ReconciliationRun, RUN_STATUSES, type RunStatus } from './reconciliation-run.entity.ts';
 
-/** How many of each a run has compared so far. */
+/** How many objects of each step a run has compared so far. */
 export class RunCountsDto {
   @ApiProperty() sessions: number;
   @ApiProperty() subscriptions: number;
@@ -27,14 +27,14 @@ export class ReconciliationRunDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
 }
 
-/** Something in the provider's books that our rows did not say. */
-export class DifferenceDto {
+/** A difference between the provider's records and our rows. */
+export class DiscrepancyDto {
   @ApiProperty() id: number;
   @ApiProperty({ enum: DISCREPANCY_KINDS }) kind: DiscrepancyKind;
   @ApiProperty({ description: "The provider's id." }) objectId: string;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) orderId: string | null;
-  @ApiProperty({ description: 'What our rows said.' }) before: string;
-  @ApiProperty({ description: 'What they say now.' }) after: string;
+  @ApiProperty({ description: 'Our record before the repair.' }) before: string;
+  @ApiProperty({ description: 'Our record after the repair.' }) after: string;
   @ApiProperty({ enum: DISCREPANCY_STATUSES }) status: DiscrepancyStatus;
   @ApiProperty({ format: 'date-time' }) foundAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) closedAt: string | null;
@@ -43,9 +43,12 @@ export class DifferenceDto {
 export class ReconciliationDto {
   @ApiProperty({ type: [ReconciliationRunDto], description: 'The last ten runs, newest first.' })
   runs: ReconciliationRunDto[];
-  @ApiProperty({ description: 'Differences a person must look at.' }) openDifferences: number;
-  @ApiProperty({ type: [DifferenceDto], description: 'Open ones first, then the newest; at most a hundred.' })
-  differences: DifferenceDto[];
+  @ApiProperty({ description: 'Number of discrepancies that staff must review.' }) openDifferences: number;
+  @ApiProperty({
+    type: [DiscrepancyDto],
+    description: 'Discrepancies, open ones first, then the newest; at most 100.',
+  })
+  differences: DiscrepancyDto[];
 }
 
 export function toRunDto(run: ReconciliationRun): Plain<ReconciliationRunDto> {
@@ -57,11 +60,11 @@ export function toRunDto(run: ReconciliationRun): Plain<ReconciliationRunDto> {
   };
 }
 
-export function toDifferenceDto(difference: Discrepancy): Plain<DifferenceDto> {
-  const { id, kind, objectId, orderId, before, after, status } = difference;
+export function toDiscrepancyDto(discrepancy: Discrepancy): Plain<DiscrepancyDto> {
+  const { id, kind, objectId, orderId, before, after, status } = discrepancy;
   return {
     ...{ id, kind, objectId, orderId, before, after, status },
-    foundAt: difference.foundAt.toISOString(),
-    closedAt: difference.closedAt?.toISOString() ?? null,
+    foundAt: discrepancy.foundAt.toISOString(),
+    closedAt: discrepancy.closedAt?.toISOString() ?? null,
   };
 }

@@ -26,7 +26,7 @@ describe('reconciliation', () => {
     buyer = await shop.newBuyer();
   });
 
-  /** Checks pending orders, also those checked a moment ago. */
+  /** Checks pending orders, including those checked a moment ago. */
   const run = async () => {
     await shop.orders.update({ status: 'pending' }, { checkedAt: null });
     await shop.run(CheckPendingOrdersJob, {});
@@ -34,7 +34,7 @@ describe('reconciliation', () => {
   const grown = () => shop.orders.update({ userId: buyer.id }, { createdAt: TWO_MINUTES_AGO() });
   const order = () => shop.orders.findOneByOrFail({ userId: buyer.id });
 
-  it('fulfils what was paid although no webhook arrived', async () => {
+  it('fulfils a paid order although no webhook arrived', async () => {
     await shop.sandbox.pay(await shop.pageFor(buyer, shop.catalogue.add().id));
     await run();
     expect(await order()).toMatchObject({ status: 'pending' });
@@ -45,7 +45,7 @@ describe('reconciliation', () => {
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
   });
 
-  it('expires orders whose page has expired or is lost, and keeps those still open', async () => {
+  it('expires orders whose payment page has expired or is lost, and keeps open ones', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await grown();
     await run();
@@ -75,7 +75,7 @@ describe('reconciliation', () => {
     expect(await order()).toMatchObject({ status: 'expired' });
   });
 
-  it('goes on with the others when one order fails', async () => {
+  it('continues with other orders when one fails', async () => {
     const orders = [await shop.newBuyer(), await shop.newBuyer()];
     for (const { id, headers } of orders) {
       await shop.sandbox.pay(await shop.pageFor({ id, headers }, shop.catalogue.add().id));
@@ -141,7 +141,7 @@ describe('reconciliation', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('checks an order again only after a while', async () => {
+  it('checks an order again only after an interval', async () => {
     await shop.pageFor(buyer, shop.catalogue.add().id);
     await grown();
     await shop.run(CheckPendingOrdersJob, {});
@@ -150,7 +150,7 @@ describe('reconciliation', () => {
     expect((await order()).checkedAt).toEqual(checkedAt);
   });
 
-  it('isolates failures: the other jobs run although missed events cannot be listed', async () => {
+  it('runs the other jobs even if missed events cannot be listed', async () => {
     const list = jest
       .spyOn(shop.get(PaymentProvider), 'listUndeliveredEvents')
       .mockRejectedValue(new ProviderError('misconfigured', new Error('restricted key')));

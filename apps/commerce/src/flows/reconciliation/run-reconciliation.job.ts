@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ReconciliationRunsService } from './reconciliation-runs.service.ts';
 import { type RunReconciliation, runReconciliation } from './run-reconciliation.ts';
 
-/** Performs one reconciliation run; one that a stopped process left is performed again from the start. */
+/** Performs one reconciliation run; one that was interrupted by a stopped process starts again from the beginning. */
 @Injectable()
 @RunsJob(runReconciliation)
 export class RunReconciliationJob implements JobHandler<RunReconciliation> {

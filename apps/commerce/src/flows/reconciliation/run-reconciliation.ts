@@ -5,5 +5,5 @@ export class RunReconciliation {
   @IsUUID() runId: string;
 }
 
-/** Compares the provider's books with our rows, for one run. */
+/** Compares the provider's records with our rows, for one run. */
 export const runReconciliation = defineJob({ name: 'reconciliation.run', payload: RunReconciliation });

@@ -1,13 +1,13 @@
 import { PeriodDto } from '@academy/platform';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Sales of a day or a month, or of all of them. Amounts in cents. */
+/** Sales of a day, a month, or the whole period. Amounts in cents. */
 export class SalesDto {
-  @ApiProperty({ description: 'Items sold and subscriptions begun or renewed.' }) sales: number;
+  @ApiProperty({ description: 'Items sold, and subscriptions started or renewed.' }) sales: number;
   @ApiProperty({ description: 'Paid, VAT included.' }) grossCents: number;
-  @ApiProperty({ description: 'The VAT in it.' }) vatCents: number;
+  @ApiProperty({ description: 'VAT included in the amount paid.' }) vatCents: number;
   @ApiProperty({ description: 'Refunds, counted when they were made.' }) refunds: number;
-  @ApiProperty({ description: 'Given back, VAT included.' }) refundedCents: number;
+  @ApiProperty({ description: 'Refunded, VAT included.' }) refundedCents: number;
 }
 
 export class SalesPointDto extends SalesDto {
@@ -23,7 +23,10 @@ export class CurrencySalesDto extends SalesDto {
 /** Sales. */
 export class CommerceStatsDto extends PeriodDto {
   @ApiProperty({ description: 'Subscriptions that give access now.' }) activeSubscriptions: number;
-  @ApiProperty({ description: 'Paid orders a person must decide.' }) ordersInReview: number;
-  @ApiProperty({ type: [CurrencySalesDto], description: 'EUR always, others when there is something.' })
+  @ApiProperty({ description: 'Paid orders that staff must review.' }) ordersInReview: number;
+  @ApiProperty({
+    type: [CurrencySalesDto],
+    description: 'EUR always, other currencies only if they have orders.',
+  })
   currencies: CurrencySalesDto[];
 }

@@ -36,7 +36,7 @@ describe('/api/v1/stats/commerce', () => {
     ]);
   });
 
-  it('adds up what was paid and what went back, each currency by itself, and no grants', async () => {
+  it('sums payments and refunds for each currency, without grants', async () => {
     const buyer = await shop.newBuyer();
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
     await shop.buy(buyer, shop.catalogue.add({ currency: 'USD' }).id);
@@ -67,7 +67,7 @@ describe('/api/v1/stats/commerce', () => {
     ]);
   });
 
-  it('counts a subscription when it begins and when it renews', async () => {
+  it('counts a subscription at its start and at each renewal', async () => {
     const before = (await read()).currencies[0];
     const buyer = await shop.newBuyer();
     const { body } = await shop.checkout(buyer, { type: 'subscription' });

@@ -21,7 +21,7 @@ const CURRENT_COUNTS = `
         AND access_until < (${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Rome')::int AS "activeSubscriptions",
     (SELECT count(*)::int FROM "order" WHERE status = 'in_review') AS "ordersInReview"`;
 
-/** Purchases made with money, invoices paid for subscriptions, and what went back of either. */
+/** Purchases that were paid for, invoices paid for subscriptions, and refunds of either. */
 const SALES = `
   SELECT key AS currency, ${intervalStart('day')} AS start,
     coalesce(sum(count) FILTER (WHERE topic = 'sale'), 0)::int AS sales,
@@ -38,12 +38,12 @@ const MAIN_CURRENCY = 'EUR';
 type CurrentCounts = Pick<CommerceStatsDto, 'activeSubscriptions' | 'ordersInReview'>;
 type SalesRow = Plain<SalesPointDto> & { currency: string };
 
-/** Counts what was sold. */
+/** Computes sales figures. */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError `platform.invalid_input` for periods that make no sense. */
+  /** @throws AppError `platform.invalid_input` for invalid periods. */
   async read(query: PeriodQuery): Promise<Plain<CommerceStatsDto>> {
     const period = periodOf(query);
     const [[counts], rows] = await Promise.all([

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const waiting = () => askAsPeer(shop.services.nats, CountWaiting.of({}));
 
-it('counts what an administrator must decide, and since when the oldest waits', async () => {
+it('counts the decisions waiting for admins, and since when the oldest has waited', async () => {
   const none = { count: 0, oldestAt: null };
   expect(await waiting()).toEqual({ withdrawals: none, orderReviews: none, discrepancies: none });
 
@@ -23,7 +23,7 @@ it('counts what an administrator must decide, and since when the oldest waits', 
     shop.request('POST', `/api/v1/purchases/${path}`, { headers: buyer.headers, body: {} });
   const { id } = await shop.buy(buyer, shop.catalogue.add().id);
   await post(`${id}/withdrawal`);
-  // Asked for, but not confirmed: nobody has to decide anything yet.
+  // Started, but not confirmed: there is nothing to decide yet.
   expect(await waiting()).toMatchObject({ withdrawals: none });
   await post(`${id}/withdrawal/confirm`);
 

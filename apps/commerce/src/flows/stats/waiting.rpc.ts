@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern } from '@nestjs/microservices';
 import { WaitingService } from './waiting.service.ts';
 
-/** Tells identity, which shows staff what there is to do, how much of it is here. */
+/** Reports to identity, which shows staff their tasks, how much of it is in commerce. */
 @ApiExcludeController()
 @Controller()
 export class WaitingRpcController {

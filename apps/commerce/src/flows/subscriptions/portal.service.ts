@@ -6,7 +6,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import type { PortalDto } from './subscription.dto.ts';
 
-/** Opens the provider's own page, where buyers see invoices, change their card, and end or resume renewal. */
+/** Opens the provider's portal, where buyers see invoices, change their card, and end or resume renewal. */
 @Injectable()
 export class PortalService {
   constructor(
@@ -15,7 +15,7 @@ export class PortalService {
     private readonly provider: PaymentProvider,
   ) {}
 
-  /** @throws AppError `commerce.customer_not_found` for those who never came to a payment page. */
+  /** @throws AppError `commerce.customer_not_found` for users who never opened a payment page. */
   async open(userId: string, language: Language): Promise<Plain<PortalDto>> {
     const customer = await this.objects.find('customer', userId);
     if (customer === null) throw new AppError('commerce.customer_not_found');

@@ -5,15 +5,16 @@ import type { Subscription } from '../../ledger/subscriptions/subscription.entit
 export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 'ended'] as const;
 /**
  * - `active`: paid, and renews;
- * - `past_due`: the renewal could not be paid; access goes on for a few days;
+ * - `past_due`: the renewal could not be paid; access continues for a few days;
  * - `canceled`: paid until its end, and does not renew;
- * - `ended`: over;
- * - `none`: never had one.
+ * - `ended`: expired;
+ * - `none`: the user never had one.
  */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export class SubscriptionDto {
-  @ApiProperty({ description: 'Everything premium is open now.' }) hasActiveSubscription: boolean;
+  @ApiProperty({ description: 'All premium contents are currently accessible.' })
+  hasActiveSubscription: boolean;
 
   @ApiProperty({
     type: String,

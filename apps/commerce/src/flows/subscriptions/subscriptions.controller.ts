@@ -16,7 +16,7 @@ export class SubscriptionsController {
     private readonly portal: PortalService,
   ) {}
 
-  /** The caller's subscription, running or over. */
+  /** The caller's subscription, running or ended. */
   @Get('subscription')
   @ApiOkResponse({ type: SubscriptionDto })
   async getSubscription(@CurrentUser() user: AuthUser): Promise<SubscriptionDto> {

@@ -47,7 +47,7 @@ describe('a subscription', () => {
   const periodEnd = async (id: string) =>
     new Date(((await atProvider(id)).items.data[0]?.current_period_end ?? 0) * 1000);
 
-  it('says before paying what the renewal will cost and when, in the quote and on the payment page', async () => {
+  it('shows the amount and date of the renewal before payment, in the quote and on the payment page', async () => {
     const { body } = await shop.request('POST', '/api/v1/checkout/quote', {
       body: { type: 'subscription' },
       headers: buyer.headers,
@@ -67,7 +67,7 @@ describe('a subscription', () => {
     expect(await (await fetch(String(answer.body.url))).text()).toContain('Si rinnova ogni anno a 244,00');
   });
 
-  it("is sold at the plan's price, with VAT on top, for a year at a time", async () => {
+  it("is sold at the plan's price for one year, with VAT on top", async () => {
     const session = await shop.sandbox.stripe.checkout.sessions.retrieve(
       sessionIdOf(await page({}, { 'accept-language': 'en' })),
       { expand: ['line_items'] },
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('shares one provider price among buyers, and uses another for other terms', async () => {
+  it('shares one provider price among buyers, until the terms change', async () => {
     const priceOf = async () => {
       const url = await page();
       const { line_items } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url), {
@@ -116,7 +116,7 @@ describe('a subscription', () => {
     shop.catalogue.terms = terms;
   });
 
-  it('opens everything until its period ends', async () => {
+  it('opens all premium contents until its period ends', async () => {
     expect(await read()).toEqual({
       hasActiveSubscription: false,
       subscriptionEnd: null,
@@ -157,14 +157,14 @@ describe('a subscription', () => {
     expect((await shop.orders.findOneByOrFail({ userId: buyer.id })).stripePaymentIntentId).toMatch(/^pi_/);
   });
 
-  it('ends by the clock, without any event', async () => {
+  it('ends at its time without any event', async () => {
     await subscribe();
     await rows().update({ userId: buyer.id }, { accessUntil: new Date(Date.now() - 1000) });
     expect(await until()).toBeNull();
     expect(await read()).toMatchObject({ hasActiveSubscription: false, autoRenewal: false, status: 'ended' });
   });
 
-  it('reaches the same state in whatever order its events arrive', async () => {
+  it('reaches the same state in whatever order events arrive', async () => {
     for (const mode of ['reversed', 'two_event_ids', 'twice']) {
       buyer = await shop.newBuyer();
       await shop.sandbox.deliver({ mode });
@@ -178,7 +178,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('keeps access for a week when it cannot be renewed, counted from the failure', async () => {
+  it('gives access for another week after a failed renewal', async () => {
     const id = await subscribe();
     await shop.sandbox.renew(id, 'failure');
     await shop.sandbox.delivered();
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('ended in the portal lasts until its end, and may be resumed', async () => {
+  it('cancelled in the portal lasts until the end of its period, and can be resumed', async () => {
     const id = await subscribe();
     await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await shop.sandbox.delivered();
@@ -217,7 +217,7 @@ describe('a subscription', () => {
     expect(await read()).toMatchObject({ autoRenewal: true, status: 'active' });
   });
 
-  it('ended at once opens nothing any more, and may be bought again', async () => {
+  it('cancelled immediately gives no access, and can be bought again', async () => {
     await shop.sandbox.stripe.subscriptions.cancel(await subscribe());
     await shop.sandbox.delivered();
     expect(await until()).toBeNull();
@@ -228,7 +228,7 @@ describe('a subscription', () => {
     expect(await read()).toMatchObject({ hasActiveSubscription: true, status: 'active' });
   });
 
-  it('is not sold twice', async () => {
+  it('cannot be bought twice', async () => {
     await subscribe();
     expect(await shop.checkout(buyer, { type: 'subscription' })).toMatchObject({
       status: 409,
@@ -236,7 +236,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('paid twice is cancelled and refunded', async () => {
+  it('paid twice is cancelled and refunded once', async () => {
     const first = await page();
     await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
     const second = await page();
@@ -259,7 +259,7 @@ describe('a subscription', () => {
     expect(await read()).toMatchObject({ hasActiveSubscription: true });
   });
 
-  it('cancelled between payment and fulfilment is not recorded as running', async () => {
+  it('cancelled between payment and fulfilment is not recorded as active', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const url = await page();
     await shop.sandbox.pay(url);
@@ -270,7 +270,7 @@ describe('a subscription', () => {
     expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
   });
 
-  it('cancelled during fulfilment is not recorded as running', async () => {
+  it('cancelled during fulfilment is not recorded as active', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const url = await page();
     await shop.sandbox.pay(url);
@@ -284,7 +284,7 @@ describe('a subscription', () => {
     expect(await until()).toBeNull();
   });
 
-  it('whose payment is refunded ends at once', async () => {
+  it('ends at once when its payment is refunded in full', async () => {
     await subscribe();
     const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
     await shop.sandbox.refund(String(order.stripePaymentIntentId), 100);
@@ -296,7 +296,7 @@ describe('a subscription', () => {
     expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
   });
 
-  it('ends with the refund of its current period, the renewal, and not with that of an earlier one', async () => {
+  it('ends with a refund of the current period, but not of an earlier one', async () => {
     const id = await subscribe();
     const { stripePaymentIntentId: first } = await shop.orders.findOneByOrFail({ userId: buyer.id });
     await shop.sandbox.renew(id);
@@ -348,7 +348,7 @@ describe('a subscription', () => {
     expect(await until()).toBeNull();
   });
 
-  it('takes a discount in its first year', async () => {
+  it('applies a coupon to the first year', async () => {
     const admin = await shop.newBuyer('admin');
     const code = 'ANNO-PRIMO';
     await shop.request('POST', '/api/v1/coupons', {
@@ -366,7 +366,7 @@ describe('a subscription', () => {
   describe('POST /api/v1/portal', () => {
     const open = () => shop.request('POST', '/api/v1/portal', { headers: buyer.headers });
 
-    it("opens the provider's page for the buyer", async () => {
+    it("opens the provider's portal for the buyer", async () => {
       await subscribe();
       const { status, body } = await open();
       expect(status).toBe(200);

@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { WebhookService } from './webhook.service.ts';
 
-/** The provider gives up after three days; a little more than that is asked for. */
+/** The provider gives up after three days; we look back a little further. */
 const REACH_S = 4 * 86_400;
-/** Younger events are still on their way. */
+/** Younger events are still being delivered. */
 const MIN_AGE_S = 60;
 
 /** Fetches the events whose delivery failed, from the provider's own list. */
@@ -17,7 +17,7 @@ export class MissedEventsService {
     private readonly webhooks: WebhookService,
   ) {}
 
-  /** Handles what did not reach us, oldest first; one that fails again does not stop the others. */
+  /** Handles undelivered events, oldest first; one that fails again does not stop the others. */
   async catchUp(now = new Date()): Promise<void> {
     const seconds = Math.floor(now.getTime() / 1000);
     const created = { gte: seconds - REACH_S, lte: seconds - MIN_AGE_S };

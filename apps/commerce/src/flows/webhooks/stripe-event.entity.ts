@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A webhook delivery, once per event id. Payloads are not kept: they hold personal data. */
+/** A webhook delivery, once per event id. Payloads are not stored: they contain personal data. */
 @Entity()
 @Index(['receivedAt'])
 export class StripeEvent {
@@ -10,7 +10,7 @@ export class StripeEvent {
   @Column('text')
   type: string;
 
-  /** Id of the object the event speaks of. */
+  /** Id of the object the event concerns. */
   @Column('text', { nullable: true })
   objectId: string | null;
 
@@ -24,7 +24,7 @@ export class StripeEvent {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   receivedAt: Date;
 
-  /** Null until it has been handled to the end. */
+  /** Null until it has been handled completely. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   processedAt: Date | null;
 }

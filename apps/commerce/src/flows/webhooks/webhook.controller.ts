@@ -4,17 +4,17 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { WebhookService } from './webhook.service.ts';
 
-/** A header as in `t=1,v1=`: the SDK takes an empty signature for a mistake of its caller. */
+/** Matches a header such as `t=1,v1=`: the SDK treats an empty signature as a mistake of its caller. */
 const EMPTY_PART = /=\s*(,|$)/;
 
-/** Events of the payment provider. Their signature over the raw bytes is its only credential. */
+/** Events of the payment provider. Their signature over the raw bytes is the only authentication. */
 @Public()
 @ApiExcludeController()
 @Controller('webhooks/stripe')
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  /** Answers 200 once the event has been dealt with; anything else makes the provider send it again. */
+  /** Responds with 200 once the event has been handled; any other status makes the provider send it again. */
   @BodyLimit(1024)
   @Post()
   @HttpCode(200)

@@ -13,7 +13,7 @@ import { foreignWebhooks, refusedWebhooks } from '../fulfilment/fulfilment.metri
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
-/** Takes the provider's events. An event only says where to look: the state itself is always retrieved. */
+/** Receives the provider's events. An event only says which object to look at: its state is always retrieved. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger(WebhookService.name);
@@ -28,8 +28,9 @@ export class WebhookService {
   ) {}
 
   /**
-   * Handles one delivery; a repeated one is answered without doing anything again.
-   * @throws AppError `commerce.signature_invalid`, `platform.malformed_body`; anything else means "send it again".
+   * Handles one delivery; a repeated one has no further effect.
+   * @throws AppError `commerce.signature_invalid`, `platform.malformed_body`; any other error makes the provider send
+   * it again.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.provider.readEvent(rawBody, signature);
@@ -39,7 +40,7 @@ export class WebhookService {
       foreignWebhooks.inc();
       this.logger.warn(
         { eventId: event.id, apiVersion: event.api_version },
-        'A webhook speaks another API version',
+        'A webhook has a different API version',
       );
     }
     await this.take(event, rawBody);
@@ -53,7 +54,7 @@ export class WebhookService {
     await this.events.update({ id: event.id }, { processedAt: new Date() });
   }
 
-  /** Writes the event down at first sight. */
+  /** Stores the event when it is first seen. */
   private async isProcessed(event: Stripe.Event, body: Buffer | string): Promise<boolean> {
     const record = {
       id: event.id,
@@ -127,6 +128,6 @@ function isEvent(body: unknown): body is Stripe.Event {
   if (typeof data !== 'object' || data === null || !('object' in data)) return false;
   const subject = data.object;
   if (typeof subject !== 'object' || subject === null) return false;
-  // Of all objects only balances have no id.
+  // Balances are the only objects without an id.
   return type.includes('balance') || ('id' in subject && typeof subject.id === 'string');
 }

@@ -40,13 +40,13 @@ export class WithdrawalDecisionsService {
   }
 
   /**
-   * Refunds what is left of the payment, which ends access; accepting again changes nothing.
-   * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and what
-   * {@link RefundsService.requestRefund} throws, with nothing decided.
+   * Refunds the rest of the payment, which ends access; accepting again has no effect.
+   * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and those of
+   * {@link RefundsService.requestRefund}, with nothing decided.
    */
   async accept(id: string, actorId: string): Promise<Plain<WithdrawalCaseDto>> {
     await this.dataSource.transaction(async (manager) => {
-      // In one transaction with the decision: nobody refuses while the money goes back.
+      // In one transaction with the decision, so that it cannot be refused while the refund is being requested.
       const withdrawal = await this.withdrawals.lock(manager, id);
       if (withdrawal.status === 'requested') await this.requestRefund(manager, withdrawal, actorId);
       const decision = { status: 'accepted', refusalReason: null, decidedBy: actorId } as const;
@@ -58,7 +58,7 @@ export class WithdrawalDecisionsService {
   }
 
   /**
-   * Refuses with a reason that the buyer reads; refusing again changes nothing.
+   * Refuses with a reason that is shown to the buyer; refusing again has no effect.
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was accepted.
    */
   async refuse(id: string, actorId: string, refusalReason: string): Promise<Plain<WithdrawalCaseDto>> {
@@ -71,7 +71,7 @@ export class WithdrawalDecisionsService {
     return this.read(id);
   }
 
-  /** An order with nothing left to refund has been refunded in another way. */
+  /** If nothing is left to refund, the order was already refunded in another way. */
   private async requestRefund(
     manager: EntityManager,
     { id, orderId }: Withdrawal,

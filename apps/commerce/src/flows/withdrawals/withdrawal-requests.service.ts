@@ -12,10 +12,10 @@ import type { WithdrawalDto } from './withdrawal.dto.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
 
-/** Days after the one of the purchase, in Rome (art. 52 of the Codice del consumo). */
+/** Days after the day of the purchase, in Rome (art. 52 of the Codice del consumo). */
 const WITHDRAWAL_DAYS = 14;
 
-/** The subject of a withdrawal. */
+/** What the user withdraws from. */
 interface Contract {
   order: Order;
   receipt: Receipt;
@@ -24,8 +24,8 @@ interface Contract {
 }
 
 /**
- * Lets buyers withdraw from what they paid, in two steps: they ask and see what will happen, then confirm.
- * Whether consent to immediate access has ended the right is for the staff to decide.
+ * Lets buyers withdraw from orders in two steps: they first request a preview of the consequences, then confirm.
+ * Whether consent to immediate access has ended the right is decided by staff.
  */
 @Injectable()
 export class WithdrawalRequestsService {
@@ -47,7 +47,7 @@ export class WithdrawalRequestsService {
   }
 
   /**
-   * The order that began the user's subscription.
+   * The order that started the user's subscription.
    * @throws AppError `commerce.purchase_not_found`.
    */
   async orderOfSubscription(userId: string): Promise<string> {
@@ -62,8 +62,8 @@ export class WithdrawalRequestsService {
   }
 
   /**
-   * The first step; asking again asks nothing new.
-   * @throws AppError `commerce.withdrawal_not_possible` for what was not paid or went back already,
+   * The first step; repeating it has no effect.
+   * @throws AppError `commerce.withdrawal_not_possible` for orders that were not paid or already refunded,
    * `commerce.withdrawal_too_late`.
    */
   async ask(orderId: string): Promise<Plain<WithdrawalDto>> {
@@ -79,8 +79,8 @@ export class WithdrawalRequestsService {
   }
 
   /**
-   * The second step; confirming again confirms nothing new.
-   * @throws AppError `commerce.withdrawal_not_asked`, and what {@link WithdrawalRequestsService.ask} throws.
+   * The second step; repeating it has no effect.
+   * @throws AppError `commerce.withdrawal_not_asked`, and those of {@link WithdrawalRequestsService.ask}.
    */
   async confirm(orderId: string, note: string | undefined): Promise<Plain<WithdrawalDto>> {
     return this.dataSource.transaction(async (manager) => {
@@ -119,7 +119,7 @@ export class WithdrawalRequestsService {
     };
   }
 
-  /** One withdrawal of an order at a time. */
+  /** Locks the order, so that its withdrawal is processed by one request at a time. */
   private async lockedContract(manager: EntityManager, orderId: string): Promise<Contract> {
     await this.orders.lock(manager, orderId);
     return this.contract(manager, orderId);

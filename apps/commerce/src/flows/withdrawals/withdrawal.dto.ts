@@ -11,7 +11,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class ConfirmWithdrawalDto {
-  @ApiPropertyOptional({ maxLength: 1000, description: 'A reason, if the buyer likes to give one.' })
+  @ApiPropertyOptional({ maxLength: 1000, description: "The buyer's reason." })
   @IsOptional()
   @IsString()
   @MaxLength(1000)
@@ -19,7 +19,7 @@ export class ConfirmWithdrawalDto {
 }
 
 export class RefuseWithdrawalDto {
-  @ApiProperty({ maxLength: 500, description: 'The buyer reads it.' })
+  @ApiProperty({ maxLength: 500, description: 'Shown to the buyer.' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(500)
@@ -38,15 +38,16 @@ export class WithdrawalDto {
   @ApiProperty({ format: 'uuid' }) orderId: string;
   @ApiProperty() title: string;
   @ApiProperty({ enum: ['none', ...WITHDRAWAL_STATUSES] }) status: WithdrawalStatus | 'none';
-  @ApiProperty({ description: 'It may be asked for, or confirmed, now.' }) isPossible: boolean;
-  @ApiProperty({ format: 'date-time', description: 'Until when it may be confirmed.' }) deadline: string;
-  @ApiProperty({ description: 'What would go back; access ends with it.' }) refundCents: number;
+  @ApiProperty({ description: 'A withdrawal can be requested or confirmed now.' }) isPossible: boolean;
+  @ApiProperty({ format: 'date-time', description: 'Until when it can be confirmed.' }) deadline: string;
+  @ApiProperty({ description: 'Amount that would be refunded; access ends with the refund.' })
+  refundCents: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the buyer agreed to immediate access, by which the right may be lost.',
+    description: 'When the buyer agreed to immediate access, which may end the right of withdrawal.',
   })
   accessConsentAt: string | null;
   @ApiProperty({ type: String, nullable: true }) accessConsentVersion: string | null;
@@ -55,7 +56,7 @@ export class WithdrawalDto {
   @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
 }
 
-/** A withdrawal as the staff sees it. */
+/** A withdrawal as shown to staff. */
 export class WithdrawalCaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) orderId: string;

@@ -20,14 +20,14 @@ export class WithdrawalsController {
     private readonly cases: WithdrawalDecisionsService,
   ) {}
 
-  /** Whether the caller may withdraw from a purchase, until when, and what it brings. */
+  /** Whether the caller may withdraw from a purchase, until when, and what would be refunded. */
   @Get('purchases/:id/withdrawal')
   @ApiOkResponse({ type: WithdrawalDto })
   async getWithdrawal(@CurrentUser() user: AuthUser, @Param() { id }: IdParam): Promise<WithdrawalDto> {
     return this.withdrawals.state(await this.withdrawals.orderOfPurchase(user.id, id));
   }
 
-  /** First step: asks to withdraw from a purchase. Nothing happens until it is confirmed. */
+  /** First step: starts a withdrawal from a purchase. It has no effect until it is confirmed. */
   @Post('purchases/:id/withdrawal')
   @HttpCode(200)
   @ApiOkResponse({ type: WithdrawalDto })
@@ -35,7 +35,7 @@ export class WithdrawalsController {
     return this.withdrawals.ask(await this.withdrawals.orderOfPurchase(user.id, id));
   }
 
-  /** Second step: confirms it. The staff decides, and a mail says so. */
+  /** Second step: confirms it. Staff decides, and the buyer is notified by mail. */
   @Post('purchases/:id/withdrawal/confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: WithdrawalDto })
@@ -47,14 +47,14 @@ export class WithdrawalsController {
     return this.withdrawals.confirm(await this.withdrawals.orderOfPurchase(user.id, id), note);
   }
 
-  /** Whether the caller may withdraw from the subscription, until when, and what it brings. */
+  /** Whether the caller may withdraw from the subscription, until when, and what would be refunded. */
   @Get('subscription/withdrawal')
   @ApiOkResponse({ type: WithdrawalDto })
   async getSubscriptionWithdrawal(@CurrentUser() user: AuthUser): Promise<WithdrawalDto> {
     return this.withdrawals.state(await this.withdrawals.orderOfSubscription(user.id));
   }
 
-  /** First step: asks to withdraw from the subscription. */
+  /** First step: starts a withdrawal from the subscription. */
   @Post('subscription/withdrawal')
   @HttpCode(200)
   @ApiOkResponse({ type: WithdrawalDto })
@@ -81,7 +81,7 @@ export class WithdrawalsController {
     return this.cases.list(query);
   }
 
-  /** Accepts: all that is left of the payment goes back, and access ends. */
+  /** Accepts: the rest of the payment is refunded, and access ends. */
   @Post('withdrawals/:id/accept')
   @Roles('admin')
   @HttpCode(200)
@@ -90,7 +90,7 @@ export class WithdrawalsController {
     return this.cases.accept(id, admin.id);
   }
 
-  /** Refuses, for a reason the buyer reads. */
+  /** Refuses, for a reason that is shown to the buyer. */
   @Post('withdrawals/:id/refuse')
   @Roles('admin')
   @HttpCode(200)

@@ -9,7 +9,7 @@ import type { WithdrawalCaseDto } from './withdrawal.dto.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('withdrawals', () => {
+describe('withdrawal requests', () => {
   let shop: Shop;
   let admin: Buyer;
   let buyer: Buyer;
@@ -55,7 +55,7 @@ describe('withdrawals', () => {
       .update({ userId: buyer.id }, { paidAt: new Date(Date.now() - days * DAY_MS) });
   const purchase = (id: string) => shop.dataSource.getRepository(Purchase).findOneByOrFail({ id });
 
-  it('explains the consequences, and counts only once confirmed', async () => {
+  it('explain the consequences, and take effect only once confirmed', async () => {
     const id = await bought();
     const state = await call('GET', `purchases/${id}/withdrawal`);
     expect(state.body).toMatchObject({
@@ -73,7 +73,7 @@ describe('withdrawals', () => {
     expect(await purchase(id)).toMatchObject({ status: 'active' });
   });
 
-  it('requested and confirmed twice is one request', async () => {
+  it('are created once, even if requested and confirmed twice', async () => {
     const id = await bought();
     await Promise.all([ask(id), ask(id)]);
     const answers = await Promise.all([confirm(id), confirm(id)]);
@@ -82,7 +82,7 @@ describe('withdrawals', () => {
     expect(mails.map(({ template }) => template)).toEqual(['receipt', 'withdrawal_requested']);
   });
 
-  it('accepted refunds the payment and ends access, once', async () => {
+  it('refund the payment and end access once when accepted', async () => {
     const { id, purchaseId, orderId } = await requested();
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'accept')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -102,7 +102,7 @@ describe('withdrawals', () => {
     ]);
   });
 
-  it('accepted and refused at once ends in one of the two, refund included', async () => {
+  it('have one outcome when accepted and refused at the same time, refund included', async () => {
     const { id, purchaseId } = await requested();
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'refuse', 'Troppo tardi')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -110,7 +110,7 @@ describe('withdrawals', () => {
     expect(await purchase(purchaseId)).toMatchObject({ status: isAccepted ? 'refunded' : 'active' });
   });
 
-  it('refused gives the reason, and keeps access', async () => {
+  it('keep access and give the reason when refused', async () => {
     const { id, purchaseId, orderId } = await requested();
     expect(await decide(id, 'refuse')).toMatchObject({ status: 400 });
     const reason = 'Contenuto visto per intero';
@@ -135,7 +135,7 @@ describe('withdrawals', () => {
     expect(other.body.items).toEqual([]);
   });
 
-  it('ends fourteen days after the purchase, also between the two steps', async () => {
+  it('are possible until fourteen days after the purchase, also between the two steps', async () => {
     const id = await bought();
     await age(14);
     expect(await ask(id)).toMatchObject({ status: 200 });
@@ -147,7 +147,7 @@ describe('withdrawals', () => {
     expect(await ask(other.id)).toMatchObject({ body: { code: 'commerce.withdrawal_too_late' } });
   });
 
-  it('is only for what was paid and not refunded', async () => {
+  it('are possible only for purchases that were paid and not refunded', async () => {
     const { id: itemId } = shop.catalogue.add();
     const grant = { userId: buyer.id, type: 'single', itemId, reason: 'Omaggio' };
     const { body: given } = await call('POST', 'grants', admin, grant);
@@ -160,7 +160,7 @@ describe('withdrawals', () => {
     expect(await ask(id)).toMatchObject({ body: { code: 'commerce.withdrawal_not_possible' } });
   });
 
-  it('is requested by the buyer and decided by an admin', async () => {
+  it('are made by the buyer and decided by an admin', async () => {
     const id = await bought();
     const stranger = await shop.newBuyer();
     for (const [method, path] of [
@@ -177,7 +177,7 @@ describe('withdrawals', () => {
     expect(await decide(randomUUID(), 'accept')).toMatchObject({ status: 404 });
   });
 
-  it('from the subscription gives its first year back and ends it', async () => {
+  it('refund the first year of a subscription and end it', async () => {
     expect(await call('POST', 'subscription/withdrawal')).toMatchObject({ status: 404 });
     const { body } = await shop.checkout(buyer, { type: 'subscription' });
     await shop.sandbox.pay(String(body.url));
@@ -189,7 +189,7 @@ describe('withdrawals', () => {
     expect((await call('GET', 'subscription')).body).toMatchObject({ hasActiveSubscription: false });
   });
 
-  it('records what the buyer agreed to at checkout, in which version and when', async () => {
+  it('record the version and time of the buyer’s consent at checkout', async () => {
     const { id: contentId } = shop.catalogue.add();
     const { body } = await shop.checkout(buyer, { type: 'single', contentId, wantsImmediateAccess: true });
     await shop.sandbox.pay(String(body.url));

@@ -5,7 +5,7 @@ import { type CouponTerms, PaymentProvider } from '../../provider/payment-provid
 import { isFailure, ProviderError } from '../../provider/provider-error.ts';
 import { Coupon } from './coupon.entity.ts';
 
-/** Brings the provider's coupon and promotion codes to what our row wants. */
+/** Synchronises the provider's coupon and promotion codes with our row. */
 @Injectable()
 export class CouponPublisherService {
   private readonly logger = new Logger(CouponPublisherService.name);
@@ -17,13 +17,13 @@ export class CouponPublisherService {
   ) {}
 
   /**
-   * Publishes one coupon, if it is not already. Ends the code in use, and opens a new one with the uses that are
-   * left: once the old code is closed nobody can use it any more, so the provider's count is final.
-   * @throws ProviderError with the code `resource_already_exists` when the code belongs to someone else there.
+   * Publishes one coupon, if it is not published already. Ends the code in use, and creates a new one with the
+   * remaining uses: the old code is closed first and can no longer be used, so the provider's count is final.
+   * @throws ProviderError with the code `resource_already_exists` when another object has the code there.
    */
   async publish(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // Purchases refer to the row meanwhile, which this lock lets them do.
+      // This lock still allows purchases to refer to the row in the meantime.
       const coupon = await manager.findOne(Coupon, {
         where: { id },
         lock: { mode: 'for_no_key_update' },
@@ -39,9 +39,9 @@ export class CouponPublisherService {
   }
 
   /**
-   * Publishes, or leaves it to the coupon's job when the provider does not accept it. One that was discarded since needs
-   * nothing.
-   * @returns why it did not, else null.
+   * Publishes, or leaves it to the coupon's job when the provider does not accept it. A discarded coupon is not
+   * published.
+   * @returns why it was not published, else null.
    */
   async publishSoon(id: string): Promise<ProviderError | null> {
     try {
@@ -77,7 +77,7 @@ function isOpen({ isActive, expiresAt }: Coupon): boolean {
   return isActive && (expiresAt === null || expiresAt > new Date());
 }
 
-/** Limit and end belong to the promotion code, because a coupon's own cannot be changed. */
+/** Limit and end are set on the promotion code, because those of a coupon cannot be changed. */
 function termsOf({ id, code, type, percentage, amountCents, currency }: Coupon): CouponTerms {
   const amount =
     type === 'fixed_amount' && amountCents !== null && currency !== null

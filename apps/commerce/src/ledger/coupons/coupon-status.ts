@@ -1,7 +1,7 @@
 import type { CouponStatus } from '@academy/shared';
 import type { Coupon } from './coupon.entity.ts';
 
-/** The status as people see it; the first reason that keeps a coupon from being used wins. */
+/** The displayed status; if several apply, the first reason why the coupon cannot be used counts. */
 export function couponStatus(
   { isActive, expiresAt, usageLimit }: Pick<Coupon, 'isActive' | 'expiresAt' | 'usageLimit'>,
   usageCount: number,

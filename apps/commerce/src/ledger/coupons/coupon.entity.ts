@@ -2,8 +2,8 @@ import type { CouponCurrency, CouponType } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /**
- * A discount code. The row is what we want; the provider, which counts uses and holds the limit, is brought to it
- * afterwards ({@link revision}). Deleted coupons stay for the orders that used them.
+ * A discount code. The row is the desired state; the provider, which counts uses and enforces the limit, is
+ * synchronised afterwards ({@link revision}). Deleted coupons remain for the orders that used them.
  */
 @Entity()
 @Index(['code'], { unique: true, where: `deleted_at IS NULL` })
@@ -36,7 +36,7 @@ export class Coupon {
   @Column('varchar', { length: 3, nullable: true })
   currency: CouponCurrency | null;
 
-  /** Null means any number of times. */
+  /** Null means unlimited. */
   @Column('int', { nullable: true })
   usageLimit: number | null;
 
@@ -47,15 +47,17 @@ export class Coupon {
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
 
-  /** The code in use at the provider; null while there is none. Codes are immutable there: a change makes a new one. */
+  /**
+   * The code in use at the provider; null while there is none. Codes are immutable there: a change creates a new one.
+   */
   @Column('text', { nullable: true, unique: true })
   stripePromotionCodeId: string | null;
 
-  /** Rises with every change the provider must learn of. */
+  /** Rises with every change that must be published to the provider. */
   @Column('int', { default: 1 })
   revision: number;
 
-  /** The last revision the provider has taken. */
+  /** The last revision published to the provider. */
   @Column('int', { default: 0 })
   publishedRevision: number;
 

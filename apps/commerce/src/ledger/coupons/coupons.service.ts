@@ -6,7 +6,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { Coupon } from './coupon.entity.ts';
 import { publishCoupon } from './publish-coupon.ts';
 
-/** When the job looks whether a coupon, normally published right after its transaction, still waits. */
+/** Delay after which the job publishes a coupon that was not published right after its transaction. */
 const RETRY_AFTER_MS = 30_000;
 
 /** Discount and limits of a new coupon. */
@@ -15,7 +15,7 @@ export type NewCoupon = Pick<
   'code' | 'type' | 'percentage' | 'amountCents' | 'currency' | 'usageLimit' | 'expiresAt'
 >;
 
-/** The only writer of coupons, beside the publisher that notes what the provider has accepted. */
+/** The only writer of coupons, besides the publisher, which records what the provider has accepted. */
 @Injectable()
 export class CouponsService {
   constructor(private readonly jobs: JobQueue) {}
@@ -34,7 +34,7 @@ export class CouponsService {
   }
 
   /**
-   * The coupon, which nobody else changes until the transaction ends. Orders may refer to it meanwhile.
+   * The coupon, locked against changes until the transaction ends. Orders may still refer to it.
    * @throws AppError `commerce.coupon_not_found`.
    */
   async lock(manager: EntityManager, id: string): Promise<Coupon> {
@@ -46,7 +46,7 @@ export class CouponsService {
     return coupon;
   }
 
-  /** Changes a locked coupon; the provider must learn of it. */
+  /** Changes a locked coupon; the change must then be published. */
   async change(
     manager: EntityManager,
     coupon: Coupon,
@@ -56,14 +56,17 @@ export class CouponsService {
     await this.enqueue(manager, coupon.id);
   }
 
-  /** Ends a locked coupon for good. Its row stays for the orders that used it; its code is free for another. */
+  /**
+   * Ends a locked coupon permanently. Its row remains for the orders that used it; its code can be used for another
+   * one.
+   */
   async end(manager: EntityManager, coupon: Coupon): Promise<void> {
     const ended = { isActive: false, deletedAt: new Date(), revision: coupon.revision + 1 };
     await manager.save(Object.assign(coupon, ended));
     await this.enqueue(manager, coupon.id);
   }
 
-  /** Removes a coupon whose code the provider refused; nobody can have used it. */
+  /** Deletes a coupon whose code the provider refused; it cannot have been used. */
   async discard(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(Coupon, { id });
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CouponPublisherService } from './coupon-publisher.service.ts';
 import { type PublishCoupon, publishCoupon } from './publish-coupon.ts';
 
-/** Publishes one coupon; the queue repeats it until the provider has accepted it. */
+/** Publishes one coupon; the queue retries until the provider has accepted it. */
 @Injectable()
 @RunsJob(publishCoupon)
 export class PublishCouponJob implements JobHandler<PublishCoupon> {

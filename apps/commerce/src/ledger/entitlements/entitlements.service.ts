@@ -16,9 +16,9 @@ export class EntitlementsService {
     private readonly epochs: EpochsService,
   ) {}
 
-  /** Everything that opens something to the user now. */
+  /** Everything that currently opens premium contents to the user. */
   async list(userId: string): Promise<EntitlementsReply> {
-    // The epoch first: an answer may hold more than its epoch promises, never less.
+    // The epoch first: the reply may be newer than its epoch, but never older.
     const epoch = await this.epochs.current(userId);
     const owned = await this.purchases.findBy(activeAt(new Date(), { userId }));
     const grants = owned.map(({ kind, itemId, createdAt, expiresAt }) => ({

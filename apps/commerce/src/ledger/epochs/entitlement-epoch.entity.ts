@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Counts the changes of what a user owns. Its row lock serialises one user's purchases. */
+/** Counts the changes of a user's entitlements. Its row lock serialises one user's purchases. */
 @Entity()
 export class EntitlementEpoch {
   @PrimaryColumn('uuid')

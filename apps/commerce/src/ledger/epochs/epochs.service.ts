@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { EntitlementEpoch } from './entitlement-epoch.entity.ts';
 
-/** Counts the changes of what each user owns, so that caches can tell an old answer from a new one. */
+/** Counts the changes of each user's entitlements, so that caches can distinguish old replies from new ones. */
 @Injectable()
 export class EpochsService {
   constructor(@InjectRepository(EntitlementEpoch) private readonly epochs: Repository<EntitlementEpoch>) {}
@@ -13,7 +13,7 @@ export class EpochsService {
     return (await this.epochs.findOneBy({ userId }))?.epoch ?? 0;
   }
 
-  /** Makes this transaction the only one that changes the user's entitlements, until it ends. */
+  /** Locks the user's entitlements against other changes until the transaction ends. */
   async lock(manager: EntityManager, userId: string): Promise<EntitlementEpoch> {
     const epochs = manager.getRepository(EntitlementEpoch);
     await epochs.createQueryBuilder().insert().values({ userId }).orIgnore().execute();

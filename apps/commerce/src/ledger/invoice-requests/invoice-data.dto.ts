@@ -26,15 +26,19 @@ import {
 
 const ITALY = 'IT';
 
-/** Texts as they are kept; nothing typed is nothing. */
-const Kept = (keep: (text: string) => string = (text) => text.trim()) =>
+/** Normalises texts to their stored form; empty input becomes undefined. */
+const NormaliseText = (normalise: (text: string) => string = (text) => text.trim()) =>
   Transform(({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' ? keep(value) || undefined : (value ?? undefined),
+    typeof value === 'string' ? normalise(value) || undefined : (value ?? undefined),
   );
 const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
-/** A check that sees the other fields too. */
-const Agrees = (name: string, message: string, check: (value: unknown, data: InvoiceDataDto) => boolean) =>
+/** A check that also sees the other fields. */
+const ValidateWithFields = (
+  name: string,
+  message: string,
+  check: (value: unknown, data: InvoiceDataDto) => boolean,
+) =>
   ValidateBy(
     {
       name,
@@ -47,8 +51,8 @@ const Agrees = (name: string, message: string, check: (value: unknown, data: Inv
   );
 
 /**
- * Who an invoice is for, with what a FatturaPA asks for. A person in Italy gives the codice fiscale, a company in
- * Italy its partita IVA and where to send the invoice: a recipient code or a PEC.
+ * The recipient of an invoice, with the fields a FatturaPA requires: for a person in Italy the codice fiscale; for a
+ * company in Italy the partita IVA and the delivery address, a recipient code or a PEC.
  */
 export class InvoiceDataDto {
   @ApiProperty({ enum: INVOICE_KINDS })
@@ -56,7 +60,7 @@ export class InvoiceDataDto {
   kind: InvoiceKind;
 
   @ApiPropertyOptional({ maxLength: 80, description: 'Of a company.' })
-  @Kept()
+  @NormaliseText()
   @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'company')
   @IsString()
   @IsOneLine()
@@ -65,7 +69,7 @@ export class InvoiceDataDto {
   companyName?: string;
 
   @ApiPropertyOptional({ maxLength: 60, description: 'Of a person.' })
-  @Kept()
+  @NormaliseText()
   @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
   @IsString()
   @IsOneLine()
@@ -74,7 +78,7 @@ export class InvoiceDataDto {
   firstName?: string;
 
   @ApiPropertyOptional({ maxLength: 60, description: 'Of a person.' })
-  @Kept()
+  @NormaliseText()
   @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
   @IsString()
   @IsOneLine()
@@ -87,25 +91,25 @@ export class InvoiceDataDto {
     description:
       'Codice fiscale: needed by persons in Italy; 16 characters, or the 11 digits of an association.',
   })
-  @Kept((text) => normalizeCodiceFiscale(text))
+  @NormaliseText((text) => normalizeCodiceFiscale(text))
   @ValidateIf(
     (data: InvoiceDataDto) => data.taxCode !== undefined || (data.kind === 'person' && isItalian(data)),
   )
   @IsString()
   @MaxLength(28)
-  @Agrees('isTaxCode', 'taxCode must be a valid codice fiscale', isTaxCode)
+  @ValidateWithFields('isTaxCode', 'taxCode must be a valid codice fiscale', isTaxCode)
   taxCode?: string;
 
   @ApiPropertyOptional({ maxLength: 28, description: 'Partita IVA: needed by companies.' })
-  @Kept((text) => normalizeVatNumber(text))
+  @NormaliseText((text) => normalizeVatNumber(text))
   @ValidateIf((data: InvoiceDataDto) => data.vatNumber !== undefined || data.kind === 'company')
   @IsString()
   @MaxLength(28)
-  @Agrees('isVatNumber', 'vatNumber must be a valid partita IVA', isVatNumber)
+  @ValidateWithFields('isVatNumber', 'vatNumber must be a valid partita IVA', isVatNumber)
   vatNumber?: string;
 
   @ApiProperty({ maxLength: 60, description: 'Street and number.' })
-  @Kept()
+  @NormaliseText()
   @IsString()
   @IsOneLine()
   @IsNotEmpty()
@@ -113,18 +117,18 @@ export class InvoiceDataDto {
   address: string;
 
   @ApiProperty({ maxLength: 15, description: 'CAP: five digits in Italy.' })
-  @Kept()
+  @NormaliseText()
   @IsString()
   @IsOneLine()
   @IsNotEmpty()
   @MaxLength(15)
-  @Agrees('isPostalCode', 'postalCode must have five digits', (value, data) =>
+  @ValidateWithFields('isPostalCode', 'postalCode must have five digits', (value, data) =>
     isItalian(data) ? /^\d{5}$/.test(String(value)) : true,
   )
   postalCode: string;
 
   @ApiProperty({ maxLength: 60 })
-  @Kept()
+  @NormaliseText()
   @IsString()
   @IsOneLine()
   @IsNotEmpty()
@@ -132,10 +136,10 @@ export class InvoiceDataDto {
   city: string;
 
   @ApiPropertyOptional({ description: 'In Italy, e.g. `RM`.' })
-  @Kept(compact)
+  @NormaliseText(compact)
   @ValidateIf((data: InvoiceDataDto) => isItalian(data))
   @IsString()
-  @Agrees(
+  @ValidateWithFields(
     'isProvince',
     'province must be an Italian province',
     (value) => isProvince(String(value)) && value !== ABROAD,
@@ -143,12 +147,12 @@ export class InvoiceDataDto {
   province?: string;
 
   @ApiPropertyOptional({ default: ITALY, description: 'ISO 3166-1, two letters.' })
-  @Kept(compact)
+  @NormaliseText(compact)
   @IsISO31661Alpha2()
   country: string = ITALY;
 
   @ApiPropertyOptional({ description: 'Codice destinatario: seven letters and digits.' })
-  @Kept(compact)
+  @NormaliseText(compact)
   @ValidateIf(
     (data: InvoiceDataDto) =>
       data.recipientCode !== undefined || (needsAddress(data) && data.pec === undefined),
@@ -157,7 +161,7 @@ export class InvoiceDataDto {
   recipientCode?: string;
 
   @ApiPropertyOptional({ maxLength: 256, description: 'Certified e-mail address, instead of the code.' })
-  @Kept()
+  @NormaliseText()
   @IsOptional()
   @IsEmail()
   @MaxLength(256)
@@ -185,7 +189,7 @@ export class LatestInvoiceDataDto {
   @ApiProperty({
     type: () => InvoiceDataDto,
     nullable: true,
-    description: 'Null for those who never asked for one.',
+    description: 'Null if the user never requested one.',
   })
   invoice: InvoiceDataDto | null;
 }

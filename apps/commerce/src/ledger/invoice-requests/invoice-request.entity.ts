@@ -6,7 +6,7 @@ import { Order } from '../orders/order.entity.ts';
 /** The purpose of its encryption. */
 export const TAX_NUMBER_SEAL = 'tax-number';
 
-/** Who an order's invoice is for, as the buyer said before paying. Tax numbers are encrypted. */
+/** The invoice recipient of an order, as entered before paying. Tax numbers are encrypted. */
 @Entity()
 @Index(['userId', 'updatedAt'])
 @Check(`kind IN ('person', 'company')`)
@@ -24,7 +24,7 @@ export class InvoiceRequest {
   @Column('text')
   kind: InvoiceKind;
 
-  /** Of a company: its name. */
+  /** The company's name; for companies only. */
   @Column('text', { nullable: true })
   companyName: string | null;
 
@@ -59,7 +59,7 @@ export class InvoiceRequest {
   @Column('varchar', { length: 2 })
   country: string;
 
-  /** Seven characters of the exchange system. */
+  /** The seven-character recipient code of the exchange system. */
   @Column('varchar', { length: 7, nullable: true })
   recipientCode: string | null;
 

@@ -7,7 +7,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { InvoiceDataDto } from './invoice-data.dto.ts';
 import { InvoiceRequest, TAX_NUMBER_SEAL } from './invoice-request.entity.ts';
 
-/** Keeps who the invoices are for. */
+/** Stores the recipients of invoices. */
 @Injectable()
 export class InvoiceRequestsService {
   constructor(
@@ -16,8 +16,8 @@ export class InvoiceRequestsService {
   ) {}
 
   /**
-   * Writes down who the invoice of an order is for, or that none is wanted. The law asks for it no later than the
-   * payment: the caller holds the lock of an order that waits for it.
+   * Stores the invoice recipient of an order, or that no invoice is wanted. By law an invoice must be requested no
+   * later than the payment, so the caller must hold the lock of a pending order.
    */
   async save(
     manager: EntityManager,
@@ -28,7 +28,7 @@ export class InvoiceRequestsService {
     else await manager.save(InvoiceRequest, { orderId, userId, ...this.seal(data) });
   }
 
-  /** Who the invoice of an order is for; null when none is wanted. */
+  /** The invoice recipient of an order; null when no invoice is wanted. */
   async ofOrder(orderId: string): Promise<Plain<InvoiceDataDto> | null> {
     const request = await this.requests.findOneBy({ orderId });
     return request && this.open(request);
@@ -40,7 +40,7 @@ export class InvoiceRequestsService {
     return request && this.open(request);
   }
 
-  /** Reads a request, its tax numbers in the clear. */
+  /** A request with its tax numbers decrypted. */
   open(request: InvoiceRequest): Plain<InvoiceDataDto> {
     const open = (sealed: string | null) =>
       sealed === null ? undefined : this.secrets.open(sealed, TAX_NUMBER_SEAL);
@@ -62,7 +62,7 @@ export class InvoiceRequestsService {
     return Object.assign(new InvoiceDataDto(), fields);
   }
 
-  /** Removes an erased user's requests, except those of payments, which tax law wants kept. */
+  /** Deletes an erased user's requests, except those of paid orders, which tax law requires. */
   async eraseUnpaid(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `DELETE FROM invoice_request WHERE user_id = $1
@@ -71,7 +71,7 @@ export class InvoiceRequestsService {
     );
   }
 
-  /** Fields of the other kind are dropped. */
+  /** Fields of the other kind of recipient are dropped. */
   private seal(data: InvoiceDataDto): Partial<InvoiceRequest> {
     const isCompany = data.kind === 'company';
     const seal = (text: string | undefined) =>

@@ -32,7 +32,7 @@ export const ORDER_EVENT_TYPES = [
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
-/** Something that happened to an order, written with the change itself and never altered. */
+/** An event in the history of an order, written with the change itself and never altered. */
 @Entity()
 @Index(['orderId', 'id'])
 @Index(['createdAt'], { where: `type = 'money_returned'` })
@@ -53,11 +53,11 @@ export class OrderEvent {
   @Column('int', { nullable: true })
   amountCents: number | null;
 
-  /** The reason someone gave, or a stable word for what differed. */
+  /** The reason given by staff, or a stable name of the difference. */
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** The admin who did it; null for what happened by itself. */
+  /** The admin who did it; null for automatic changes. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 

@@ -13,7 +13,7 @@ export interface Decision {
   actorId: string;
 }
 
-/** The staff's action, as the audit log names it. */
+/** The action recorded in the audit log. */
 const STAFF_ACTIONS: Partial<Record<OrderEventType, StaffAction>> = {
   refund_requested: 'order.refunded',
   approved: 'order.decided',
@@ -24,7 +24,7 @@ const STAFF_ACTIONS: Partial<Record<OrderEventType, StaffAction>> = {
   revoked: 'grant.revoked',
 };
 
-/** Writes down what happened to orders. */
+/** Writes the history of orders. */
 @Injectable()
 export class OrderHistoryService {
   constructor(
@@ -32,7 +32,7 @@ export class OrderHistoryService {
     private readonly audit: StaffAuditLog,
   ) {}
 
-  /** Adds to an order's history, in the transaction of the change; what staff did goes to the audit log too. */
+  /** Adds to an order's history, in the transaction of the change; staff actions are also recorded in the audit log. */
   async add(
     manager: EntityManager,
     orderId: string,
@@ -57,7 +57,7 @@ export class OrderHistoryService {
     });
   }
 
-  /** True when the history holds such an event with this note. */
+  /** True when the history contains an event of this type with this note. */
   has(manager: EntityManager, orderId: string, type: OrderEventType, note: string): Promise<boolean> {
     return manager.existsBy(OrderEvent, { orderId, type, note });
   }
@@ -68,7 +68,7 @@ export class OrderHistoryService {
     return events.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
   }
 
-  /** Removes what staff wrote by hand about an erased buyer's orders. */
+  /** Removes free-text notes of staff about an erased buyer's orders. */
   async eraseNotes(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `UPDATE order_event SET note = NULL FROM "order"

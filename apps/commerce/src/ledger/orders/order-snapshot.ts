@@ -9,7 +9,7 @@ export interface OrderSnapshot {
   title: string;
   coverImageUrl: string | null;
   accessDays: number | null;
-  /** Net price to pay before a coupon, with the credits taken off. */
+  /** Net price to pay before a coupon, with credits subtracted. */
   netCents: number;
   credits: OrderCredit[];
   currency: Currency;

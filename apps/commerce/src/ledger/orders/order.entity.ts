@@ -12,15 +12,15 @@ import {
 } from 'typeorm';
 import { Coupon } from '../coupons/coupon.entity.ts';
 
-/** States in which a payment has been dealt with: another one for the same order is one too many. */
-const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 'rejected'];
+/** Statuses in which a payment has been handled: another payment for the same order is surplus. */
+const HANDLED_STATUSES: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 'rejected'];
 
-/** Where an order came from: the hosted payment page, or, without money, the demo seed or an admin. */
+/** The origin of an order: the hosted payment page, or, without payment, the demo seed or an admin. */
 export type OrderOrigin = 'checkout' | 'demo' | 'grant';
 
-/** A credit on the price of a project, for a content of it that the buyer owns already. */
+/** A credit on the price of a project, for one of its contents that the buyer already owns. */
 export interface OrderCredit {
-  /** The purchase that paid for the content before. */
+  /** The purchase with which the content was bought before. */
   purchaseId: string;
   contentId: string;
   title: string;
@@ -28,8 +28,8 @@ export interface OrderCredit {
 }
 
 /**
- * An intention to buy, with the price, VAT and item as they were when it was made. A payment is checked
- * against this snapshot, never against today's catalogue.
+ * An order, with the price, VAT and item at the time it was made. A payment is checked against this snapshot, never
+ * against the current catalogue.
  */
 @Entity()
 @Index(['userId', 'kind', 'itemId'], { unique: true, where: `status = 'pending'` })
@@ -71,7 +71,7 @@ export class Order {
   @Column('int', { nullable: true })
   accessDays: number | null;
 
-  /** Net price to pay before a coupon, with the credits taken off already. */
+  /** Net price to pay before a coupon, with credits already subtracted. */
   @Column('int')
   netCents: number;
 
@@ -85,7 +85,7 @@ export class Order {
   @Column('numeric', { precision: 5, scale: 2, transformer: { to: (value: number) => value, from: Number } })
   vatPercent: number;
 
-  /** The coupon the payment page was opened with, later the one that was used. */
+  /** The coupon with which the payment page was opened; after payment, the one that was used. */
   @Column('uuid', { nullable: true })
   couponId: string | null;
 
@@ -110,11 +110,11 @@ export class Order {
   @Column('text', { default: 'pending' })
   status: OrderStatus;
 
-  /** Stable word for what differed, e.g. `amount_mismatch`. */
+  /** Stable name of the difference, e.g. `amount_mismatch`. */
   @Column('text', { nullable: true })
   reviewReason: string | null;
 
-  /** Part of the provider's idempotency key: a new attempt asks for a new session. */
+  /** Part of the provider's idempotency key: a new attempt creates a new session. */
   @Column('int', { default: 1 })
   attempt: number;
 
@@ -129,11 +129,11 @@ export class Order {
   @Column('text', { nullable: true, unique: true })
   stripePaymentIntentId: string | null;
 
-  /** W3C trace context of the checkout. Its payment is fulfilled in the same trace, whoever brings the news of it. */
+  /** W3C trace context of the checkout. Its payment is fulfilled in the same trace, whatever triggers it. */
   @Column('text', { nullable: true })
   traceparent: string | null;
 
-  /** When reconciliation last looked at it. */
+  /** When reconciliation last checked it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   checkedAt: Date | null;
 
@@ -147,9 +147,9 @@ export class Order {
   updatedAt: Date;
 }
 
-/** True once a payment of the order has been dealt with; until then a payment may still arrive, however late. */
-export function isSettled(order: Pick<Order, 'status'>): boolean {
-  return SETTLED.includes(order.status);
+/** True once a payment of the order has been handled; until then a payment may still arrive, however late. */
+export function isPaymentHandled(order: Pick<Order, 'status'>): boolean {
+  return HANDLED_STATUSES.includes(order.status);
 }
 
 /** An order of a content or a project. */

@@ -8,9 +8,9 @@ import { OrderHistoryService } from './order-history.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { Order, type OrderOrigin } from './order.entity.ts';
 
-/** How long a payment page accepts payment. The provider wants at least half an hour. */
+/** How long a payment page accepts payment. The provider requires at least half an hour. */
 export const SESSION_LIFETIME_MS = 60 * 60_000;
-/** An attempt whose page would close sooner than this is too old to open one. */
+/** Minimum remaining lifetime with which an attempt may open a page. */
 const MIN_SESSION_LIFETIME_MS = 31 * 60_000;
 
 /** The payment that an order is marked paid with. */
@@ -30,7 +30,7 @@ export class OrdersService {
 
   /**
    * The buyer's pending order for the item, created now if there is none; two tabs get the same one.
-   * @returns null when the order that existed has ended in the meantime.
+   * @returns null when the existing order has ended in the meantime.
    */
   async ensurePending(userId: string, snapshot: OrderSnapshot): Promise<Order | null> {
     const { kind, itemId } = snapshot;
@@ -50,7 +50,7 @@ export class OrdersService {
     return this.orders.findOneBy(where);
   }
 
-  /** Creates an order that needs no payment of ours: a grant by staff, or a purchase of the demo. */
+  /** Creates an order without payment: a grant by staff, or a purchase of the demo. */
   async createCompleted(
     manager: EntityManager,
     userId: string,
@@ -65,7 +65,7 @@ export class OrdersService {
     return manager.save(order);
   }
 
-  /** True while staff looks into the buyer's payment for the item: nobody should pay again meanwhile. */
+  /** True while staff reviews the buyer's payment for the item, so that it is not paid again in the meantime. */
   isInReview(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
     return this.orders.existsBy({ userId, kind, itemId, status: 'in_review' });
   }
@@ -81,7 +81,7 @@ export class OrdersService {
     return isFresh ? order : this.startNextAttempt(order);
   }
 
-  /** Moves to a new attempt, unless another request has done so, or opened a page, meanwhile. */
+  /** Starts a new attempt, unless another request has done so, or opened a page, in the meantime. */
   async startNextAttempt({ id, attempt }: Order): Promise<Order> {
     await this.orders.update(
       { id, attempt, stripeSessionId: IsNull() },
@@ -90,12 +90,12 @@ export class OrdersService {
     return this.orders.findOneByOrFail({ id });
   }
 
-  /** Keeps the session of the payment page; the first one stays. */
+  /** Stores the session of the payment page; the first one is kept. */
   async attachSession({ id }: Order, stripeSessionId: string): Promise<void> {
     await this.orders.update({ id, stripeSessionId: IsNull() }, { stripeSessionId });
   }
 
-  /** Notes that reconciliation has looked at the order. */
+  /** Records that reconciliation has checked the order. */
   async markChecked({ id }: Order): Promise<void> {
     await this.orders.update({ id }, { checkedAt: new Date() });
   }
@@ -113,7 +113,7 @@ export class OrdersService {
     );
   }
 
-  /** Expires the pending order of a session that the provider does not know any more: nobody can pay it. */
+  /** Expires the pending order of a session that no longer exists at the provider: it cannot be paid. */
   async expireSession(stripeSessionId: string): Promise<Order | null> {
     await this.orders.update({ stripeSessionId, status: 'pending' }, { status: 'expired' });
     return this.orders.findOneBy({ stripeSessionId });
@@ -124,7 +124,7 @@ export class OrdersService {
     return manager.findOneOrFail(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** @throws AppError `commerce.order_not_in_review` when the review has been closed already. */
+  /** @throws AppError `commerce.order_not_in_review` when the review is already closed. */
   async lockInReview(manager: EntityManager, id: string): Promise<Order> {
     const order = await this.lock(manager, id);
     if (order.status !== 'in_review') throw new AppError('commerce.order_not_in_review');
@@ -137,7 +137,7 @@ export class OrdersService {
     await this.history.add(manager, order.id, status);
   }
 
-  /** Assigns the payment to a locked order; one of the three methods that follow writes it. */
+  /** Assigns the payment to a locked order; one of the three following methods saves it. */
   assignPayment(order: Order, { sessionId, paymentIntentId, coupon }: OrderPayment): void {
     Object.assign(order, {
       stripeSessionId: sessionId,
@@ -153,12 +153,12 @@ export class OrdersService {
     await this.markPaid(manager, order, { status: 'completed', reviewReason: null }, amountCents);
   }
 
-  /** Marks a locked order as paid although the buyer owned the item already. */
+  /** Marks a locked order as paid although the buyer already owned the item. */
   async markDuplicate(manager: EntityManager, order: Order, amountCents: number): Promise<void> {
     await this.markPaid(manager, order, { status: 'duplicate', reviewReason: null }, amountCents);
   }
 
-  /** Leaves a locked order, paid but unlike its snapshot, to staff. */
+  /** Puts a locked order, paid but different from its snapshot, into review by staff. */
   async markInReview(
     manager: EntityManager,
     order: Order,

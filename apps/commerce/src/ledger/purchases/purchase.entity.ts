@@ -12,10 +12,10 @@ import {
 } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
 
-/** Only `active` purchases open anything, and only until `expiresAt`. */
+/** Only `active` purchases give access, and only until `expiresAt`. */
 export type PurchaseStatus = 'active' | 'expired' | 'refunded' | 'disputed';
 
-/** The purchase of a paid order. Item and amounts are copies: the catalogue may change, a receipt may not. */
+/** The purchase of a paid order. Item and amounts are copies: the catalogue may change, a receipt must not. */
 @Entity()
 @Index(['userId', 'kind', 'itemId'], { unique: true, where: `status = 'active'` })
 @Index(['userId', 'createdAt', 'id'])

@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Purchase, PurchaseStatus } from './purchase.entity.ts';
 
-/** Conditions for purchases that open something at `now`: access ends by the clock, not by a job. */
+/** Conditions for purchases that give access at `now`: access ends by the clock, not by a job. */
 export function activeAt(now: Date, filter: FindOptionsWhere<Purchase>): FindOptionsWhere<Purchase>[] {
   return [
     { ...filter, status: 'active', expiresAt: IsNull() },
@@ -9,12 +9,12 @@ export function activeAt(now: Date, filter: FindOptionsWhere<Purchase>): FindOpt
   ];
 }
 
-/** Conditions for purchases whose time ran out while they were active. */
+/** Conditions for purchases that expired while they were active. */
 export function lapsedAt(now: Date, filter: FindOptionsWhere<Purchase>): FindOptionsWhere<Purchase> {
   return { ...filter, status: 'active', expiresAt: LessThanOrEqual(now) };
 }
 
-/** The status as people see it: an active purchase past its end has expired. */
+/** The displayed status: an active purchase past its end has expired. */
 export function statusAt(now: Date, purchase: Pick<Purchase, 'status' | 'expiresAt'>): PurchaseStatus {
   const hasLapsed = purchase.status === 'active' && purchase.expiresAt !== null && purchase.expiresAt <= now;
   return hasLapsed ? 'expired' : purchase.status;

@@ -15,13 +15,13 @@ export interface PaidAmounts {
   discountCents: number;
   taxCents: number;
   totalCents: number;
-  /** Paid and given back before we came to write it down. */
+  /** Paid and refunded before we recorded the payment. */
   isRefunded: boolean;
-  /** When access ends, null for never; by the order's access days unless given. */
+  /** When access ends, null for never; by default from the order's access days. */
   expiresAt?: Date | null;
 }
 
-/** The only writer of purchases: each change, the user's new epoch and its event in the caller's transaction. */
+/** The only writer of purchases: writes each change, the user's new epoch and its event in the caller's transaction. */
 @Injectable()
 export class PurchasesService {
   constructor(
@@ -30,8 +30,8 @@ export class PurchasesService {
   ) {}
 
   /**
-   * Opens what the order sold to its buyer, from now on.
-   * @returns null when the buyer owns the item already.
+   * Gives the buyer access to the order's item, from now on.
+   * @returns null when the buyer already owns the item.
    */
   async create(manager: EntityManager, order: ItemOrder, amounts: PaidAmounts): Promise<Purchase | null> {
     const { userId, kind, itemId } = order;
@@ -47,15 +47,15 @@ export class PurchasesService {
     return purchase;
   }
 
-  /** True while none of these purchases was refunded, disputed or revoked since. */
+  /** True while none of these purchases was refunded, disputed or revoked. */
   async areHeld(manager: EntityManager, ids: string[]): Promise<boolean> {
     const held = await manager.countBy(Purchase, { id: In([...new Set(ids)]), status: 'active' });
     return held === new Set(ids).size;
   }
 
   /**
-   * Ends the access a purchase gave.
-   * @returns false when it has ended for this reason before.
+   * Ends the access of a purchase.
+   * @returns false when it had already ended for this reason.
    */
   async revokeAccess(
     manager: EntityManager,
@@ -75,8 +75,8 @@ export class PurchasesService {
   }
 
   /**
-   * Opens again what a dispute closed.
-   * @returns false when the buyer has bought the item anew meanwhile.
+   * Restores access that a dispute ended.
+   * @returns false when the buyer has bought the item again in the meantime.
    */
   async restoreAccess(manager: EntityManager, purchase: Purchase): Promise<boolean> {
     const { userId, kind, itemId } = purchase;

@@ -8,10 +8,10 @@ import { IsNull, Repository } from 'typeorm';
 import { CommerceEnv } from '../../config/env.ts';
 import { Receipt, type ReceiptBuyer, type ReceiptSeller } from './receipt.entity.ts';
 
-/** A receipt that names who bought and who sold. */
+/** A receipt with buyer and seller. */
 export type CompleteReceipt = Receipt & { buyer: ReceiptBuyer; seller: ReceiptSeller };
 
-/** Adds buyer and seller to a receipt when it is first needed, once and for all. */
+/** Adds buyer and seller to a receipt when they are first needed; they are never changed afterwards. */
 @Injectable()
 export class ReceiptPartiesService {
   constructor(
@@ -22,9 +22,9 @@ export class ReceiptPartiesService {
 
   /**
    * The receipt with both parties.
-   * @throws AppError `platform.unavailable` while identity or the catalogue does not answer;
+   * @throws AppError `platform.unavailable` while identity or the catalogue does not reply;
    * `commerce.seller_incomplete` in production while the settings lack the seller's name, address or tax number. The
-   * buyer is kept all the same: the account may be gone when the settings are complete.
+   * buyer is stored even then: the account may be deleted before the settings are complete.
    */
   async complete(receipt: Receipt): Promise<CompleteReceipt> {
     if (isComplete(receipt)) return receipt;
@@ -40,7 +40,7 @@ export class ReceiptPartiesService {
     if (this.env.NODE_ENV === 'production' && !isSellerComplete(seller))
       throw new AppError('commerce.seller_incomplete');
     await this.receipts.update({ id: receipt.id, seller: IsNull() }, { seller: sellerOf(seller) });
-    // Another request may have been first; what is stored counts.
+    // Another request may have been first; the stored parties count.
     const stored = await this.receipts.findOneByOrFail({ id: receipt.id });
     if (!isComplete(stored)) throw new Error(`Receipt ${receipt.number} has no parties`);
     return stored;

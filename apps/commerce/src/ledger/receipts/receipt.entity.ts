@@ -11,13 +11,13 @@ import {
 } from 'typeorm';
 import { Order, type OrderCredit } from '../orders/order.entity.ts';
 
-/** Who bought, as the account said when it was first needed. */
+/** The buyer's account data when they were first needed. */
 export interface ReceiptBuyer {
   name: string;
   email: string;
 }
 
-/** Who sold, as the settings said when it was first needed. */
+/** The seller's details in the settings when they were first needed. */
 export interface ReceiptSeller {
   name: string;
   address: string;
@@ -26,7 +26,7 @@ export interface ReceiptSeller {
   email: string;
 }
 
-/** A payment that arrived, numbered once and for all: what is sold, changed or erased later alters nothing here. */
+/** A received payment with a permanent number; later sales, changes or erasures do not alter it. */
 @Entity()
 @Index(['userId', 'paidAt', 'id'])
 @Index(['paidAt', 'id'])
@@ -38,7 +38,7 @@ export class Receipt {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** `R-2026-000123`: counted by year in Rome. */
+  /** `R-2026-000123`: numbered by year in Rome. */
   @Column('text', { unique: true })
   number: string;
 
@@ -55,14 +55,14 @@ export class Receipt {
   @Column('text')
   kind: OrderKind;
 
-  /** True for a later year of a subscription. */
+  /** True for a renewal of a subscription. */
   @Column('boolean', { default: false })
   isRenewal: boolean;
 
   @Column('text')
   title: string;
 
-  /** Without VAT and before the discount; credits for what the buyer owned are taken off already. */
+  /** Without VAT and before the discount; credits for contents the buyer owned are already subtracted. */
   @Column('int')
   netCents: number;
 
@@ -107,12 +107,12 @@ export class Receipt {
   @Column({ type: 'timestamptz', precision: 3 })
   paidAt: Date;
 
-  /** Since when its mail waits for the seller's details; null when it waits for nothing. */
+  /** Since when its mail waits for the seller's details; null when it does not wait. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   mailHeldAt: Date | null;
 }
 
-/** Money of a receipt that went back; negative when a refund came back to us. */
+/** A refund on a receipt; negative when a failed refund was returned to us. */
 @Entity()
 @Index(['createdAt'])
 @Index(['receiptId'])
@@ -134,7 +134,7 @@ export class ReceiptRefund {
   createdAt: Date;
 }
 
-/** The last receipt number given in a year. It only grows, so that no number is given twice. */
+/** The last receipt number of a year. It only grows, so that no number is used twice. */
 @Entity()
 export class ReceiptCounter {
   @PrimaryColumn('integer')

@@ -21,7 +21,7 @@ export interface PaidOnReceipt {
   paidAt?: Date;
 }
 
-/** The only writer of receipts: one numbered receipt per payment, with what was refunded of it. */
+/** The only writer of receipts: one numbered receipt per payment, with its refunded amount. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -30,8 +30,8 @@ export class ReceiptsService {
   ) {}
 
   /**
-   * Numbers a payment, once; nothing paid has no receipt. Call it last in a transaction: until its end nobody else
-   * gets a number.
+   * Issues a numbered receipt for a payment, once; free orders get none. Call it last in a transaction: it blocks the
+   * numbering of other receipts until the transaction ends.
    */
   async issue(manager: EntityManager, order: Order, paid: PaidOnReceipt): Promise<Receipt | null> {
     if (paid.totalCents === 0) return null;
@@ -66,7 +66,7 @@ export class ReceiptsService {
     return receipt;
   }
 
-  /** Numbers the renewals among a subscription's paid invoices, each once. */
+  /** Issues receipts for the renewals among a subscription's paid invoices, each once. */
   async issueRenewals(orderId: string, invoices: readonly Stripe.Invoice[]): Promise<void> {
     for (const invoice of invoices) {
       if (invoice.billing_reason !== 'subscription_cycle') continue;
@@ -79,8 +79,8 @@ export class ReceiptsService {
   }
 
   /**
-   * Brings what has gone back of a payment to what the provider says.
-   * @param returnedCents all of it so far; read under the lock of the payment's order.
+   * Updates a receipt's refunded amount to that of the provider.
+   * @param returnedCents the total so far; read under the lock of the payment's order.
    */
   async recordRefunded(
     manager: EntityManager,
@@ -97,7 +97,7 @@ export class ReceiptsService {
     await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
   }
 
-  /** Notes that the mail of a receipt waits until the receipt can be issued. */
+  /** Records that the mail of a receipt waits until the receipt can be issued. */
   async holdMail(manager: EntityManager, id: string): Promise<void> {
     await manager.update(Receipt, { id }, { mailHeldAt: new Date() });
   }
@@ -111,7 +111,7 @@ export class ReceiptsService {
     });
   }
 
-  /** @returns true once for a mail that waited. */
+  /** @returns true once for a held mail. */
   async releaseMail(manager: EntityManager, id: string): Promise<boolean> {
     const { affected } = await manager.update(
       Receipt,
@@ -121,7 +121,7 @@ export class ReceiptsService {
     return affected === 1;
   }
 
-  /** Removes the name and address of an erased buyer; an empty name is not asked of identity again. */
+  /** Removes the name and address of an erased buyer; an empty name is not requested from identity again. */
   async eraseBuyer(manager: EntityManager, userId: string): Promise<void> {
     await manager.update(Receipt, { userId }, { buyer: { name: '', email: '' } });
   }

@@ -11,7 +11,7 @@ import {
 import { Order } from '../orders/order.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 
-/** One use of a coupon, written with the purchase it paid for. */
+/** One use of a coupon, written with the purchase it was used for. */
 @Entity()
 export class CouponRedemption {
   @PrimaryColumn('uuid')

@@ -7,7 +7,7 @@ import { CouponRedemption } from './coupon-redemption.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { couponStatus } from '../coupons/coupon-status.ts';
 
-/** A price a coupon is wanted for; `vatPercent` is e.g. 22. */
+/** A price to which a coupon is applied; `vatPercent` is e.g. 22. */
 export interface Price {
   kind: OrderKind;
   netCents: number;
@@ -32,10 +32,10 @@ export class CouponRedemptionsService {
   ) {}
 
   /**
-   * What a code gives on a price. The provider has the last word: it counts uses when buyers confirm.
+   * The discount of a code on a price. The provider makes the final decision: it counts uses when buyers confirm.
    * @throws AppError `commerce.coupon_invalid`, `commerce.coupon_expired`, `commerce.coupon_exhausted`,
-   * `commerce.coupon_already_used` for a subscription when this buyer has used the code for something else, `commerce.coupon_not_applicable` for another
-   * currency and for totals that cannot be charged.
+   * `commerce.coupon_already_used` for a subscription when this buyer has used the code for something else,
+   * `commerce.coupon_not_applicable` for another currency and for totals that cannot be charged.
    */
   async findUsable(code: string, userId: string, price: Price): Promise<UsableCoupon> {
     const coupon = await this.coupons.findOneBy({ code, deletedAt: IsNull() });
@@ -61,7 +61,7 @@ export class CouponRedemptionsService {
     };
   }
 
-  /** Records that a paid order used a coupon; once per order, and beyond the limit too, since it has been paid. */
+  /** Records that a paid order used a coupon; once per order, and even beyond the limit, since it has been paid. */
   async redeem(
     manager: EntityManager,
     use: { orderId: string; couponId: string; discountCents: number },
@@ -73,7 +73,7 @@ export class CouponRedemptionsService {
     return this.redemptions.existsBy({ couponId, order: { userId } });
   }
 
-  /** How often each of these coupons was used; those never used are left out. */
+  /** How often each of these coupons was used; unused ones are omitted. */
   async counts(couponIds: string[]): Promise<Map<string, number>> {
     if (couponIds.length === 0) return new Map();
     const rows = await this.redemptions

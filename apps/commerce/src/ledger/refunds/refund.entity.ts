@@ -12,13 +12,13 @@ import {
 } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
 
-/** `duplicate`: the item was owned already when the payment arrived; `requested`: an admin gives money back. */
+/** `duplicate`: the item was already owned when the payment arrived; `requested`: requested by an admin. */
 export type RefundReason = 'duplicate' | 'requested';
 
 /** `requested`: we owe the money; `sent`: the provider has accepted the refund; `failed`: the money came back. */
 export type RefundStatus = 'requested' | 'sent' | 'failed';
 
-/** Money to give back. Written with the change that causes it and sent afterwards, so that none is forgotten. */
+/** A refund to send. Written with the change that causes it and sent afterwards, so that none is lost. */
 @Entity()
 @Index(['stripePaymentIntentId'], { unique: true, where: `reason = 'duplicate'` })
 @Index(['createdAt'], { where: `status = 'requested'` })
@@ -50,7 +50,7 @@ export class Refund {
   @Column('text')
   reason: RefundReason;
 
-  /** The `Idempotency-Key` an admin's request carried. */
+  /** The `Idempotency-Key` of an admin's request. */
   @Column('varchar', { length: 255, nullable: true })
   requestKey: string | null;
 

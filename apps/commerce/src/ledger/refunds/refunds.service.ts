@@ -8,19 +8,19 @@ import { expanded } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { OrderHistoryService } from '../orders/order-history.service.ts';
-import { isSettled, Order } from '../orders/order.entity.ts';
+import { isPaymentHandled, Order } from '../orders/order.entity.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
 
-/** When the job looks whether a refund, normally sent right after its transaction, is still waiting. */
+/** Delay after which the job sends a refund that was not sent right after its transaction. */
 const RETRY_AFTER_MS = 30_000;
 /** Much longer than a call to the provider with all its retries. */
 const SENDING_MS = 60_000;
 
-/** A refund that staff asks for. */
+/** A refund requested by staff. */
 export interface RefundRequest {
-  /** All that is left without it. */
+  /** By default all that is left. */
   amountCents?: number | undefined;
   note: string;
   actorId: string;
@@ -30,7 +30,7 @@ export interface RefundRequest {
   approve?: (amountCents: number) => void;
 }
 
-/** The only writer of refunds: each is stored with its cause first, then sent until the provider has accepted it. */
+/** The only writer of refunds: each is stored with its cause first, then retried until the provider has accepted it. */
 @Injectable()
 export class RefundsService {
   private readonly logger = new Logger(RefundsService.name);
@@ -44,7 +44,7 @@ export class RefundsService {
   ) {}
 
   /**
-   * Requests, once per payment, a full refund of a payment for something the buyer owned already. The caller sends it
+   * Requests, once per payment, a full refund of a payment for something the buyer already owned. The caller sends it
    * after its transaction.
    */
   async requestDuplicate(
@@ -78,9 +78,9 @@ export class RefundsService {
    */
   async requestRefund(manager: EntityManager, orderId: string, request: RefundRequest): Promise<void> {
     if (!(await manager.existsBy(Order, { id: orderId }))) throw new AppError('commerce.order_not_found');
-    // Judged under the lock: what is left stays true until the refund is stored.
+    // Checked under the lock, so that the remaining amount does not change until the refund is stored.
     const order = await this.orders.lock(manager, orderId);
-    if (order.stripePaymentIntentId === null || !isSettled(order))
+    if (order.stripePaymentIntentId === null || !isPaymentHandled(order))
       throw new AppError('commerce.order_not_refundable');
     const { amountCents, requestKey } = request;
     const isRepeated = requestKey !== null && (await manager.existsBy(Refund, { orderId, requestKey }));
@@ -115,8 +115,8 @@ export class RefundsService {
   }
 
   /**
-   * What may still be refunded of a locked order's payment, in cents. A refund on its way may be in our rows, at the
-   * provider or in both: it is recognised by its id and counts once. Our rows are read first, because a refund leaves
+   * What may still be refunded of a locked order's payment, in cents. A refund being sent may be in our rows, at the
+   * provider or in both: it is recognised by its id and counted once. Our rows are read first, because a refund leaves
    * them only after it has reached the provider.
    */
   private async refundableCents(manager: EntityManager, { stripePaymentIntentId }: Order): Promise<number> {
@@ -135,12 +135,12 @@ export class RefundsService {
     return (expanded(payment.latest_charge)?.amount ?? 0) - takenCents;
   }
 
-  /** Marks a refund as failed: the money came back to us. */
+  /** Marks a refund as failed: the money was returned to us. */
   async markFailed(manager: EntityManager, stripeRefundId: string): Promise<void> {
     await manager.update(Refund, { stripeRefundId }, { status: 'failed' });
   }
 
-  /** Sends an order's waiting refunds at once. A failure leaves them to their jobs. */
+  /** Sends an order's waiting refunds immediately. On failure their jobs retry. */
   async sendForOrder(orderId: string): Promise<void> {
     await this.sendAll(await this.refunds.findBy(waitingRefunds({ orderId })));
   }
@@ -172,7 +172,7 @@ export class RefundsService {
     }
   }
 
-  /** Sends it unless someone else has just begun to: two calls at once could refund it twice. */
+  /** Sends it unless another call has just started to: two calls at once could refund it twice. */
   private async send(refund: Refund): Promise<void> {
     const { id, orderId, attempt, amountCents } = refund;
     const claim = await this.refunds.update({ id, attempt, status: 'requested' }, { attempt: attempt + 1 });
@@ -185,8 +185,8 @@ export class RefundsService {
   }
 
   /**
-   * Creates the refund, or finds the one an earlier attempt created whose answer was lost.
-   * @returns null when the payment had been refunded already.
+   * Creates the refund, or finds the one created by an earlier attempt whose response was lost.
+   * @returns null when the payment had already been refunded.
    */
   private async createAtProvider(
     { id, orderId, amountCents, reason, stripePaymentIntentId: paymentIntent }: Refund,
@@ -216,7 +216,7 @@ export class RefundsService {
   }
 }
 
-/** Refunds to send: new ones, and those whose last attempt must be over. */
+/** Refunds to send: new ones, and those whose last attempt must have ended. */
 function waitingRefunds(filter: FindOptionsWhere<Refund>): FindOptionsWhere<Refund>[] {
   const longAgo = new Date(Date.now() - SENDING_MS);
   return [

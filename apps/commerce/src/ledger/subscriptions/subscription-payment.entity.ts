@@ -16,7 +16,7 @@ export class SubscriptionPayment {
   @JoinColumn()
   subscription?: Subscription;
 
-  /** Null for invoices that asked for nothing. */
+  /** Null for invoices of zero. */
   @Column('text', { nullable: true, unique: true })
   stripePaymentIntentId: string | null;
 
@@ -30,7 +30,7 @@ export class SubscriptionPayment {
   @Column('varchar', { length: 3 })
   currency: string;
 
-  /** End of the time it pays for. */
+  /** End of the paid period. */
   @Column({ type: 'timestamptz', precision: 3 })
   periodEnd: Date;
 

@@ -7,7 +7,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from './subscription-payment.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** Keeps what was paid for subscriptions, so that money which goes back is traced to them. */
+/** Stores the payments of subscriptions, so that refunds can be assigned to them. */
 @Injectable()
 export class SubscriptionPaymentsService {
   constructor(
@@ -17,7 +17,7 @@ export class SubscriptionPaymentsService {
     private readonly receipts: ReceiptsService,
   ) {}
 
-  /** Writes down a subscription's paid invoices, as often as it is called; does nothing for those of others. */
+  /** Stores a subscription's paid invoices; repeatable. Does nothing for subscriptions of others. */
   async recordPaidInvoices(stripeSubscriptionId: string): Promise<void> {
     const subscription = await this.subscriptions.findOneBy({ stripeSubscriptionId });
     if (subscription === null) return;
@@ -27,7 +27,10 @@ export class SubscriptionPaymentsService {
     await this.receipts.issueRenewals(subscription.orderId, invoices);
   }
 
-  /** The subject of a payment, asked of the provider if we do not know it; null when it was no subscription. */
+  /**
+   * The subscription period of a payment, requested from the provider if unknown; null when it was not for a
+   * subscription.
+   */
   async find(stripePaymentIntentId: string): Promise<SubscriptionPayment | null> {
     const known = await this.known(stripePaymentIntentId);
     if (known) return known;
@@ -42,7 +45,7 @@ export class SubscriptionPaymentsService {
     return !(await this.payments.existsBy({ subscriptionId, periodEnd: MoreThan(periodEnd) }));
   }
 
-  /** True when an invoice has been written down. */
+  /** True when an invoice is stored. */
   has(stripeInvoiceId: string): Promise<boolean> {
     return this.payments.existsBy({ stripeInvoiceId });
   }
@@ -61,7 +64,7 @@ function paymentOf(invoice: Stripe.Invoice, subscriptionId: string): Partial<Sub
     amountCents: invoice.amount_paid,
     taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     currency: invoice.currency.toUpperCase(),
-    // The invoice's own period is the one that is over; its lines say what it pays for.
+    // The invoice's own period is the one that has ended; its lines contain the period it pays for.
     periodEnd: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
     paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
   };

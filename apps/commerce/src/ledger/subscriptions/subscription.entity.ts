@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
 
-/** A copy of what the provider says of a subscription, and until when it opens everything premium. */
+/** A copy of the provider's subscription, and until when it gives access to everything premium. */
 @Entity()
 @Index(['userId', 'createdAt'])
 @Index(['accessUntil'])
@@ -32,7 +32,7 @@ export class Subscription {
   @Column('text', { unique: true })
   stripeSubscriptionId: string;
 
-  /** The provider's word, e.g. `active`, `past_due`, `canceled`. */
+  /** The provider's status, e.g. `active`, `past_due`, `canceled`. */
   @Column('text')
   status: string;
 
@@ -51,7 +51,7 @@ export class Subscription {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   accessUntil: Date | null;
 
-  /** When reconciliation last looked at it. */
+  /** When reconciliation last checked it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   checkedAt: Date | null;
 

@@ -27,7 +27,7 @@ export class SubscriptionsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The subscription that opens something to the user now. */
+  /** The subscription that currently gives access to the user. */
   findRunning(userId: string): Promise<Subscription | null> {
     return this.subscriptions.findOneBy({ userId, accessUntil: MoreThan(new Date()) });
   }
@@ -37,14 +37,14 @@ export class SubscriptionsService {
     return this.subscriptions.findOne({ where: { userId }, order: { createdAt: 'DESC' } });
   }
 
-  /** The provider's word for the subscription an order began; undefined when it began none. */
+  /** The provider's status of the subscription that an order started; undefined when it started none. */
   async findStatus(orderId: string): Promise<string | undefined> {
     return (await this.subscriptions.findOneBy({ orderId }))?.status;
   }
 
   /**
-   * Begins the subscription a paid order brought.
-   * @returns false when the buyer has a running one already.
+   * Starts the subscription of a paid order.
+   * @returns false when the buyer already has a running one.
    */
   async start(
     manager: EntityManager,
@@ -61,15 +61,15 @@ export class SubscriptionsService {
   }
 
   /**
-   * Brings our copy to what the provider says now. An event only says that something changed: it may come twice,
-   * late, or before the completion that begins the subscription, which reads the same state itself.
+   * Updates our copy to the provider's current state. An event only signals a change: it may arrive twice, late, or
+   * before the fulfilment that starts the subscription, which reads the same state itself.
    */
   async sync(stripeSubscriptionId: string): Promise<void> {
     const known = await this.subscriptions.findOneBy({ stripeSubscriptionId });
     if (known === null) return;
     await this.dataSource.transaction(async (manager) => {
       await this.epochs.lock(manager, known.userId);
-      // Asked under the lock, so that of two answers the later one is also written later.
+      // Requested under the lock, so that of two responses the later one is also written later.
       const state = readSubscription(await this.provider.retrieveSubscription(stripeSubscriptionId));
       const subscription = await manager.findOneByOrFail(Subscription, { id: known.id });
       if (isSameState(subscription, state)) return;
@@ -77,7 +77,7 @@ export class SubscriptionsService {
     });
   }
 
-  /** Ends the subscription an order began, at once: its first payment has gone back, or is claimed back. */
+  /** Ends the subscription of an order immediately: its first payment was refunded or is disputed. */
   async cancelNow(orderId: string): Promise<void> {
     const known = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
     if (known === null) return;
@@ -85,7 +85,7 @@ export class SubscriptionsService {
     await this.sync(known.stripeSubscriptionId);
   }
 
-  /** Compares the subscriptions nobody has looked at for a day. */
+  /** Compares the subscriptions that have not been checked for a day. */
   async syncStale(): Promise<void> {
     const yesterday = new Date(Date.now() - DAY_MS);
     const due = await this.subscriptions.find({

@@ -4,7 +4,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 
 const syncSubscriptions = defineScheduledJob({ name: 'subscription.sync', schedule: '23 * * * *' });
 
-/** Compares the subscriptions that nobody has looked at for a day with the provider. */
+/** Compares the subscriptions that have not been checked for a day with the provider. */
 @Injectable()
 @RunsJob(syncSubscriptions)
 export class SyncSubscriptionsJob implements JobHandler<NoPayload> {

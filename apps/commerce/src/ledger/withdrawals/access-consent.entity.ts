@@ -1,12 +1,12 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
 
-/** Rises when the sentence buyers agree to changes. */
+/** Rises when the consent text changes. */
 export const ACCESS_CONSENT_VERSION = '2026-11';
 
 /**
- * The buyer's consent to immediate access, and that the right of withdrawal may be lost by it
- * (art. 59 lett. o of the Codice del consumo).
+ * The buyer's consent to immediate access, and acknowledgement that the right of withdrawal may be lost by it (art. 59
+ * lett. o of the Codice del consumo).
  */
 @Entity()
 export class AccessConsent {

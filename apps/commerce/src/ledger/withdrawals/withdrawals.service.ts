@@ -22,7 +22,7 @@ export class WithdrawalsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Creates a withdrawal that its buyer has yet to confirm. */
+  /** Creates a withdrawal that its buyer still has to confirm. */
   async create(manager: EntityManager, { id: orderId, userId }: Order): Promise<void> {
     await manager.insert(Withdrawal, { id: randomUUID(), orderId, userId, status: 'asked' });
   }
@@ -65,13 +65,13 @@ export class WithdrawalsService {
     await this.outbox.add(manager, WithdrawalChanged.of({ withdrawalId: id, orderId, userId, status }));
   }
 
-  /** Keeps, or removes, the buyer's consent to immediate access for an order that waits for payment. */
+  /** Stores or removes the buyer's consent to immediate access for a pending order. */
   async setAccessConsent(manager: EntityManager, orderId: string, isGiven: boolean): Promise<void> {
     if (!isGiven) await manager.delete(AccessConsent, { orderId });
     else await manager.save(AccessConsent, { orderId, version: ACCESS_CONSENT_VERSION, givenAt: new Date() });
   }
 
-  /** Removes what was written by hand about an erased user. */
+  /** Removes free-text notes about an erased user. */
   async eraseNotes(manager: EntityManager, userId: string): Promise<void> {
     await manager.update(Withdrawal, { userId }, { note: null, refusalReason: null });
   }

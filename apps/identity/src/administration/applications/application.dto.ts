@@ -14,11 +14,11 @@ import { MembershipDto, toMembershipDto } from '../../me/membership.dto.ts';
 
 const MAX_NOTE = 1_000;
 
-/** Query of the list of applications. */
+/** Query parameters of the list of applications. */
 export class ApplicationQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: MEMBERSHIP_FILTERS,
-    description: 'One status, or `undecided` for all that wait for a decision.',
+    description: 'One status, or `undecided` for all applications without a decision.',
   })
   @IsOptional()
   @IsIn(MEMBERSHIP_FILTERS)
@@ -31,16 +31,16 @@ export class ApplicationQuery extends PageQuery {
   search?: string;
 }
 
-/** What narrows the list as a file. */
+/** The filters of the CSV export. */
 export class ExportApplicationsQuery extends OmitType(ApplicationQuery, ['cursor', 'limit']) {}
 
-/** The columns of the list as a file. */
+/** The columns of the CSV export. */
 export const APPLICATION_COLUMNS = [
   ...(['numeroPratica', 'userId', 'firstName', 'lastName', 'email'] as const),
   ...(['status', 'statusChangedAt', 'createdAt'] as const),
 ];
 
-/** The applicant's id in a path. */
+/** The applicant's id in the path. */
 export class ApplicantParam {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -55,7 +55,7 @@ export class UpdateApplicationDto {
 
   @ApiPropertyOptional({
     maxLength: MAX_NOTE,
-    description: 'Shown and mailed to the applicant; none when left out.',
+    description: 'Shown and mailed to the applicant.',
   })
   @ValidateIf((_, value) => value !== undefined)
   @IsString()
@@ -72,7 +72,7 @@ export class ApplicationDto {
   @ApiProperty() email: string;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) statusChangedAt: string | null;
-  @ApiProperty({ format: 'date-time', description: 'When it was sent in.' }) createdAt: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was submitted.' }) createdAt: string;
 }
 
 /** An application with all its data. */
@@ -101,7 +101,7 @@ export function toApplicationDto({ user, application }: Applicant): Plain<Applic
   };
 }
 
-/** Maps an application whole. */
+/** Maps an application with all its data. */
 export function toApplicationDetailDto({ user, application }: Applicant): Plain<ApplicationDetailDto> {
   return { ...toMembershipDto(application), ...namesOf(user) };
 }

@@ -44,7 +44,7 @@ export class ApplicationsController {
   }
 
   @Patch(':userId')
-  @ApiOperation({ summary: 'Decide an application; the applicant is mailed when it is accepted or not.' })
+  @ApiOperation({ summary: 'Decide an application; acceptance and refusal are mailed to the applicant.' })
   @ApiOkResponse({ type: ApplicationDetailDto })
   updateMembership(
     @CurrentUser() actor: AuthUser,

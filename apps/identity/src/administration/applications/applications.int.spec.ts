@@ -9,7 +9,7 @@ interface Listed {
   nextCursor: string | null;
 }
 
-describe('applications for membership', () => {
+describe('membership applications', () => {
   let identity: IdentityApp;
   let people: People;
   let admin: Person;
@@ -30,14 +30,14 @@ describe('applications for membership', () => {
   const decide = (id: string, decision: unknown, by = admin) =>
     people.call(by, 'PATCH', `/api/v1/memberships/${id}`, decision);
 
-  it('are for administrators', async () => {
+  it('are for admins only', async () => {
     const person = await applicant();
     expect((await people.call(person, 'GET', '/api/v1/memberships')).status).toBe(403);
     expect((await people.call(person, 'GET', `/api/v1/memberships/${person.id}`)).status).toBe(403);
     expect((await decide(person.id, { status: 'approved' }, person)).status).toBe(403);
   });
 
-  it('are found by number, name and address, by status, and page by page', async () => {
+  it('are searched by number, name and email, filtered by status, and paged', async () => {
     const [first, second] = [await applicant(), await applicant()];
     for (const text of [first.number, first.email, first.email.slice(4, 30).toUpperCase()])
       expect((await list(`search=${text}`)).items.map(({ userId }) => userId)).toEqual([first.id]);
@@ -54,7 +54,7 @@ describe('applications for membership', () => {
     expect([...new Set(undecided)].sort()).toEqual(['in_review', 'submitted']);
   });
 
-  it('are decided once: audited, mailed, and seen by the applicant', async () => {
+  it('are decided once, with audit log entry and mail, and visible to the applicant', async () => {
     const person = await applicant();
     const note = 'Ti aspettiamo <b>lunedì</b>.';
     expect(await decide(person.id, { status: 'approved', note })).toMatchObject({
@@ -78,7 +78,7 @@ describe('applications for membership', () => {
     expect(identity.mails.mails.filter(({ to }) => to === person.email)).toEqual([]);
   });
 
-  it('must exist, and take only known states', async () => {
+  it('are refused if they do not exist or the status is unknown', async () => {
     expect((await decide((await people.user()).id, { status: 'approved' })).status).toBe(404);
     expect((await decide((await applicant()).id, { status: 'lost' })).status).toBe(400);
   });

@@ -21,12 +21,12 @@ import {
 import { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 
-/** The decisions an applicant is notified of. */
+/** The decisions that are mailed to the applicant. */
 const DECISIONS: Partial<Record<MembershipStatus, IdentityMail>> = {
   approved: 'membership_approved',
   rejected: 'membership_rejected',
 };
-/** Applications for membership, as administrators read and decide them. */
+/** Lets administrators read and decide applications for membership. */
 @Injectable()
 export class ApplicationsService {
   constructor(
@@ -36,7 +36,9 @@ export class ApplicationsService {
     private readonly exports: ListExportsService,
   ) {}
 
-  /** A page of applications, the newest first; the first one carries the total. @throws AppError `platform.invalid_cursor` */
+  /**
+   * A page of applications, the newest first; the first page has the total. @throws AppError `platform.invalid_cursor`
+   */
   async list({
     status,
     search,
@@ -65,7 +67,7 @@ export class ApplicationsService {
     return { items: page.map(toApplicationDto), nextCursor, ...total };
   }
 
-  /** Every application that fits, as a CSV file. */
+  /** All applications that match the filter, as a CSV file. */
   exportAll(filter: ExportApplicationsQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('applications', actorId, APPLICATION_COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }),
@@ -78,7 +80,7 @@ export class ApplicationsService {
   }
 
   /**
-   * Moves an application to a status, and mails the applicant when it is a decision.
+   * Changes the status of an application, and notifies the applicant when it is a decision.
    * @throws AppError `identity.membership_not_found`
    */
   async decide(

@@ -34,7 +34,7 @@ describe('account activity in the audit log and in mails', () => {
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const nextMail = async (address: string) => (await identity.mails.take(address)).raw;
 
-  it('records refused sign-ins, for known and unknown addresses', async () => {
+  it('records refused sign-ins for known and unknown emails', async () => {
     const { id, email } = await people.user();
     await identity.client().signInWithPassword({ email, password: 'sbagliata' });
     expect((await log(`subjectId=${id}&action=session.refused`))[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('account activity in the audit log and in mails', () => {
     expect((await log('action=session.refused'))[0]).toMatchObject({ subjectId: null, subjectEmail: null });
   });
 
-  it('is searched by person and by text, and exported with the same entries', async () => {
+  it('is searched by person and by text, and exports the same entries', async () => {
     const person = await people.user();
     await people.call(person, 'PATCH', '/api/v1/me/profile', { firstName: 'Ermenegilda' });
     await people.call(admin, 'PATCH', `/api/v1/users/${person.id}`, { status: 'suspended' });
@@ -74,7 +74,7 @@ describe('account activity in the audit log and in mails', () => {
     expect((await people.call(outsider, 'GET', '/api/v1/audit/export')).status).toBe(403);
   });
 
-  it('is exported in full, without cells that a spreadsheet would run as formulas', async () => {
+  it('is exported completely, without cells that a spreadsheet would run as formulas', async () => {
     const actorId = randomUUID();
     const entries = Array.from({ length: 1_100 }, (_, index) => ({
       ...{
@@ -107,7 +107,7 @@ describe('account activity in the audit log and in mails', () => {
     ]);
   });
 
-  it('mails the owner about a new password, and the old address about a new one', async () => {
+  it('mails the owner about a new password, and the old email address about a new one', async () => {
     const { id, email, client } = await people.user();
     await client.updateUser({ password: 'Una-nuova-parola-7' });
     expect(await nextMail(email)).toContain('Password cambiata');
@@ -124,7 +124,7 @@ describe('account activity in the audit log and in mails', () => {
     ]);
   });
 
-  it('mails the owner about second factors and recovery codes', async () => {
+  it('mails the owner about changes to second factors and recovery codes', async () => {
     const { id, email, client } = await people.user();
     const { data } = await client.mfa.enroll({ factorType: 'totp' });
     if (data?.type !== 'totp') throw new Error('No factor');
@@ -134,13 +134,13 @@ describe('account activity in the audit log and in mails', () => {
     expect(await nextMail(email)).toContain('secondo fattore');
     const actions = await actionsOf(id);
     expect(actions).toEqual(expect.arrayContaining(['mfa.factor_enrolled', 'mfa.factor_removed']));
-    // An authenticator that never counted is nothing to worry about.
+    // An authenticator that was never verified is not reported.
     const { data: abandoned } = await client.mfa.enroll({ factorType: 'totp' });
     await client.mfa.unenroll({ factorId: abandoned?.id ?? '' });
     expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('mails the owner when administrators suspend and restore the account', async () => {
+  it('mails the owner when an admin suspends or restores the account', async () => {
     const { id, email } = await people.user();
     for (const [status, title] of [
       ['suspended', 'Account sospeso'],
@@ -151,7 +151,7 @@ describe('account activity in the audit log and in mails', () => {
     }
   });
 
-  it('records what staff did in other services, once', async () => {
+  it('records staff actions in other services once', async () => {
     const contentId = randomUUID();
     const at = new Date().toISOString();
     const details = { title: 'La Costituzione' };
@@ -181,7 +181,7 @@ describe('account activity in the audit log and in mails', () => {
     await eventually(async () => (await log('action=settings.changed')).length === 1);
   });
 
-  it('records what the academy did by itself as nobody’s', async () => {
+  it('records automatic changes without an actor', async () => {
     const entry = {
       action: 'content.updated' as const,
       actorId: SYSTEM_ACTOR_ID,

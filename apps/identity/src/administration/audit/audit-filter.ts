@@ -3,10 +3,10 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import type { AuditFilter } from './audit.dto.ts';
 
-/** The text of an entry that searches match; must equal the expression of its trigram index. */
+/** The searchable text of an entry; must equal the expression of its trigram index. */
 const ENTRY_TEXT = `search_text(entry.action || ' ' || coalesce(host(entry.ip_address), '') || ' ' || CAST(entry.details AS text))`;
 
-/** Narrows a query of entries, newest first. @param people ids of those whom the filter's `person` found. */
+/** Filters a query of entries, newest first. @param people ids of the accounts that match the filter's `person`. */
 export function filterEntries(
   query: SelectQueryBuilder<AuditEntry>,
   { action, actorId, subjectId, text, from, to }: Plain<AuditFilter>,

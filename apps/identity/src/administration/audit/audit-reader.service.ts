@@ -18,7 +18,7 @@ export class AuditReaderService {
     private readonly search: UserSearchService,
   ) {}
 
-  /** A page of the log, the newest first; the first one carries the total. @throws AppError `platform.invalid_cursor` */
+  /** A page of the log, the newest first; the first page has the total. @throws AppError `platform.invalid_cursor` */
   async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
     const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
     const { person } = filter;
@@ -30,7 +30,7 @@ export class AuditReaderService {
     return { items: await this.describe(page), nextCursor, ...total };
   }
 
-  /** Every entry that fits, as a CSV file. */
+  /** All entries that match the filter, as a CSV file. */
   exportAll(filter: AuditFilter, actorId: string): Promise<StreamableFile> {
     return this.exports.export('audit', actorId, AUDIT_COLUMNS, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), ...position });

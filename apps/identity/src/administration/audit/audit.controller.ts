@@ -13,14 +13,14 @@ export class AuditController {
   constructor(private readonly reader: AuditReaderService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Who did what to whom, the newest first.' })
+  @ApiOperation({ summary: 'The audit log, newest entries first.' })
   @ApiPage(AuditEntryDto)
   listAuditEntries(@Query() query: AuditQuery): Promise<Page<AuditEntryDto>> {
     return this.reader.list(query);
   }
 
   @Get('export')
-  @ApiOperation({ summary: 'The log as a CSV file, the newest entry first.' })
+  @ApiOperation({ summary: 'The audit log as a CSV file, newest entries first.' })
   @ApiCsv()
   exportAuditEntries(
     @Query() filter: AuditFilter,

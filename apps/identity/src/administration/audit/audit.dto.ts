@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit-entry.entity.ts';
 
-/** A search: without white space around it, and none when nothing is left. */
+/** A search text: trimmed, and undefined when empty. */
 const Search = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() || undefined : value,
@@ -17,12 +17,12 @@ export class AuditFilter {
   @IsIn(AUDIT_ACTIONS)
   action?: AuditAction;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Who did it.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'User who performed the action.' })
   @IsOptional()
   @IsUUID()
   actorId?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Whom it was done to.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'User affected by the action.' })
   @IsOptional()
   @IsUUID()
   subjectId?: string;
@@ -30,7 +30,7 @@ export class AuditFilter {
   @ApiPropertyOptional({
     maxLength: 200,
     description:
-      'Part of the name or address of who did it or whom it was done to; of those who match, the 100 newest accounts.',
+      'Part of the name or email address of the acting or the affected user; the 100 newest matching accounts count.',
   })
   @Search()
   @IsOptional()
@@ -55,10 +55,10 @@ export class AuditFilter {
   to?: string;
 }
 
-/** Query of the audit log. */
+/** Query parameters of the audit log. */
 export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {}
 
-/** An entry of the audit log. E-mail addresses are those of today; null when the account is gone. */
+/** An entry of the audit log. Emails are current; null when the account was deleted. */
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'date-time' }) at: string;
@@ -69,13 +69,13 @@ export class AuditEntryDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'A user, content, project or coupon; the action tells which.',
+    description: 'A user, content, project or coupon, depending on the action.',
   })
   subjectId: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null for things, and for accounts that are gone.',
+    description: 'Null unless the subject is a user with an existing account.',
   })
   subjectEmail: string | null;
   @ApiProperty({ type: String, nullable: true }) ipAddress: string | null;

@@ -4,10 +4,10 @@ import { Equals, IsEmail, IsIn, MaxLength } from 'class-validator';
 import { IsCodiceFiscaleIfGiven } from '../../accounts/codice-fiscale.ts';
 import { IsPersonName } from '../../accounts/person-name.ts';
 
-/** Nothing but a role of this kind may come from a file: others are given one by one. */
+/** Imports may only assign this role; others must be assigned individually. */
 const ROLE = 'user';
 
-/** Somebody to invite. */
+/** A user to invite. */
 export class ImportedUserDto {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @MaxLength(EMAIL_MAX_LENGTH)

@@ -14,7 +14,7 @@ import { MailLinkService } from '../../auth/links/mail-link.service.ts';
 
 const HEAD = 'email;firstName;lastName;codiceFiscale;language;role';
 
-describe('importing users', () => {
+describe('the import of users', () => {
   let identity: IdentityApp;
   let people: People;
   let admin: Person;
@@ -33,13 +33,13 @@ describe('importing users', () => {
   const mailsTo = (email: string) => identity.mails.mails.filter(({ to }) => to === email);
   const emails = (count: number) => Array.from({ length: count }, () => identity.newEmail());
 
-  // A test that fails leaves its import under way, which would refuse those of the tests after it.
+  // A failed test leaves its import running, which would block the imports of later tests.
   afterEach(async () => {
     jest.restoreAllMocks();
     await imports.cancelAll();
   });
 
-  it('judges every row and says why, before anything is written', async () => {
+  it('checks every row and gives reasons before writing anything', async () => {
     const [good = '', twice = ''] = emails(2);
     const { id, ...judged } = await imports.check(
       [
@@ -73,7 +73,7 @@ describe('importing users', () => {
     expect(mailsTo(good)).toEqual([]);
   });
 
-  it('invites people, who choose a password and consent when they first sign in', async () => {
+  it('invites users, who choose a password and give consent at their first sign-in', async () => {
     const email = identity.newEmail();
     const { outcomes } = await imports.run(`${HEAD}\n${email};Ada;Lovelace;RSSMRA85T10A562S;en;user`);
     expect(outcomes).toMatchObject({ create: 1, refused: 0 });
@@ -118,7 +118,7 @@ describe('importing users', () => {
     expect(renewed).not.toHaveProperty('sign_up_incomplete');
   });
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const file = [HEAD, ...emails(3).map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
     expect((await imports.run(file)).outcomes).toMatchObject({ create: 3 });
     const { planned, outcomes } = await imports.run(file);
@@ -126,7 +126,7 @@ describe('importing users', () => {
     expect(outcomes).toEqual({ create: 0, change: 0, unchanged: 0, refused: 0 });
   });
 
-  it('has nothing to do for a file that the list was exported to', async () => {
+  it('changes nothing for an exported file', async () => {
     const { data } = await admin.client.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const exported = await fetch(`${identity.url}/api/v1/users/export`, { headers });
@@ -136,18 +136,18 @@ describe('importing users', () => {
     expect(columns).toContainEqual({ name: 'lastSignInAt', isRead: false });
   });
 
-  it('judges the rows of a file that takes several jobs', async () => {
+  it('checks a file whose rows take several jobs', async () => {
     const file = [HEAD, ...emails(450).map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
     const { planned } = await imports.check(file);
     expect(planned).toEqual({ create: 450, change: 0, unchanged: 0, refused: 0 });
   });
 
-  it('goes on where a worker died, without making anybody twice', async () => {
+  it('resumes after a worker died, without creating duplicates', async () => {
     const addresses = emails(60);
     const file = [HEAD, ...addresses.map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
     const { id } = await imports.check(file);
     const before = await identity.dataSource.getRepository(User).count();
-    // Whoever first has this row dies in the middle of it, once a second file was refused meanwhile.
+    // The first worker dies while handling this row, after a second file was refused.
     const links = identity.app.get(MailLinkService, { strict: false });
     const sendLink = links.send.bind(links);
     const row = new EventEmitter();
@@ -164,7 +164,7 @@ describe('importing users', () => {
     await rowReached;
     const second = await imports.send(`${HEAD}\n${identity.newEmail()};A;B;;;`);
     expect([second.statusCode, second.json()]).toMatchObject([409, { code: 'platform.import_running' }]);
-    // Another worker has the same batch, and waits for its turn.
+    // Another worker has the same batch and waits for its turn.
     const work = identity.app.get(HandleRowsJob, { strict: false });
     const context = { id: randomUUID(), attempt: 1, signal: new AbortController().signal };
     const other = work.run({ runId: id }, context);
@@ -175,7 +175,7 @@ describe('importing users', () => {
     expect(await identity.dataSource.getRepository(User).count()).toBe(before + 60);
   });
 
-  it('waits for a service that is away, and blames no row', async () => {
+  it('waits for an unavailable service, without refusing any row', async () => {
     const { id } = await imports.check(`${HEAD}\n${identity.newEmail()};Ada;Bianchi;;;`);
     const links = identity.app.get(MailLinkService, { strict: false });
     const sent = jest.spyOn(links, 'send').mockRejectedValue(new AppError('platform.unavailable'));
@@ -188,7 +188,7 @@ describe('importing users', () => {
     expect((await imports.reached(id, 'completed')).outcomes).toMatchObject({ create: 1, refused: 0 });
   });
 
-  it('says what it has written when it is stopped', async () => {
+  it('reports the rows already written when it is stopped', async () => {
     const [written = '', unwritten = ''] = emails(2);
     const { id } = await imports.check(`${HEAD}\n${written};A;B;;;\n${unwritten};A;B;;;`);
     const links = identity.app.get(MailLinkService, { strict: false });
@@ -207,7 +207,7 @@ describe('importing users', () => {
     expect(await imports.rows(id, 'outcome=create')).toHaveLength(1);
   });
 
-  it('stops when it is given up, and may not be started then', async () => {
+  it('can be cancelled, and not be started afterwards', async () => {
     const email = identity.newEmail();
     const { id } = await imports.check(`${HEAD}\n${email};A;B;;;`);
     expect((await imports.ask('DELETE', `/${id}`)).statusCode).toBe(204);
@@ -227,37 +227,37 @@ describe('importing users', () => {
     ['platform.import_unreadable', `${HEAD}\n"open;A;B`],
     ['platform.import_too_many_rows', HEAD + '\na;b;c'.repeat(10_001)],
     ['platform.payload_too_large', 'x'.repeat(2 * 1024 * 1024 + 1)],
-  ])('refuses with %s', async (code, file) => {
+  ])('refuses an unreadable file with %s', async (code, file) => {
     expect((await imports.send(file)).json()).toMatchObject({ code });
   });
 
   it.each([
     ['platform.unsupported_media_type', 'application/json', '{}'],
     ['platform.unsupported_media_type', 'text/html', HEAD],
-  ])('refuses with %s what is sent as %s', async (code, type, payload) => {
+  ])('refuses with %s a file sent as %s', async (code, type, payload) => {
     const headers = { ...(await people.headersOf(admin)), 'content-type': type };
     const url = '/api/v1/imports/users?fileName=a.csv';
     const answer = await identity.app.inject({ method: 'POST', url, headers, payload });
     expect([answer.statusCode, answer.json()]).toMatchObject([415, { code }]);
   });
 
-  it('reads no byte of a file before it is known who sends it', async () => {
+  it('authenticates the caller before reading the file', async () => {
     const url = `${identity.url}/api/v1/imports/users?fileName=a.csv`;
     const request = await ChunkedRequest.begin(url, { 'content-type': 'text/csv' });
-    // The body never ends, so that an answer which waited for it would never come.
+    // The body never ends, so a response that waited for it would never arrive.
     const { answer } = await request.sendUntilAnswered(0);
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
     await request.endAndGet('/healthz');
   });
 
-  it('is for administrators', async () => {
+  it('is for admins only', async () => {
     for (const person of [await people.staff('editor'), await people.user()]) {
       expect((await importsOf(person).send(HEAD)).statusCode).toBe(403);
       expect((await importsOf(person).ask('GET')).statusCode).toBe(403);
     }
   });
 
-  it('forgets imports after a week', async () => {
+  it('deletes imports after a week', async () => {
     const { id } = await imports.check(`${HEAD}\n${identity.newEmail()};A;B;;;`);
     await identity.dataSource.query(
       `UPDATE import_run SET created_at = now() - interval '8 days' WHERE id = $1`,

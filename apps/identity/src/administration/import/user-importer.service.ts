@@ -20,12 +20,13 @@ import { MailLinkService } from '../../auth/links/mail-link.service.ts';
 import { RedirectPolicy } from '../../auth/links/redirect-policy.ts';
 import { ImportedUserDto } from './imported-user.dto.ts';
 
-/** Where the link of the mail leads: the form for a new password. */
+/** Target of the link in the mail: the form for a new password. */
 const RESET_PATH = '/auth?reset=true';
 
 /**
- * Makes accounts from a file. Each is invited by mail to choose a password, and asked for the consents when they first
- * sign in: nobody consents for another. Who has an account keeps it as it is, since its data are theirs to change.
+ * Creates accounts from a file. Each user is invited by mail to choose a password, and asked for the consents at the
+ * first sign-in, since staff cannot consent for them. Existing accounts are left unchanged, because only their owners
+ * may change them.
  */
 @Injectable()
 @ImportsRows()
@@ -54,7 +55,7 @@ export class UserImporterService implements RowImporter {
   }
 
   async plan({ id, values }: PlannedRow, actor: ImportActor): Promise<RowPlan> {
-    // What an account that is there says of itself is not judged: files that exports wrote have accounts of any age.
+    // Rows of existing accounts are not validated: files written by exports contain accounts of any age.
     if ((await this.users.findByEmail(this.keyOf(values))) !== null) return { outcome: 'unchanged' };
     const user = await this.read(values);
     return { outcome: 'create', write: (manager) => this.invite(manager, id, user, actor) };

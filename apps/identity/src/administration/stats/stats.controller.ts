@@ -11,7 +11,7 @@ import { StatsService } from './stats.service.ts';
 export class StatsController {
   constructor(private readonly stats: StatsService) {}
 
-  /** Numbers for the dashboard; those over time for the period asked for. */
+  /** Figures for the dashboard; series cover the requested period. */
   @Get()
   @ApiOkResponse({ type: IdentityStatsDto })
   getIdentityStats(@Query() query: PeriodQuery): Promise<IdentityStatsDto> {

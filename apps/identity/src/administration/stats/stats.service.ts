@@ -22,12 +22,12 @@ const NEW_USERS = `
 
 type Totals = Pick<IdentityStatsDto, 'totalUsers' | 'confirmed' | 'adminUsers'>;
 
-/** Counts who has an account. */
+/** Counts accounts. */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError `platform.invalid_input` for periods that make no sense. */
+  /** @throws AppError `platform.invalid_input` for invalid periods. */
   async read(query: PeriodQuery): Promise<Plain<IdentityStatsDto>> {
     const period = periodOf(query);
     const [[totals], newUsers] = await Promise.all([

@@ -8,7 +8,7 @@ import { UserService } from '../../accounts/user.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 
-/** Gives users other roles. */
+/** Changes users' roles. */
 @Injectable()
 export class RoleChangeService {
   constructor(
@@ -20,9 +20,9 @@ export class RoleChangeService {
   ) {}
 
   /**
-   * Sets a user's role and announces it; access tokens that carry the role before are refused from now on.
+   * Sets a user's role and publishes the change; access tokens with the previous role are refused from now on.
    * @param actorId the administrator; null for the operator's commands.
-   * @throws AppError `identity.last_admin` when nobody would be left to administer.
+   * @throws AppError `identity.last_admin` when no administrator would remain.
    */
   async change(
     manager: EntityManager,
@@ -31,7 +31,7 @@ export class RoleChangeService {
     actorId: string | null = null,
   ): Promise<void> {
     await this.roles.lock(manager);
-    // Tokens being issued read the role under a lock on the account: each carries the new role or is refused below.
+    // Tokens are issued under a lock on the account, so each either has the new role or is refused below.
     await this.users.lock(manager, userId);
     const before = await this.roles.assign(manager, userId, role);
     if (before === role) return;

@@ -14,14 +14,14 @@ export class UserAdministrationController {
   constructor(private readonly administration: UserAdministrationService) {}
 
   @Get()
-  @ApiOperation({ summary: 'A user in detail; of an erased one, how far the erasure is.' })
+  @ApiOperation({ summary: 'A user in detail; for an erased user the progress of the erasure.' })
   @ApiOkResponse({ type: UserDetailDto })
   getUser(@Param() { id }: IdParam): Promise<UserDetailDto> {
     return this.administration.get(id);
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Change role or status; felt by every service at once.' })
+  @ApiOperation({ summary: 'Change role or status; takes effect in all services immediately.' })
   @ApiOkResponse({ type: UserDetailDto })
   updateUser(
     @CurrentUser() actor: AuthUser,

@@ -52,7 +52,7 @@ describe('administration', () => {
   const auditOf = async (query: string) =>
     (await call(admin, 'GET', `/api/v1/audit?${query}`)).json as Listed;
 
-  it('is for administrators only', async () => {
+  it('is for admins only', async () => {
     const { client, id } = await newUser();
     for (const [method, path] of [
       ['GET', `/api/v1/users/${id}`],
@@ -65,7 +65,7 @@ describe('administration', () => {
       });
   });
 
-  it('finds users by part of their address or name, role and status', async () => {
+  it('finds users by role, status and part of their email or name', async () => {
     const { client, id, email } = await newUser();
     await call(client, 'PATCH', '/api/v1/me/profile', { firstName: 'Zòe', lastName: 'D_Amico%' });
     const found = async (query: string) => {
@@ -81,7 +81,7 @@ describe('administration', () => {
     expect(await found(`search=${email}&status=active`)).toEqual([]);
   });
 
-  it('shows one user', async () => {
+  it('shows a single user', async () => {
     const { id, email } = await newUser();
     expect(await call(admin, 'GET', `/api/v1/users/${id}`)).toMatchObject({
       status: 200,
@@ -108,7 +108,7 @@ describe('administration', () => {
     });
   });
 
-  it('mails the confirmation again, to those who need it', async () => {
+  it('resends the confirmation mail to unconfirmed users only', async () => {
     const email = identity.newEmail();
     const signUp = await identity.client().signUp({
       email,
@@ -135,7 +135,7 @@ describe('administration', () => {
     });
   });
 
-  it('suspends at once and restores', async () => {
+  it('suspends a user immediately, and restores the user', async () => {
     const { client, id, email } = await newUser();
     const sessionId = (await client.getClaims()).data?.claims.session_id;
     expect((await patch(id, { status: 'suspended' })).json).toMatchObject({
@@ -153,7 +153,7 @@ describe('administration', () => {
     expect((await signIn()).error).toBeNull();
   });
 
-  it('refuses the tokens from before a change of role, and none issued right after it', async () => {
+  it('refuses tokens issued before a change of role, and accepts those issued right after it', async () => {
     const { client, id } = await newUser();
     const me = (token: string) =>
       identity.request('GET', '/api/v1/me', { headers: { authorization: `Bearer ${token}` } });
@@ -168,7 +168,7 @@ describe('administration', () => {
     }
   });
 
-  it('asks for a fresh sign-in before a role changes or an account is erased', async () => {
+  it('requires a recent sign-in to change a role or erase an account', async () => {
     const { client, id } = await newAdmin();
     const { id: other } = await newUser();
     await new People(identity).age({ client, id }, 601);
@@ -179,7 +179,7 @@ describe('administration', () => {
     await patch(id, { role: 'user' });
   });
 
-  it('changes roles and announces it', async () => {
+  it('changes a role and publishes the change', async () => {
     const { client, id } = await newUser();
     expect((await patch(id, { role: 'editor' })).json).toMatchObject({ id, role: 'editor' });
     expect((await client.refreshSession()).data.user?.app_metadata.role).toBe('editor');
@@ -190,7 +190,7 @@ describe('administration', () => {
       expect((await patch(id, wrong)).status).toBe(400);
   });
 
-  it('keeps the last administrator who can sign in', async () => {
+  it('keeps the last admin who can sign in', async () => {
     const refused = { status: 409, json: { code: 'identity.last_admin' } };
     expect(await patch(adminId, { status: 'suspended' })).toMatchObject(refused);
     const second = await newAdmin();
@@ -215,7 +215,7 @@ describe('administration', () => {
   };
 
   describe('the audit log', () => {
-    it('records who did what to whom, when and from where', async () => {
+    it('records actor, action, subject, time and IP address', async () => {
       const { id, email } = await newUser();
       await patch(id, { role: 'editor' });
       await patch(id, { status: 'suspended' });
@@ -255,13 +255,13 @@ describe('administration', () => {
       ]);
     });
 
-    it('is filtered and read page by page', async () => {
+    it('is filtered and paged', async () => {
       const action = 'session.ended' as const;
       const start = new Date().toISOString();
       const { id } = await newUser();
       const end = new Date().toISOString();
       const filter = `subjectId=${id}&from=${start}`;
-      // Four more at one moment: the order must not depend on time alone.
+      // Four more at the same moment: the order must not depend on the time alone.
       const at = new Date();
       const twins = Array.from({ length: 4 }, () => ({
         id: randomUUID(),
@@ -291,12 +291,12 @@ describe('administration', () => {
       expect((await call(admin, 'GET', '/api/v1/audit?action=x')).status).toBe(400);
       for (const time of ['2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
         expect((await call(admin, 'GET', `/api/v1/audit?from=${time}`)).status).toBe(400);
-      // Further from Greenwich than the database would follow.
+      // A UTC offset larger than the database accepts.
       expect((await auditOf('from=4683-07-31T15:18:31.6-23:56')).items).toEqual([]);
     });
 
     it.each([`UPDATE audit_entry SET action = 'x'`, 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
-      'refuses %s',
+      'is append-only: refuses %s',
       async (sql) => {
         await expect(identity.dataSource.query(sql)).rejects.toThrow('append-only');
       },

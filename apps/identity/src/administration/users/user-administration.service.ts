@@ -44,8 +44,8 @@ export class UserAdministrationService {
   }
 
   /**
-   * Changes role and status. A suspension ends every session at once, on every service.
-   * @param actor the administrator, freshly signed in to change a role.
+   * Changes role and status. A suspension ends every session immediately, in every service.
+   * @param actor the administrator; changing a role requires a fresh sign-in.
    * @throws AppError `identity.user_not_found`, `identity.last_admin`, `identity.reauthentication_needed`
    */
   async update(actor: AuthUser, id: string, { role, status }: UpdateUserDto): Promise<Plain<UserDetailDto>> {
@@ -62,9 +62,9 @@ export class UserAdministrationService {
   }
 
   /**
-   * Mails the confirmation of an address again.
-   * @throws AppError `identity.user_not_found`, `identity.already_confirmed`; `platform.rate_limited` within a minute of
-   * the mail before.
+   * Sends the confirmation mail of an address again.
+   * @throws AppError `identity.user_not_found`, `identity.already_confirmed`; `platform.rate_limited` within a minute
+   * of the previous mail.
    */
   async resendConfirmation(actorId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

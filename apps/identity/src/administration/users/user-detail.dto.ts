@@ -14,11 +14,11 @@ import { toErasedDto, toUserDto, UserDto } from './user.dto.ts';
 import { emailOf, type UserIdentity } from '../../accounts/user-identity.entity.ts';
 import type { User } from '../../accounts/user.entity.ts';
 
-/** The state of a user's application for membership; `GET /api/v1/memberships/{userId}` has all of it. */
+/** The state of a user's application for membership; `GET /api/v1/memberships/{userId}` returns all of it. */
 export class UserMembershipDto {
   @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
-  @ApiProperty({ format: 'date-time', description: 'When it was sent in.' }) createdAt: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was submitted.' }) createdAt: string;
 }
 
 /** A device a user is signed in on. */
@@ -31,7 +31,7 @@ export class UserSessionDto {
   @ApiProperty({ format: 'date-time' }) refreshedAt: string;
 }
 
-/** A way a user signs in. */
+/** An identity with which a user signs in. */
 export class UserIdentityDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ description: '`email`, or the name of a provider.' }) provider: string;
@@ -49,23 +49,24 @@ export class UserFactorDto {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 }
 
-/** An account with what else is known of it; of an erased one only how far the erasure is. */
+/** An account with all its details; for an erased one only the progress of the erasure. */
 export class UserDetailDto extends UserDto {
-  @ApiProperty({ type: String, nullable: true, description: 'An address asked for and not yet confirmed.' })
+  @ApiProperty({ type: String, nullable: true, description: 'New e-mail address that is not confirmed yet.' })
   newEmail: string | null;
-  /** Of mails. */
+  /** Language of mails. */
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
   @ApiProperty({ description: 'A second factor is set up.' }) hasSecondFactor: boolean;
-  @ApiProperty({ description: 'Devices signed in.' }) sessionCount: number;
+  @ApiProperty({ description: 'Number of signed-in devices.' }) sessionCount: number;
   @ApiProperty({ type: UserMembershipDto, nullable: true }) membership: UserMembershipDto | null;
-  @ApiProperty({ type: [UserSessionDto], description: 'The last used first.' }) sessions: UserSessionDto[];
+  @ApiProperty({ type: [UserSessionDto], description: 'Most recently used first.' })
+  sessions: UserSessionDto[];
   @ApiProperty({ type: [UserIdentityDto] }) identities: UserIdentityDto[];
   @ApiProperty({ type: [UserFactorDto] }) factors: UserFactorDto[];
   @ApiProperty({ type: ErasureDto, nullable: true }) erasure: ErasureDto | null;
 }
 
-/** Maps an account, loaded whole. */
+/** Maps a completely loaded account. */
 export function toUserDetailDto(user: User, sessions: Session[], now: Date): Plain<UserDetailDto> {
   return {
     ...toUserDto(user, now),
@@ -86,7 +87,7 @@ export function toUserDetailDto(user: User, sessions: Session[], now: Date): Pla
   };
 }
 
-/** Maps what is left of an erased account. */
+/** Maps an erased account. */
 export function toErasedUserDto(erasure: Erasure): Plain<UserDetailDto> {
   return {
     ...toErasedDto(erasure.userId, erasure.requestedAt),

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ExportUsersQuery, UserDto, UserQuery } from './user.dto.ts';
 import { UserDirectoryService } from './user-directory.service.ts';
 
-/** Users as administrators manage them. */
+/** Lists users for administrators. */
 @ApiTags('users')
 @ApiBearerAuth()
 @Roles('admin')

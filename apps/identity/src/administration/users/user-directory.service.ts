@@ -43,7 +43,7 @@ const HAS_ROLE = `user.id IN (SELECT user_id FROM user_role WHERE role = :role)`
 type UserFilter = Omit<Plain<UserQuery>, 'sort' | 'cursor' | 'limit'>;
 type Field = 'createdAt' | 'email' | 'name';
 
-/** The columns of each order, unique together, and the cursor of a row. */
+/** The columns of each sort order, unique together, and the cursor of a row. */
 const ORDERS: Record<Field, { columns: [string, string]; place: (user: User) => [string, string] }> = {
   createdAt: {
     columns: ['user.createdAt', 'user.id'],
@@ -64,7 +64,10 @@ export class UserDirectoryService {
     private readonly exports: ListExportsService,
   ) {}
 
-  /** A page of accounts, the first one with the total; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
+  /**
+   * A page of accounts, the first one with the total; erased ones only on request, most recently erased first. @throws
+   * AppError `platform.invalid_cursor`
+   */
   async list({ sort, cursor, limit, ...filter }: Plain<UserQuery>): Promise<Page<Plain<UserDto>>> {
     if (filter.status === 'erased') return this.listErased(cursor, limit);
     const search = filter.search?.trim() ?? '';
@@ -89,7 +92,7 @@ export class UserDirectoryService {
     return { items: page.map((user) => toUserDto(user, now)), nextCursor, ...total };
   }
 
-  /** Every account that fits, as a CSV file. */
+  /** All accounts that match the filter, as a CSV file. */
   exportAll(filter: ExportUsersQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('users', actorId, USER_COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }),
@@ -145,7 +148,7 @@ export class UserDirectoryService {
   }
 }
 
-/** Sorts the query and begins it after the cursor. @returns the position of a row in this order. */
+/** Sorts the query and starts it after the cursor. @returns a function for the position of a row in this order. */
 function order(
   query: SelectQueryBuilder<User>,
   sort: UserSort,

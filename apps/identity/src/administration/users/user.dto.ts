@@ -6,11 +6,11 @@ import type { User } from '../../accounts/user.entity.ts';
 
 const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
 
-/** Orders of the list of users; `-` is descending. */
+/** Sort orders of the list of users; `-` is descending. */
 export const USER_SORTS = ['-createdAt', 'createdAt', 'email', '-email', 'name', '-name'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** Query of the list of users. */
+/** Query parameters of the list of users. */
 export class UserQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
   @IsOptional()
@@ -28,7 +28,7 @@ export class UserQuery extends PageQuery {
   confirmed?: boolean;
 
   @ApiPropertyOptional({
-    description: 'Part of the e-mail address or of the full name, whatever the case and accents.',
+    description: 'Part of the e-mail address or of the full name; case and accents are ignored.',
   })
   @IsOptional()
   @IsString()
@@ -49,16 +49,16 @@ export class UserQuery extends PageQuery {
   sort: UserSort = '-createdAt';
 }
 
-/** What narrows and orders the list as a file. */
+/** The filters and order of the CSV export. */
 export class ExportUsersQuery extends OmitType(UserQuery, ['cursor', 'limit']) {}
 
-/** The columns of the list as a file. */
+/** The columns of the CSV export. */
 export const USER_COLUMNS = [
   ...(['id', 'email', 'firstName', 'lastName', 'role', 'status'] as const),
   ...(['createdAt', 'emailConfirmedAt', 'lastSignInAt'] as const),
 ];
 
-/** A change of role or status; what is left out stays. */
+/** A change of role or status; omitted fields are unchanged. */
 export class UpdateUserDto {
   @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
   @ValidateIf((_, value) => value !== undefined)
@@ -71,10 +71,10 @@ export class UpdateUserDto {
   status?: (typeof ASSIGNABLE_STATUSES)[number];
 }
 
-/** An account as administrators see it. */
+/** An account as shown to administrators. */
 export class UserDto {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'Empty once erased, as are the names.' }) email: string;
+  @ApiProperty({ description: 'Empty after an erasure, as are the names.' }) email: string;
   @ApiProperty() firstName: string;
   @ApiProperty() lastName: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;

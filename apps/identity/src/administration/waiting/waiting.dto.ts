@@ -1,18 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** Things of one kind that wait for staff. */
+/** Pending items of one kind that wait for staff. */
 export class WaitingCountDto {
   @ApiProperty() count: number;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when the oldest waits; null when none does.',
+    description: 'Since when the oldest has been waiting; null if there is none.',
   })
   oldestAt: string | null;
 }
 
-/** What waits for the caller. What they may not decide is left out; null is what cannot be counted now. */
+/**
+ * What waits for the caller. Counts the caller is not authorised for are omitted; null means that it is currently
+ * unavailable.
+ */
 export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
@@ -47,7 +50,7 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
-    description: 'Differences from the books of the payment provider that a person must look at.',
+    description: "Discrepancies with the payment provider's records that staff must review.",
   })
   discrepancies?: WaitingCountDto | null;
 }

@@ -22,7 +22,7 @@ const applicant = async () => {
   return person;
 };
 
-it('counts for admins what waits here and in commerce, and how long the oldest has waited', async () => {
+it('counts for admins the decisions waiting here and in commerce, and since when the oldest has waited', async () => {
   const admin = await people.staff();
   const [first, second, decided] = [await applicant(), await applicant(), await applicant()];
   await people.call(admin, 'PATCH', `/api/v1/memberships/${second.id}`, { status: 'in_review' });
@@ -50,7 +50,7 @@ it('counts for admins what waits here and in commerce, and how long the oldest h
   });
 });
 
-it('tells editors only of what they may decide, and nobody else of anything', async () => {
+it('shows editors only what they may decide, and is refused for others', async () => {
   expect(await waitingOf(await people.staff('editor'))).toEqual({
     failedSchedules: null,
     failedProjectSchedules: null,

@@ -20,7 +20,7 @@ const APPLICATIONS = `
 type CommerceCounts = { [Kind in keyof CommerceWaitingReply]: CommerceWaitingReply[Kind] | null };
 const UNKNOWN: CommerceCounts = { withdrawals: null, orderReviews: null, discrepancies: null };
 
-/** Counts what waits for somebody of the staff. */
+/** Counts what waits for a member of staff. */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -28,7 +28,7 @@ export class WaitingService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Only what the caller may decide: for editors, plans that failed. */
+  /** Only what the caller may decide: for editors, failed schedules. */
   async countFor({ role }: AuthUser): Promise<Plain<WaitingDto>> {
     if (role !== 'admin') return this.failedSchedules();
     const [applications, failed, commerce] = await Promise.all([
@@ -60,7 +60,7 @@ export class WaitingService {
     return this.orWithout(CountWaiting.of({}), UNKNOWN);
   }
 
-  /** The menu must not fail with who is asked. */
+  /** Returns a fallback while a service is unavailable, so that the menu still works. */
   private async orWithout<R, U>(question: Question<R>, unknown: U): Promise<R | U> {
     try {
       return await this.rpc.ask(question);

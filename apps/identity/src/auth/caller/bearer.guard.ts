@@ -8,7 +8,7 @@ import type { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
-/** Who calls, freshly read. */
+/** The caller, freshly read from the database. */
 export interface CallerSession {
   user: User;
   session: Session;
@@ -17,8 +17,8 @@ export interface CallerSession {
 type CallerRequest = FastifyRequest & { caller?: CallerSession };
 
 /**
- * Guards the user routes below `/auth/v1`: a valid token, of a user that exists and is not suspended, in a session
- * that has not ended. So signing out acts at once here.
+ * Guards the user routes below `/auth/v1`: requires a valid token of an existing user who is not suspended, in a
+ * session that has not ended. Signing out therefore takes effect here immediately.
  */
 @Injectable()
 export class BearerGuard implements CanActivate {

@@ -2,12 +2,12 @@ import { isFreshSignIn } from '@academy/platform';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { CallerSession } from './bearer.guard.ts';
 
-/** A link to choose a new password is proof enough for that, this long after it was opened. */
+/** For this long after it was opened, a recovery link authorises choosing a new password. */
 const RECOVERY_SECONDS = 3_600;
 
 type Proofs = Pick<CallerSession['session'], 'amr'>;
 
-/** True when the session's user proved who they are within the last ten minutes. */
+/** True when the session's user authenticated within the last ten minutes. */
 export function isFreshSession({ amr }: Proofs): boolean {
   return isFreshSignIn({ authenticatedAt: Math.max(0, ...amr.map(({ timestamp }) => timestamp)) });
 }
@@ -19,7 +19,7 @@ export function isRecoverySession({ amr }: Proofs): boolean {
 }
 
 /**
- * For what a stolen access token must not do.
+ * For actions that a stolen access token must not permit.
  * @throws GoTrueError `reauthentication_needed`
  */
 export function requireFreshSession(session: Proofs): void {

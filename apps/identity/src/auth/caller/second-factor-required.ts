@@ -1,9 +1,9 @@
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { hasSecondFactor } from '../../sessions/user-answer.ts';
+import { hasSecondFactor } from '../../sessions/user-response.ts';
 import type { CallerSession } from './bearer.guard.ts';
 
 /**
- * With a second factor on the account, a session without its proof opens nothing but the way to it.
+ * If the account has a second factor, a session without it may only step up to aal2.
  * @throws GoTrueError `insufficient_aal`
  */
 export function requireSecondFactor({ user, session }: CallerSession): void {

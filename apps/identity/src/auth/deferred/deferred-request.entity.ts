@@ -5,15 +5,15 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 export const DEFERRED_REQUEST_SEAL = 'deferred-request';
 
 /**
- * What a guest asked for an email address, until a job has done it. The answer is given before, after the same work
- * for every address, so that its time does not tell who is registered.
+ * An anonymous request for an email address, until a job has carried it out. The response is sent before, after the
+ * same work for every address, so that its timing does not reveal who is registered.
  */
 @Entity()
 export class DeferredRequest {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The `DeferredWork` and where it came from, encrypted: it holds addresses, names and password hashes. */
+  /** The `DeferredWork` and its origin, encrypted: it contains emails, names and password hashes. */
   @Column('text')
   @Sealed(DEFERRED_REQUEST_SEAL)
   sealedRequest: string;

@@ -9,33 +9,33 @@ import type { ReturnPath } from '../links/mail-link.service.ts';
 import { carryOutRequest } from './carry-out-request.ts';
 import { DEFERRED_REQUEST_SEAL, DeferredRequest } from './deferred-request.entity.ts';
 
-/** An account to make, if its address is new. */
+/** An account to create, if its email is new. */
 export interface SignUpWork {
   kind: 'sign_up';
   account: NewUser;
-  /** Where the consents came from; null when they are still to be given. */
+  /** The IP address from which the consents were given; null when they are still missing. */
   consentAddress: string | null;
   path: ReturnPath;
 }
 
-/** The requests that anyone who knows an address can make for it. */
+/** The requests that anyone who knows an email address can make for it. */
 export type DeferredWork =
   SignUpWork | { kind: 'confirmation' | 'recovery' | 'email_change'; email: string; path: ReturnPath };
 
-/** A request taken out of the table, and where it came from. */
+/** A request removed from the table, and its origin. */
 export interface TakenRequest {
   work: DeferredWork;
   origin: RequestOrigin | undefined;
 }
 
-/** {@link TakenRequest} as JSON keeps it: addresses are texts. */
+/** The JSON form of {@link TakenRequest}: redirect addresses are strings. */
 interface StoredRequest {
   work: DeferredWork;
   redirectTo: string;
   origin: RequestOrigin | undefined;
 }
 
-/** Keeps what guests ask for an address until a job does it. */
+/** Stores anonymous requests for an email address until a job carries them out. */
 @Injectable()
 export class DeferredRequestsService {
   constructor(
@@ -44,7 +44,10 @@ export class DeferredRequestsService {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Leaves work to the job: one row and one job, for every kind of work and every address, so that timing reveals nothing. */
+  /**
+   * Defers work to the job: one row and one job, for every kind of work and every address, so that timing reveals
+   * nothing.
+   */
   async defer(work: DeferredWork): Promise<void> {
     const id = randomUUID();
     const stored: StoredRequest = { work, redirectTo: work.path.redirectTo.href, origin: currentOrigin() };
@@ -55,7 +58,7 @@ export class DeferredRequestsService {
     });
   }
 
-  /** Removes a request in the transaction that carries it out. @returns null when that was done before. */
+  /** Removes a request in the transaction that carries it out. @returns null when it was already carried out. */
   async take(manager: EntityManager, id: string): Promise<TakenRequest | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const request = await manager.findOne(DeferredRequest, { where: { id }, lock });

@@ -7,7 +7,7 @@ const pruneDeferredRequests = defineScheduledJob({
   schedule: '3 * * * *',
 });
 
-/** Forgets requests that could not be carried out for a week: nobody waits for their mail any more. */
+/** Deletes requests that could not be carried out for a week: their mails are no longer expected. */
 @Injectable()
 @RunsJob(pruneDeferredRequests)
 export class PruneDeferredRequestsJob implements JobHandler<NoPayload> {

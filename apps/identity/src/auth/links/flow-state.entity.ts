@@ -6,8 +6,8 @@ import type { User } from '../../accounts/user.entity.ts';
 export const GRANT_SEAL = 'provider-grant';
 
 /**
- * A PKCE flow (RFC 7636) between the request that sent a mail, or came back from a provider, and the browser that
- * exchanges the code.
+ * A PKCE flow (RFC 7636): from the request that sent a mail, or the return from a provider, until the browser exchanges
+ * the code.
  */
 @Entity()
 export class FlowState {
@@ -21,7 +21,7 @@ export class FlowState {
   @JoinColumn({ name: 'user_id' })
   user: Relation<User>;
 
-  /** How the session that comes of it was authenticated, e.g. `recovery`. */
+  /** How the resulting session was authenticated, e.g. `recovery`. */
   @Column('text')
   method: string;
 
@@ -31,7 +31,7 @@ export class FlowState {
   @Column('text')
   codeChallengeMethod: 's256' | 'plain';
 
-  /** SHA-256 of the code given out when the link was opened; null before. */
+  /** SHA-256 of the code issued when the link was opened; null before. */
   @Index({ unique: true })
   @Column({ type: 'text', nullable: true })
   authCodeHash: string | null;
@@ -41,7 +41,7 @@ export class FlowState {
   @Sealed(GRANT_SEAL)
   sealedGrant: string | null;
 
-  /** End of the link's life, then of the code's. */
+  /** When the link expires; after it was opened, when the code expires. */
   @Index()
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt: Date;

@@ -8,17 +8,17 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_TOKEN_MS } from './one-time-token.service.ts';
 import { type CodeChallenge, fitsChallenge } from '../requests/pkce.ts';
 
-/** Life of a code, counted from the click on the link that gave it out. */
+/** Lifetime of a code, counted from the click on the link that issued it. */
 const CODE_MS = 5 * 60_000;
 
-/** Data kept until the code that a visit to a provider led to is exchanged. */
+/** Data stored until the code of a sign-in through a provider is exchanged. */
 export interface ProviderGrant {
   visit: ProviderVisit;
-  /** The user, signed in already, gains the identity. */
+  /** The identity is added to the user, who is already signed in. */
   isLink: boolean;
 }
 
-/** A flow that came to its end. */
+/** A completed flow. */
 export interface RedeemedFlow {
   userId: string;
   /** How the session was authenticated, e.g. `recovery`. */
@@ -26,12 +26,12 @@ export interface RedeemedFlow {
   grant: ProviderGrant | null;
 }
 
-/** PKCE flows: begun with a mail, given a code at the click, exchanged by the browser that began them. */
+/** PKCE flows: started with a mail, given a code at the click, and exchanged by the browser that started them. */
 @Injectable()
 export class FlowStateService {
   constructor(private readonly secrets: Secrets) {}
 
-  /** Begins a flow that lives as long as the mail's link. @param method what the session's `amr` will say. */
+  /** Starts a flow with the lifetime of the mail's link. @param method the method in the session's `amr`. */
   async begin(
     manager: EntityManager,
     userId: string,
@@ -53,7 +53,7 @@ export class FlowStateService {
     return flow;
   }
 
-  /** Begins a flow of a provider, the browser just being back. @returns the code for the redirect. */
+  /** Starts a flow when the browser returns from a provider. @returns the code for the redirect. */
   async beginAtClick(
     manager: EntityManager,
     userId: string,
@@ -65,7 +65,7 @@ export class FlowStateService {
     return this.giveCode(manager, id);
   }
 
-  /** Gives out the code for the redirect. */
+  /** Issues the code for the redirect. */
   async giveCode(manager: EntityManager, flowId: string): Promise<string> {
     const code = randomUUID();
     const expiresAt = new Date(Date.now() + CODE_MS);
@@ -74,7 +74,7 @@ export class FlowStateService {
   }
 
   /**
-   * Ends a flow by its code. A wrong verifier leaves it as it is.
+   * Completes a flow by its code. A wrong verifier leaves it unchanged.
    * @throws GoTrueError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
    */
   async redeem(manager: EntityManager, code: string, verifier: string): Promise<RedeemedFlow> {

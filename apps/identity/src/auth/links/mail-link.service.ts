@@ -11,10 +11,13 @@ import type { CodeChallenge } from '../requests/pkce.ts';
 import type { IdentityMail } from '../../mails/mails.ts';
 import { RedirectPolicy } from './redirect-policy.ts';
 
-/** Shortest time between two mails of one kind to one user. */
+/** Minimum interval between two mails of one kind to one user. */
 export const MAIL_GAP_MS = 60_000;
 
-/** What each kind of mail is called in its link, in the session it leads to, and where its time is kept. */
+/**
+ * For each kind of mail: its name in the link, the `amr` method of the resulting session, and the column with the time
+ * of the last mail.
+ */
 const KINDS = {
   signup: { type: 'signup', method: 'email/signup', sentAt: 'confirmationSentAt' },
   recovery: { type: 'recovery', method: 'recovery', sentAt: 'recoverySentAt' },
@@ -24,13 +27,13 @@ const KINDS = {
 
 export type LinkPurpose = keyof typeof KINDS;
 
-/** Where the browser goes after the link, and how it proves that it asked for it. */
+/** Where the browser returns after the link, and how it proves that it started the flow. */
 export interface ReturnPath {
   redirectTo: URL;
   pkce: CodeChallenge | null;
 }
 
-/** Sends the mails whose link or code proves that an address is its user's. */
+/** Sends mails whose link or code proves that an email belongs to the user. */
 @Injectable()
 export class MailLinkService {
   constructor(
@@ -41,15 +44,15 @@ export class MailLinkService {
     private readonly env: IdentityEnv,
   ) {}
 
-  /** True when a mail of this kind went to the user less than a minute ago. */
+  /** True when a mail of this kind was sent to the user less than a minute ago. */
   isTooSoon(user: User, purpose: LinkPurpose): boolean {
     const sentAt = user[KINDS[purpose].sentAt];
     return sentAt !== null && Date.now() - sentAt.getTime() < MAIL_GAP_MS;
   }
 
   /**
-   * Writes the mail into the outbox; the one of this kind before it is void.
-   * @param mail in other words than those for the purpose.
+   * Writes the mail to the outbox; the previous one of this kind becomes invalid.
+   * @param mail another template than the default one of the purpose.
    */
   async send(
     manager: EntityManager,

@@ -6,7 +6,7 @@ import type { FlowState } from './flow-state.entity.ts';
 export type TokenPurpose =
   'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
-/** The one pending token of a user for a purpose: a link and a code, either of which may be used, once. */
+/** A user's single pending token for a purpose: a link and a code, either of which can be used once. */
 @Entity()
 @Unique(['userId', 'purpose'])
 export class OneTimeToken {
@@ -28,15 +28,15 @@ export class OneTimeToken {
   @Column('text')
   linkHash: string;
 
-  /** Keyed hash of the six digits: a plain one could be reversed by trying them all. */
+  /** Keyed hash of the six digits: an unkeyed one could be reversed by trying all codes. */
   @Column('text')
   codeHash: string;
 
-  /** Wrong codes tried; after too many only the link works. */
+  /** Failed attempts with the code; after too many only the link works. */
   @Column({ type: 'integer', default: 0 })
   failedCodes: number;
 
-  /** Set in PKCE flows: the link then answers a code for the browser that asked, not a session. */
+  /** Set in PKCE flows: the link then returns a code for the browser that started the flow, not a session. */
   @Column({ type: 'uuid', nullable: true })
   flowStateId: string | null;
 

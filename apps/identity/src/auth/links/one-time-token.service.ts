@@ -5,14 +5,14 @@ import { Secrets } from '@academy/platform';
 import type { FlowState } from './flow-state.entity.ts';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity.ts';
 
-/** Life of links and codes in mails. */
+/** Lifetime of links and codes in mails. */
 export const MAIL_TOKEN_MS = 24 * 3_600_000;
 
-/** Marks links of PKCE flows, so that even a spent one is known to belong to such a flow. */
+/** Marks links of PKCE flows, so that even a used one is recognised as such. */
 const PKCE_PREFIX = 'pkce_';
 const CODE_DIGITS = 6;
 const CODE_PURPOSE = 'one-time-code';
-/** Guesses at a code before only the link is left: one in 200,000 that a stranger finds it. */
+/** Attempts with a code before only the link works: a chance of one in 200,000 to guess it. */
 const MAX_FAILED_CODES = 5;
 
 /** The secrets in a mail: a token for its link, and digits to type. */
@@ -22,12 +22,12 @@ export interface MailSecrets {
   expiresAt: Date;
 }
 
-/** Makes and redeems tokens that arrive by mail. Only hashes are stored; each token works once. */
+/** Creates and redeems tokens sent by mail. Only hashes are stored; each token works once. */
 @Injectable()
 export class OneTimeTokenService {
   constructor(private readonly secrets: Secrets) {}
 
-  /** Makes a user's token for a purpose; the one before it is void. */
+  /** Creates a user's token for a purpose; the previous one becomes invalid. */
   async issue(
     manager: EntityManager,
     userId: string,
@@ -53,12 +53,12 @@ export class OneTimeTokenService {
     return { linkToken, code, expiresAt };
   }
 
-  /** True when the link came from a PKCE flow, spent or not. */
+  /** True when the link came from a PKCE flow, used or not. */
   isPkceLink(linkToken: string): boolean {
     return linkToken.startsWith(PKCE_PREFIX);
   }
 
-  /** Spends a link. @returns null when it is unknown, spent, expired or of another purpose. */
+  /** Redeems a link. @returns null when it is unknown, used, expired or for another purpose. */
   async redeemLink(
     manager: EntityManager,
     linkToken: string,
@@ -72,9 +72,10 @@ export class OneTimeTokenService {
   }
 
   /**
-   * Compares a code with a user's pending tokens. The attempt is counted before the code is looked at, and the tokens
-   * stay locked until the end of the transaction, so that a burst of guesses does not get more of them.
-   * @returns the id of the token it belongs to, for {@link redeemById}; null when it is wrong or too many wrong ones came before.
+   * Compares a code with a user's pending tokens. The attempt is counted before the comparison, and the tokens stay
+   * locked until the end of the transaction, so that concurrent guesses do not get additional attempts.
+   * @returns the id of the matching token, for {@link redeemById}; null when the code is wrong or there were too many
+   * failed attempts.
    */
   async checkCode(
     manager: EntityManager,
@@ -99,7 +100,7 @@ export class OneTimeTokenService {
     return right?.id ?? null;
   }
 
-  /** Spends a token whose code was right. @returns null when it is spent or expired. */
+  /** Redeems a token whose code was correct. @returns null when it is used or expired. */
   async redeemById(manager: EntityManager, id: string): Promise<OneTimeToken | null> {
     return this.spend(
       manager,
@@ -107,7 +108,7 @@ export class OneTimeTokenService {
     );
   }
 
-  /** Voids every pending token of a user. */
+  /** Invalidates every pending token of a user. */
   async clear(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(OneTimeToken, { userId });
   }
@@ -123,7 +124,7 @@ export class OneTimeTokenService {
   }
 }
 
-/** What the hash of a code is over. */
+/** The signed text of a code. */
 function signedCode(userId: string, purpose: TokenPurpose, code: string): string {
   return `${userId}:${purpose}:${code}`;
 }

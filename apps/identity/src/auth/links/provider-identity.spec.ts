@@ -14,7 +14,7 @@ describe('namesOf', () => {
       { given_name: '<b>Ada\u0007', family_name: 'x'.repeat(200) },
       { firstName: 'bAda', lastName: 'x'.repeat(100) },
     ],
-  ])('%j: %j', (data, names) => {
+  ])('of %j is %j', (data, names) => {
     expect(namesOf({ data, email: 'ada.b@example.org' })).toEqual(names);
   });
 });

@@ -1,24 +1,24 @@
 import type { JsonValue } from '../../accounts/user.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
-/** Someone as a provider knows them. */
+/** A user's identity at a provider. */
 export interface ProviderIdentity {
   /** The provider's configured name. */
   provider: string;
-  /** Their lasting id there. */
+  /** The permanent id of the user there. */
   subject: string;
-  /** Lower case; undefined when the provider tells none. */
+  /** Lower case; undefined when the provider returns none. */
   email: string | undefined;
-  /** The provider vouches that the address is theirs. */
+  /** The provider has verified that the email belongs to the user. */
   isEmailVerified: boolean;
   /** The provider's claims under GoTrue's names. */
   data: Record<string, JsonValue>;
 }
 
-/** One whose address the provider vouches for. */
+/** An identity whose email the provider has verified. */
 export type VerifiedIdentity = ProviderIdentity & { email: string };
 
-/** Whom a provider vouches for, and what it gave to ask it for more. */
+/** The identity returned by a provider, and the provider's tokens. */
 export interface ProviderVisit {
   identity: ProviderIdentity;
   providerToken: string;
@@ -28,7 +28,7 @@ export interface ProviderVisit {
 const MAX_NAME = 100;
 const UNSAFE = /[\p{Cc}<>]/gu;
 
-/** Names for a new profile, from the claims; the local part of the address when there are none. */
+/** Names for a new profile, from the claims; the local part of the email when there are none. */
 export function namesOf({ data, email = '' }: Pick<ProviderIdentity, 'data' | 'email'>): {
   firstName: string;
   lastName: string;

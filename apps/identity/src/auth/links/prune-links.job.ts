@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const pruneLinks = defineScheduledJob({ name: 'auth.prune-links', schedule: '7 * * * *' });
 
-/** Forgets the links and codes of mails, and the PKCE flows, whose time is over. */
+/** Deletes expired links and codes of mails, and expired PKCE flows. */
 @Injectable()
 @RunsJob(pruneLinks)
 export class PruneLinksJob implements JobHandler<NoPayload> {

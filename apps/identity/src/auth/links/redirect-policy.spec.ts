@@ -41,17 +41,17 @@ describe('RedirectPolicy', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://127.0.0.1/',
-  ])('leads %j to the site root', (candidate) => {
+  ])('replaces %j by the site root', (candidate) => {
     expect(site.resolve(candidate).href).toBe('https://academy.example/');
   });
 
-  it('ignores the port of a loopback site only', () => {
+  it('ignores the port only for a loopback site', () => {
     const local = policy('http://localhost:8080');
     expect(local.resolve('http://localhost:5173/x').href).toBe('http://localhost:5173/x');
     expect(local.resolve('http://127.0.0.1:8080/x').href).toBe('http://localhost:8080/');
   });
 
-  it('reads the language from the page', () => {
+  it('derives the language from the path', () => {
     expect(site.languageOf(site.resolve('https://academy.example/en/auth'))).toBe('en');
     expect(site.languageOf(site.resolve(undefined))).toBe('it');
     expect(site.siteRoot('en').pathname).toBe('/en');

@@ -19,7 +19,7 @@ export class RedirectPolicy {
       .map(globToRegExp);
   }
 
-  /** The candidate when it is allowed, else the site's root. Never an error, as GoTrue has it. */
+  /** The candidate if it is allowed, else the site's root. Never an error, like GoTrue. */
   resolve(candidate: string | undefined): URL {
     return this.accept(candidate) ?? this.siteRoot();
   }
@@ -35,7 +35,7 @@ export class RedirectPolicy {
   }
 
   private accept(candidate: string | undefined): URL | undefined {
-    // URL parsers differ on backslashes, white space and control characters; nothing honest contains them.
+    // URL parsers differ on backslashes, white space and control characters; no legitimate address contains them.
     if (candidate === undefined || /[\\\s\p{Cc}]/u.test(candidate) || !URL.canParse(candidate))
       return undefined;
     const url = new URL(candidate);

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
-/** Checks codes in a transaction, and logs those that are refused outside of what is rolled back. */
+/** Checks codes in a transaction, and logs refused ones outside of it, so that a rollback does not remove the entry. */
 @Injectable()
 export class CodeCheckService {
   constructor(

@@ -7,7 +7,7 @@ import type { CallerSession } from '../caller/bearer.guard.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { FactorLimiter } from '../../limits/guess-limiters.ts';
 import type { Session } from '../../sessions/session.entity.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -17,7 +17,7 @@ import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor, TOTP_SEAL } from '../../accounts/mfa-factor.entity.ts';
 import { stepOf } from './totp.ts';
 
-/** A caller's answer to a challenge. */
+/** A caller's response to a challenge. */
 export interface ChallengeReply {
   factorId: string;
   challengeId: string;
@@ -39,8 +39,8 @@ export class FactorVerificationService {
   ) {}
 
   /**
-   * A right code verifies the factor, raises the caller's session and ends the user's sessions below aal2.
-   * A code works once: its time step and earlier ones are refused afterwards.
+   * A correct code verifies the factor, raises the caller's session and ends the user's sessions below aal2. A code
+   * works once: codes of its time step and earlier ones are refused afterwards.
    * @throws GoTrueError `bad_json`, `mfa_factor_not_found`, `mfa_ip_address_mismatch` for a challenge already answered,
    * `mfa_challenge_expired`, `mfa_verification_failed`
    * @throws AppError `platform.rate_limited`
@@ -49,7 +49,7 @@ export class FactorVerificationService {
     { user, session }: CallerSession,
     reply: ChallengeReply,
     address: string,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     if (reply.code === '') throw new GoTrueError('validation_failed', 'Code needs to be non-empty');
     if (!isUUID(reply.challengeId)) throw new GoTrueError('bad_json', 'challenge_id must be a UUID');
     const attempt = await this.limiter.begin(user.id, address);
@@ -66,7 +66,7 @@ export class FactorVerificationService {
     sessionId: string,
     { factorId, challengeId, code }: ChallengeReply,
   ): Promise<Session> {
-    // Tokens being issued meanwhile wait, and then say that there is a second factor.
+    // Tokens issued concurrently wait for this lock, and then contain the second factor.
     await this.users.lock(manager, userId);
     const factor = await manager.findOne(MfaFactor, {
       select: { id: true, sealedSecret: true, lastStep: true, status: true },
@@ -93,7 +93,7 @@ export class FactorVerificationService {
     } else {
       await this.audit.record(manager, { action: 'mfa.factor_enrolled', ...self });
       await this.notifications.notifyOwner(manager, userId, 'mfa_enabled');
-      // Tokens from before say nothing of a second factor: without this they would pass until they expire.
+      // Earlier tokens do not mention the second factor: without this they would be accepted until they expire.
       await this.sessions.outdateSessionTokens(manager, [{ id: sessionId, userId }]);
     }
     return this.sessions.raise(manager, { userId, sessionId }, 'totp', factorId);

@@ -15,13 +15,13 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
-import type { SessionAnswer } from '../../sessions/session-token.service.ts';
+import type { SessionResponse } from '../../sessions/session-token.service.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
 import { EnrolBody, FactorVerifyBody } from './factor.dto.ts';
 import { FactorService } from './factor.service.ts';
 import { FactorVerificationService } from './factor-verification.service.ts';
 
-/** The id in the path; GoTrue calls anything else unknown. */
+/** The id in the path; like GoTrue, reports malformed ids as unknown. */
 export const FactorId = (): ParameterDecorator =>
   Param(
     'id',
@@ -46,7 +46,7 @@ export class FactorController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Begin to enrol an authenticator app; answers its secret and QR code.' })
+  @ApiOperation({ summary: 'Start to enrol an authenticator app; returns its secret and QR code.' })
   enrolFactor(@Caller() caller: CallerSession, @Body() body: EnrolBody): Promise<EnrolmentAnswer> {
     requireTotp(body.factor_type);
     return this.factors.enrol(caller, body.friendly_name?.trim() ?? '', body.issuer || undefined);
@@ -55,7 +55,7 @@ export class FactorController {
   @Post(':id/challenge')
   @HttpCode(200)
   @UseGuards(AddressLimit('factor'))
-  @ApiOperation({ summary: 'Ask to prove an authenticator.' })
+  @ApiOperation({ summary: 'Create a challenge for an authenticator app.' })
   challengeFactor(@Caller() { user }: CallerSession, @FactorId() id: string): Promise<ChallengeAnswer> {
     return this.factors.challenge(user.id, id);
   }
@@ -64,13 +64,13 @@ export class FactorController {
   @HttpCode(200)
   @UseGuards(AddressLimit('factor'))
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Answer a challenge with a code; raises the session to aal2.' })
+  @ApiOperation({ summary: 'Verify a code for a challenge; raises the session to aal2.' })
   verifyFactor(
     @Caller() caller: CallerSession,
     @FactorId() factorId: string,
     @Body() body: FactorVerifyBody,
     @Ip() address: string,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     const reply = { factorId, challengeId: body.challenge_id ?? '', code: body.code ?? '' };
     return this.verification.verify(caller, reply, address);
   }

@@ -17,7 +17,7 @@ import { createTotpSecret, qrCodeSvg, totpUri } from './totp.ts';
 
 const MAX_FACTORS = 10;
 const CHALLENGE_MS = 300_000;
-/** Age at which an authenticator that was begun and never tried makes room. */
+/** Age at which an authenticator that was enrolled but never verified is deleted. */
 const ABANDONED_MS = 300_000;
 
 /** Enrols, challenges and removes authenticators. */
@@ -33,7 +33,7 @@ export class FactorService {
   ) {}
 
   /**
-   * Begins to enrol an authenticator app; it counts once a first code was verified.
+   * Starts to enrol an authenticator app; it counts once a first code was verified.
    * @throws GoTrueError `insufficient_aal`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`
    */
   async enrol(
@@ -70,7 +70,7 @@ export class FactorService {
     return { id, type: 'totp', friendly_name: friendlyName, totp };
   }
 
-  /** Asks for a code of an authenticator. @throws GoTrueError `mfa_factor_not_found` */
+  /** Creates a challenge for an authenticator. @throws GoTrueError `mfa_factor_not_found` */
   async challenge(userId: string, factorId: string): Promise<ChallengeAnswer> {
     const id = randomUUID();
     const now = new Date();
@@ -85,7 +85,7 @@ export class FactorService {
   }
 
   /**
-   * Removes an authenticator; the sessions it raised fall back to aal1. Recovery codes go with the last one.
+   * Removes an authenticator; the sessions it raised fall back to aal1. Recovery codes are removed with the last one.
    * @throws GoTrueError `mfa_factor_not_found`; for a verified one `insufficient_aal`, `reauthentication_needed`
    */
   async unenrol({ user, session }: CallerSession, factorId: string): Promise<void> {
@@ -124,7 +124,7 @@ export class FactorService {
   }
 }
 
-/** The factors of a user, nobody else changing them meanwhile; those begun and abandoned are gone. */
+/** The factors of a user, locked against concurrent changes; abandoned ones are deleted. */
 export async function lockFactors(manager: EntityManager, userId: string): Promise<MfaFactor[]> {
   await manager.findOne(User, {
     select: { id: true },
@@ -151,7 +151,7 @@ export function isVerified({ status }: Pick<MfaFactor, 'status'>): boolean {
   return status === 'verified';
 }
 
-/** Names tell factors apart; at most one may go without. @throws GoTrueError `mfa_factor_name_conflict` */
+/** Names distinguish factors; at most one may have none. @throws GoTrueError `mfa_factor_name_conflict` */
 export function requireFreeName(present: MfaFactor[], friendlyName: string): void {
   if (!present.some((factor) => factor.friendlyName === friendlyName)) return;
   throw new GoTrueError(

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
 
-/** A request to prove a factor; answered once, within five minutes. */
+/** A challenge to prove a factor; can be answered once, within five minutes. */
 @Entity()
 export class MfaChallenge {
   @PrimaryColumn('uuid')

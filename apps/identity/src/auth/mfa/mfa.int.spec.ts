@@ -15,13 +15,13 @@ describe('second factors with auth-js', () => {
   });
   afterAll(() => identity.stop());
 
-  /** The code an authenticator app shows. */
+  /** The code that an authenticator app shows. */
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate();
-  /** Another code than the right ones. */
+  /** A wrong code. */
   const wrongCode = (secret: string) =>
     String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0');
-  /** As if the code last used were of an earlier step. */
+  /** Simulates that the last code was used in an earlier time step. */
   const nextStep = (id: string) => identity.dataSource.getRepository(MfaFactor).update(id, { lastStep: 0 });
   const refreshTokenOf = async (client: Client) =>
     (await client.getSession()).data.session?.refresh_token ?? '';
@@ -56,13 +56,13 @@ describe('second factors with auth-js', () => {
     return client;
   }
 
-  /** How many wrong codes of the client's user the audit log holds. */
+  /** How many wrong codes of the client's user are in the audit log. */
   async function refusals(client: Client): Promise<number> {
     const subjectId = (await client.getUser()).data.user?.id ?? '';
     return identity.dataSource.getRepository(AuditEntry).countBy({ subjectId, action: 'mfa.code_refused' });
   }
 
-  it('enrols an authenticator and raises the same session to aal2', async () => {
+  it('enrols an authenticator and upgrades the current session to aal2', async () => {
     const { client } = await identity.signedIn();
     const { id, secret, totp } = await enrol(client, 'Phone');
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*$/);
@@ -86,7 +86,7 @@ describe('second factors with auth-js', () => {
     expect(await levelOf(client)).toBe('aal2');
   });
 
-  it('keeps the secret encrypted and out of every later answer', async () => {
+  it('stores the secret encrypted, and never returns it again', async () => {
     const { client, id, secret } = await protectedUser();
     const [row] = await identity.dataSource.query<[{ sealed_secret: string }]>(
       'SELECT * FROM mfa_factor WHERE id = $1',
@@ -97,7 +97,7 @@ describe('second factors with auth-js', () => {
     expect(JSON.stringify((await client.getUser()).data)).not.toContain(row.sealed_secret);
   });
 
-  it('voids the refresh tokens from before, and ends the sessions below aal2', async () => {
+  it('revokes earlier refresh tokens, and ends the sessions below aal2', async () => {
     const { client, email, id, secret } = await protectedUser();
     const other = await signIn(email);
     const otherId = (await other.getClaims()).data?.claims.session_id;
@@ -119,7 +119,7 @@ describe('second factors with auth-js', () => {
     expect(answer).toMatchObject({ status: 400, json: { error_code: 'refresh_token_already_used' } });
   });
 
-  it('accepts a code once, and a challenge once', async () => {
+  it('accepts each code and each challenge once', async () => {
     const { client, id, secret } = await protectedUser();
     const code = codeOf(secret);
     const challenge = async () => (await client.mfa.challenge({ factorId: id })).data?.id ?? '';
@@ -132,7 +132,7 @@ describe('second factors with auth-js', () => {
     expect(spent.error?.code).toBe('mfa_ip_address_mismatch');
   });
 
-  it('refuses wrong, empty, late and foreign answers', async () => {
+  it('refuses wrong, empty and late codes, and those of other users', async () => {
     const { client, id, secret } = await protectedUser();
     const challengeId = (await client.mfa.challenge({ factorId: id })).data?.id ?? '';
     const answer = async (reply: { challengeId?: string; code?: string; factorId?: string }) =>
@@ -163,7 +163,7 @@ describe('second factors with auth-js', () => {
     expect((await answer({}))?.code).toBe('mfa_challenge_expired');
   });
 
-  it('asks for aal2 where a second factor exists', async () => {
+  it('requires aal2 if the account has a second factor', async () => {
     const { email, id } = await protectedUser();
     const client = await signIn(email);
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -190,7 +190,7 @@ describe('second factors with auth-js', () => {
     });
   });
 
-  it('removes a factor and takes aal2 from the sessions it raised', async () => {
+  it('removes a factor, and downgrades its sessions to aal1', async () => {
     const { client, id } = await protectedUser();
     expect((await client.mfa.unenroll({ factorId: id })).data).toEqual({ id });
     expect((await client.refreshSession()).error).toBeNull();
@@ -201,7 +201,7 @@ describe('second factors with auth-js', () => {
     expect((await client.mfa.unenroll({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
   });
 
-  it('tells factors apart by name, drops abandoned ones and counts them', async () => {
+  it('requires unique factor names, drops unverified factors and limits their number', async () => {
     const { client } = await identity.signedIn();
     const factors = identity.dataSource.getRepository(MfaFactor);
     const { id } = await enrol(client);
@@ -215,7 +215,7 @@ describe('second factors with auth-js', () => {
     expect(eleventh.error?.code).toBe('too_many_enrolled_mfa_factors');
   });
 
-  it('says that phones and passkeys are switched off', async () => {
+  it('reports phones and passkeys as switched off', async () => {
     const { client } = await identity.signedIn();
     const phone = await client.mfa.enroll({ factorType: 'phone', phone: '+393331234567' });
     expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
@@ -250,7 +250,7 @@ describe('second factors with auth-js', () => {
       expect((await plain.mfa.recoveryCodes.generate()).error?.code).toBe('mfa_recovery_codes_sole_factor');
     });
 
-    it('replace a lost authenticator once each, whatever their spacing and case', async () => {
+    it('replace a lost authenticator once each, ignoring spacing and case', async () => {
       const { client, email, id } = await protectedUser();
       const { data } = await client.mfa.recoveryCodes.generate();
       const [first = '', second = ''] = data?.codes ?? [];
@@ -268,7 +268,7 @@ describe('second factors with auth-js', () => {
       const spent = await again.mfa.recoveryCodes.verify({ code: first });
       expect(spent.error?.code).toBe('mfa_verification_failed');
       expect(await refusals(again)).toBe(1);
-      // Signed in before: a factor proved meanwhile ends sessions that have not proved it, also one being made.
+      // Signed in before: verifying a factor ends sessions without it, including one that is just starting.
       const other = await signIn(email);
       const both = await Promise.all(
         [again, other].map((each) => each.mfa.recoveryCodes.verify({ code: second })),
@@ -281,7 +281,7 @@ describe('second factors with auth-js', () => {
       expect(await levelOf(lost)).toBe('aal1');
     });
 
-    it('are replaced as a set', async () => {
+    it('are replaced all at once', async () => {
       const { client, email } = await protectedUser();
       const { data: old } = await client.mfa.recoveryCodes.generate();
       const { data: fresh } = await client.mfa.recoveryCodes.regenerate();
@@ -294,7 +294,7 @@ describe('second factors with auth-js', () => {
     });
   });
 
-  it('ends sessions of other devices that never proved the factor, not those that did', async () => {
+  it('ends the sessions of other devices at aal1, and keeps those at aal2', async () => {
     const { client, email, id, secret } = await protectedUser();
     const second = await signIn(email);
     await second.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret) });
@@ -303,14 +303,14 @@ describe('second factors with auth-js', () => {
   });
 });
 
-describe('limits of second factors', () => {
+describe('rate limits of second factors', () => {
   let identity: IdentityApp;
   beforeAll(async () => {
     identity = await IdentityApp.start({ AUTH_LIMIT_FACTOR: '1' });
   });
   afterAll(() => identity.stop());
 
-  it('end guessing, at codes and at recovery codes', async () => {
+  it('stop guessing of codes and recovery codes', async () => {
     const { client } = await identity.signedIn();
     const { data } = await client.mfa.enroll({ factorType: 'totp' });
     const factorId = data?.id ?? '';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const pruneChallenges = defineScheduledJob({ name: 'mfa.prune-challenges', schedule: '11 * * * *' });
 
-/** Forgets challenges whose time is over. */
+/** Deletes expired challenges. */
 @Injectable()
 @RunsJob(pruneChallenges)
 export class PruneChallengesJob implements JobHandler<NoPayload> {

@@ -3,12 +3,12 @@ import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
-import type { SessionAnswer } from '../../sessions/session-token.service.ts';
+import type { SessionResponse } from '../../sessions/session-token.service.ts';
 import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answer.ts';
 import { RecoveryCodesBody } from './factor.dto.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 
-/** Recovery codes of the signed-in user, as auth-js's `mfa.recoveryCodes` asks for them. */
+/** Recovery codes of the signed-in user, for auth-js's `mfa.recoveryCodes`. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @SelfAuthenticated()
@@ -19,7 +19,7 @@ export class RecoveryCodesController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'How many recovery codes are left.' })
+  @ApiOperation({ summary: 'Number of unused recovery codes.' })
   getRecoveryCodesStatus(@Caller() { user }: CallerSession): Promise<RecoveryCodesAnswer> {
     return this.codes.status(user.id);
   }
@@ -47,12 +47,12 @@ export class RecoveryCodesController {
   @HttpCode(200)
   @UseGuards(AddressLimit('factor'))
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Spend a recovery code; raises the session to aal2.' })
+  @ApiOperation({ summary: 'Use a recovery code; raises the session to aal2.' })
   verifyRecoveryCode(
     @Caller() caller: CallerSession,
     @Body() body: RecoveryCodesBody,
     @Ip() address: string,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     return this.codes.verify(caller, body.code ?? '', address);
   }
 

@@ -7,7 +7,7 @@ import type { CallerSession } from '../caller/bearer.guard.ts';
 import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RecoveryCodeLimiter, type Attempt } from '../../limits/guess-limiters.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
@@ -22,7 +22,7 @@ const CODE_LENGTH = 12;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const DEFAULT_NAME = 'Recovery codes';
 
-/** Codes to keep on paper: each replaces a lost authenticator once. */
+/** Recovery codes to store on paper: each replaces a lost authenticator once. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(
@@ -47,7 +47,7 @@ export class RecoveryCodesService {
   }
 
   /**
-   * Makes a user's first set.
+   * Creates a user's first set.
    * @throws GoTrueError `insufficient_aal`, `mfa_recovery_codes_sole_factor` without an authenticator,
    * `mfa_verified_factor_exists` when there is a set already, `mfa_factor_name_conflict`
    */
@@ -79,7 +79,9 @@ export class RecoveryCodesService {
     });
   }
 
-  /** Replaces the set; the codes before it are void. @throws GoTrueError `insufficient_aal`, `mfa_factor_not_found` */
+  /**
+   * Replaces the set; the previous codes become invalid. @throws GoTrueError `insufficient_aal`, `mfa_factor_not_found`
+   */
   regenerate({ user, session }: CallerSession): Promise<NewRecoveryCodesAnswer> {
     requireAal2(session);
     return this.dataSource.transaction(async (manager) => {
@@ -103,10 +105,10 @@ export class RecoveryCodesService {
   }
 
   /**
-   * Spends a code and raises the caller's session to aal2, as an authenticator would.
+   * Redeems a code and raises the caller's session to aal2, as an authenticator would.
    * @throws GoTrueError `mfa_verification_failed`, `mfa_recovery_codes_locked` after too many wrong ones.
    */
-  async verify({ user, session }: CallerSession, code: string, address: string): Promise<SessionAnswer> {
+  async verify({ user, session }: CallerSession, code: string, address: string): Promise<SessionResponse> {
     const attempt = await this.begin(user.id, address);
     const raised = await this.codes.run(user.id, async (manager) => {
       const factor = await manager.findOneBy(MfaFactor, { userId: user.id, factorType: 'recovery_code' });
@@ -167,7 +169,7 @@ export class RecoveryCodesService {
     return factor;
   }
 
-  /** The hash that is stored, and before a change of keys was stored. */
+  /** The hashes with the current key, which are stored now, and with former keys. */
   private hashes(factorId: string, code: string): string[] {
     const hashes = this.secrets.signatures(`${factorId}:${code}`, 'recovery-code');
     return hashes.map((hash) => hash.toString('base64url'));

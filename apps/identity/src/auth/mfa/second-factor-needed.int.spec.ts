@@ -19,12 +19,12 @@ describe('an account with a second factor', () => {
     const totp = new TOTP({ secret: Secret.fromBase32(data.totp.secret), digits: 6, period: 30 });
     const verified = await client.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
     if (verified.error) throw verified.error;
-    // As if the code had been of an earlier step.
+    // Simulates that the code was used in an earlier time step.
     await identity.dataSource.getRepository(MfaFactor).update(data.id, { lastStep: 0 });
     return { factorId: data.id, code: () => totp.generate() };
   }
 
-  /** The person in another browser, with the password alone. */
+  /** The user in another browser, signed in with the password only. */
   async function withPasswordOnly({ id, email }: Person): Promise<Person> {
     const client = identity.client();
     const { error } = await client.signInWithPassword({ email, password: PASSWORD });
@@ -32,7 +32,7 @@ describe('an account with a second factor', () => {
     return { id, email, client };
   }
 
-  it('opens nothing at aal1 except the second-factor endpoints', async () => {
+  it('gives access at aal1 only to the second-factor endpoints', async () => {
     const owner = await people.user();
     const { factorId, code } = await enrol(owner);
     const thief = await withPasswordOnly(owner);
@@ -65,7 +65,7 @@ describe('an account with a second factor', () => {
     expect((await people.call(thief, 'GET', '/api/v1/me')).status).toBe(200);
   });
 
-  it('refuses the tokens from before the factor within seconds, and takes the new one at once', async () => {
+  it('refuses tokens issued before the factor within seconds, and accepts the new one at once', async () => {
     const person = await people.user();
     const before = (await person.client.getSession()).data.session?.access_token ?? '';
     const me = (token: string) =>
@@ -77,7 +77,7 @@ describe('an account with a second factor', () => {
     expect((await me(after)).status).toBe(200);
   });
 
-  it('removes a factor only soon after a sign-in', async () => {
+  it('allows removing a factor only after a recent sign-in', async () => {
     const person = await people.user();
     const { factorId } = await enrol(person);
     await people.age(person, 601);

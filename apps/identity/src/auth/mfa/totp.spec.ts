@@ -9,11 +9,11 @@ describe('TOTP', () => {
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
     [2_000_000_000, '279037', 66_666_666],
-  ])('knows the code of RFC 6238 at %d s', (seconds, code, step) => {
+  ])('matches RFC 6238 at %d s', (seconds, code, step) => {
     expect(stepOf(RFC_SECRET, code, seconds * 1000)).toBe(step);
   });
 
-  it('accepts a clock one step off, and no more', () => {
+  it('accepts a clock that is one step off, but not two', () => {
     const at = 1_111_111_109;
     for (const shift of [-30, 30]) expect(stepOf(RFC_SECRET, '081804', (at + shift) * 1000)).toBe(37_037_036);
     for (const shift of [-60, 60]) expect(stepOf(RFC_SECRET, '081804', (at + shift) * 1000)).toBeUndefined();
@@ -23,7 +23,7 @@ describe('TOTP', () => {
     expect(stepOf(RFC_SECRET, code, 1_111_111_109_000)).toBeUndefined();
   });
 
-  it('makes secrets of 20 bytes, and an address that apps read', () => {
+  it('creates secrets of 20 bytes, and a URI for authenticator apps', () => {
     const secret = createTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(createTotpSecret()).not.toBe(secret);
@@ -38,7 +38,7 @@ describe('TOTP', () => {
     });
   });
 
-  it('draws raw SVG that survives in a data address', async () => {
+  it('renders SVG that is safe in a data URI', async () => {
     const svg = await qrCodeSvg('otpauth://totp/x');
     expect(svg).toMatch(/^<svg /);
     expect(svg).not.toContain('#');

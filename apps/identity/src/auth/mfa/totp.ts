@@ -3,7 +3,7 @@ import { toString as toQrCode } from 'qrcode';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Steps by which the clocks of server and phone may differ. */
+/** Time steps by which the clocks of server and phone may differ. */
 const SKEW_STEPS = 1;
 
 /** A new secret, in base32 without padding. */
@@ -11,13 +11,13 @@ export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The `otpauth://` address an authenticator app reads. @param label the account's e-mail address. */
+/** The `otpauth://` address that an authenticator app reads. @param label the account's email. */
 export function totpUri(secret: string, issuer: string, label: string): string {
   return createTotp(secret, { issuer, label }).toString();
 }
 
 /**
- * The time step a code belongs to, of those acceptable now.
+ * The time step of a code, among those accepted now.
  * @param now Unix milliseconds.
  * @returns undefined for a wrong code.
  */
@@ -27,7 +27,7 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** A QR code as SVG text. Colours by name: clients put it into a `data:` address, which a `#` would cut. */
+/** A QR code as SVG text. Colours by name: clients put it into a `data:` address, which a `#` would truncate. */
 export async function qrCodeSvg(text: string): Promise<string> {
   const svg = await toQrCode(text, { type: 'svg' });
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black');

@@ -6,21 +6,21 @@ import { IdentityEnv } from '../../env.ts';
 
 /** A line and its end: 40 digits, a colon, a count of up to ten digits, CRLF. */
 const MAX_LINE_BYTES = 64;
-/** Bytes that are read at once when a search has narrowed down to them. */
+/** Bytes that are read at once when the search range is this small. */
 const BLOCK_BYTES = 4_096;
 const LINE = /^([0-9A-F]{40}):\d{1,15}\r?(?:\n|$)/i;
-/** Lines looked at when the service starts, evenly spread over the file. */
+/** Lines checked when the service starts, spread evenly over the file. */
 const SAMPLES = 256;
 
 interface Line {
-  /** Where it begins, in bytes. */
+  /** Its offset in bytes. */
   start: number;
   hash: string;
 }
 
 /**
- * Passwords known from breaches, in a file as "Pwned Passwords" is downloaded: lines `SHA1:COUNT` in the order of their
- * hashes. It may hold a billion: it is searched by halves where it lies, with some thirty short reads.
+ * Passwords known from breaches, in the file format of "Pwned Passwords": lines `SHA1:COUNT` sorted by hash. The file
+ * may have a billion lines: it is searched on disk by bisection, with about thirty short reads.
  */
 @Injectable()
 export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
@@ -56,7 +56,7 @@ export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
   async has(password: string): Promise<boolean> {
     if (this.file === undefined) return false;
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
-    // What is looked for begins at or after `low`, which is the start of a line, and before `high`.
+    // The searched line begins at or after `low`, which is the start of a line, and before `high`.
     let low = 0;
     let high = this.size;
     while (high - low > BLOCK_BYTES) {
@@ -75,12 +75,12 @@ export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
       const line = await this.lineFrom(Math.floor((this.size * sample) / SAMPLES));
       if (line === null && sample === 0) throw new Error('the file is empty');
       if (line === null) return;
-      if (line.hash < before) throw new Error('the lines are not in the order of their hashes');
+      if (line.hash < before) throw new Error('the lines are not sorted by hash');
       before = line.hash;
     }
   }
 
-  /** The first line that begins at this byte or after it; null when none does. */
+  /** The first line that begins at or after this byte; null when there is none. */
   private async lineFrom(position: number): Promise<Line | null> {
     const from = Math.max(position - 1, 0);
     const text = await this.read(from, 2 * MAX_LINE_BYTES);

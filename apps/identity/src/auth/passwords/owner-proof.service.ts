@@ -5,17 +5,17 @@ import { SignInLimiter } from '../../limits/guess-limiters.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
-/** Proof that the caller owns the account and does not just hold a stolen token. */
+/** Proof that the caller owns the account and does not only have a stolen token. */
 export interface OwnerProof {
   password?: string | undefined;
   /** A code mailed by `GET /auth/v1/reauthenticate`. */
   nonce?: string | undefined;
 }
 
-/** The outcome of a proof; `none` when there was nothing to check. */
+/** The outcome of a proof; `none` when none was given. */
 export type ProofVerdict = 'none' | 'right' | 'wrong_password' | 'wrong_nonce';
 
-/** Checks that it is the account's owner who asks. */
+/** Checks that the caller is the account's owner. */
 @Injectable()
 export class OwnerProofService {
   constructor(
@@ -26,8 +26,8 @@ export class OwnerProofService {
   ) {}
 
   /**
-   * Every proof that is given must be right. Guesses count against the limit of sign-in; a nonce works once.
-   * @param address the client's, as this server saw it.
+   * Every given proof must be correct. Attempts count towards the limit of sign-in; a nonce works once.
+   * @param address the client's IP address, as seen by this server.
    * @throws AppError `platform.rate_limited`
    */
   async check(user: User, { password, nonce }: OwnerProof, address: string): Promise<ProofVerdict> {

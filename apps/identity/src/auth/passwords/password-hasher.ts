@@ -5,12 +5,12 @@ import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
-/** Argon2id (the library's default) as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** Argon2id (the library's default) with the parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes computed at once: half of libuv's four threads, so that files and name look-ups still get theirs. */
+/** Hashes computed concurrently: half of libuv's four threads, so that file access and DNS lookups are not blocked. */
 const CONCURRENCY = 2;
-/** Callers that may wait; more would wait longer than their clients do. */
+/** Maximum waiting callers; more would wait longer than their clients do. */
 const QUEUE_LIMIT = 200;
 
 const hashes = new Counter({
@@ -21,12 +21,12 @@ const hashes = new Counter({
 });
 
 /**
- * Hashes and checks passwords with bounded memory: a flood waits in a queue, and past its end is turned away.
+ * Hashes and checks passwords with bounded memory: excess requests wait in a queue, and are refused when it is full.
  */
 @Injectable()
 export class PasswordHasher {
   private readonly limit = pLimit(CONCURRENCY);
-  /** A hash to check unknown addresses against, so that they take as long; no password matches it. */
+  /** A hash to verify against for unknown emails, so that they take as long; no password matches it. */
   private readonly dummy = hash(crypto.randomUUID(), PARAMETERS);
 
   /** The hash in PHC form. */
@@ -34,7 +34,7 @@ export class PasswordHasher {
     return this.run('hash', () => hash(password, PARAMETERS));
   }
 
-  /** Takes the same time whether there is a hash or not: `null` (no such user, no password) is never right. */
+  /** Takes the same time whether there is a hash or not; `null` (no such user, no password) never matches. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.dummy);
     const isRight = await this.run('verify', () => verify(against, password));

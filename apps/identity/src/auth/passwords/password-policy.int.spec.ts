@@ -11,7 +11,7 @@ import { BreachedPasswords } from './breached-passwords.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { PasswordPolicy } from './password-policy.ts';
 
-/** As long as a good password could be, and breached all the same. */
+/** Long enough for a good password, but breached. */
 const BREACHED = 'Nove-lune-e-un-faro';
 
 let folder: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A file as it is downloaded: `SHA1:COUNT`, in the order of the hashes. */
+/** A file in the download format: `SHA1:COUNT`, sorted by hash. */
 async function writeHashes(passwords: string[], options: { isSorted?: boolean; end?: string } = {}) {
   const { isSorted = true, end = '\r\n' } = options;
   const hashes = passwords.map((password) => createHash('sha1').update(password).digest('hex').toUpperCase());
@@ -51,7 +51,7 @@ describe('the password policy', () => {
   });
   afterAll(() => identity.stop());
 
-  it.each(['Academy-2026!', 'tre-gatti', 'àèìòùé', 'x7#Qp2'])('takes %s', async (password) => {
+  it.each(['Academy-2026!', 'tre-gatti', 'àèìòùé', 'x7#Qp2'])('accepts %s', async (password) => {
     await expect(check(password)).resolves.toBeUndefined();
   });
 
@@ -77,13 +77,13 @@ describe('the password policy', () => {
     await expect(check(password)).rejects.toMatchObject({ code: 'weak_password', reasons: [reason] });
   });
 
-  it('refuses what Argon2 and GoTrue would cut: more than 72 bytes', async () => {
+  it('refuses passwords of more than 72 bytes, which Argon2 and GoTrue would truncate', async () => {
     const good = 'Vento-di-mare-42';
     await expect(check(good + 'ò'.repeat(28))).resolves.toBeUndefined();
     await expect(check(good + 'ò'.repeat(28) + 'x')).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('holds at sign-up, at a change and after a recovery link', async () => {
+  it('applies at sign-up, to password changes and after recovery', async () => {
     const weak = { name: 'AuthWeakPasswordError', status: 422, reasons: ['characters'] };
     const options = { data: SIGN_UP_DATA };
     const signUp = { email: identity.newEmail(), password: 'civitas1', options };
@@ -113,7 +113,7 @@ describe('the password policy', () => {
     expect(data).toMatchObject({ weakPassword: { reasons: ['characters'] } });
   });
 
-  it('judges an accepted password again once the file of breached passwords has been opened anew', async () => {
+  it('checks an accepted password again once the file of breached passwords has been reopened', async () => {
     const email = await identity.createUser();
     const accounts = identity.dataSource.getRepository(User);
     const passwordHash = await identity.app.get(PasswordHasher).hash(BREACHED);
@@ -128,7 +128,7 @@ describe('the password policy', () => {
     expect(await signIn()).toEqual(['pwned']);
   });
 
-  it('judges a password once, and the next one anew', async () => {
+  it('checks a password once, and a new password again', async () => {
     const { client, email } = await identity.signedIn();
     const acceptedAt = async () => {
       const user = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
@@ -153,7 +153,7 @@ describe('the file of breached passwords', () => {
     },
   );
 
-  it('finds the last password when no line end follows it', async () => {
+  it('includes a last line without a line end', async () => {
     const path = await writeHashes(['one'], { end: '' });
     const breached = await openHashes(path);
     expect([await breached.has('one'), await breached.has('two')]).toEqual([true, false]);
@@ -162,14 +162,10 @@ describe('the file of breached passwords', () => {
 
   it.each([
     ['is missing', () => Promise.resolve(join(folder, 'nowhere.txt')), 'ENOENT'],
-    [
-      'is not sorted by hash',
-      () => writeHashes(many, { isSorted: false }),
-      'not in the order of their hashes',
-    ],
+    ['is not sorted by hash', () => writeHashes(many, { isSorted: false }), 'not sorted by hash'],
     ['is empty', () => writeHashes([]), 'the file is empty'],
     [
-      'holds something else',
+      'has other content',
       async () => {
         const path = join(folder, 'words.txt');
         await writeFile(path, 'hello\nworld\n'.repeat(100));
@@ -177,7 +173,7 @@ describe('the file of breached passwords', () => {
       },
       'the line at byte 0 is not a SHA-1 hash, a colon and a count',
     ],
-  ])('that %s stops the service from starting', async (_what, write, sentence) => {
+  ])('prevents the start of the service if it %s', async (_what, write, sentence) => {
     const path = await write();
     await expect(openHashes(path)).rejects.toThrow(EnvError);
     await expect(openHashes(path)).rejects.toThrow(/^AUTH_BREACHED_PASSWORDS_FILE: /);

@@ -11,7 +11,7 @@ export interface WeakPassword {
   reasons: WeakPasswordReason[];
 }
 
-/** Whose password it is. */
+/** The owner of a password. */
 export interface PasswordHolder {
   /** Lower case. */
   email: string;
@@ -19,15 +19,15 @@ export interface PasswordHolder {
   lastName: string;
 }
 
-/** The holder of an account. */
+/** The owner of an account. */
 export function holderOf({ email, profile: { firstName, lastName } }: User): PasswordHolder {
   return { email, firstName, lastName };
 }
 
-/** Local parts shorter than this appear in good passwords by chance. */
+/** Shorter local parts appear in good passwords by chance. */
 const TELLING_LENGTH = 4;
 
-/** Decides which passwords may be chosen. */
+/** Decides which passwords are accepted. */
 @Injectable()
 export class PasswordPolicy {
   constructor(
@@ -36,7 +36,7 @@ export class PasswordPolicy {
   ) {}
 
   /**
-   * Refuses passwords that are too short, too long, easily guessed, known from a breach, or that contain the address.
+   * Refuses passwords that are too short, too long, easily guessed, known from a breach, or that contain the email.
    * @throws GoTrueError `weak_password` with reasons, or `validation_failed` when too long.
    */
   async requireStrong(password: string, holder: PasswordHolder): Promise<void> {
@@ -48,12 +48,12 @@ export class PasswordPolicy {
     if (weak) throw new GoTrueError('weak_password', weak.message, { reasons: weak.reasons });
   }
 
-  /** True when the file of breached passwords is the one that a password accepted at this time was looked for in. */
+  /** True when a password accepted at this time was checked against the current file of breached passwords. */
   isCurrent(acceptedAt: Date | null): boolean {
     return acceptedAt !== null && acceptedAt > this.breached.openedAt;
   }
 
-  /** Why a password would not be accepted as a new one; undefined when it would. */
+  /** Why a password would not be accepted as a new one; undefined when it would be. */
   async weaknessOf(password: string, holder: PasswordHolder): Promise<WeakPassword | undefined> {
     if (passwordLengthProblem(password) === 'tooShort')
       return weak('length', `Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);

@@ -25,7 +25,7 @@ describe('identities with auth-js', () => {
     await provider.stop();
   });
 
-  /** Somebody new at the provider, with an address of their own. */
+  /** The email of a new user at the provider. */
   let address: string;
   beforeEach(() => {
     lastSubject += 1;
@@ -54,7 +54,7 @@ describe('identities with auth-js', () => {
   };
   const tokenOf = async (client: Client) => (await client.getSession()).data.session?.access_token ?? '';
 
-  it('PKCE: links when the browser that asked exchanges the code, and not before', async () => {
+  it('PKCE: are linked only when the browser that requested it exchanges the code', async () => {
     const { client, email } = await signedIn();
     const back = await browser.link(client);
     expect(await providersOf(client)).toEqual(['email']);
@@ -68,12 +68,12 @@ describe('identities with auth-js', () => {
         { provider: PROVIDER, email: address },
       ],
     });
-    // Now it signs in to the account, whose address it does not share.
+    // Now the identity signs in to the account, although their emails differ.
     const { access_token } = fragmentOf(await browser.signIn(identity.client()));
     expect((await identity.client().getUser(access_token)).data.user?.email).toBe(email);
   });
 
-  it('implicit: links nothing, since anyone could be sent through the browser’s part of it', async () => {
+  it('implicit: cannot be linked, because anyone could be sent through the browser’s part of the flow', async () => {
     const { client } = await signedIn('implicit');
     const options = { skipBrowserRedirect: true };
     const { error } = await client.linkIdentity({ provider: PROVIDER, options });
@@ -81,7 +81,7 @@ describe('identities with auth-js', () => {
     expect(await providersOf(client)).toEqual(['email']);
   });
 
-  it('lists them', async () => {
+  it('are listed', async () => {
     const { client, email } = await signedIn();
     const headers = { authorization: `Bearer ${await tokenOf(client)}` };
     expect(await identity.request('GET', '/auth/v1/user/identities', { headers })).toMatchObject({
@@ -90,7 +90,7 @@ describe('identities with auth-js', () => {
     });
   });
 
-  it('answers a redirect to those who do not skip it', async () => {
+  it('are linked by a redirect unless the client skips it', async () => {
     const { client } = await signedIn();
     const headers = { authorization: `Bearer ${await tokenOf(client)}` };
     const path = `/auth/v1/user/identities/authorize?provider=${PROVIDER}&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
@@ -98,7 +98,7 @@ describe('identities with auth-js', () => {
     expect([answer.status, answer.headers.get('location')?.startsWith(provider.issuer)]).toEqual([302, true]);
   });
 
-  it('refuses an identity that is linked already, to the same account or another', async () => {
+  it('cannot be linked twice, to the same account or another', async () => {
     const { client } = await signedIn();
     await link(client);
     const { client: other } = await signedIn();
@@ -107,7 +107,7 @@ describe('identities with auth-js', () => {
     expect(await providersOf(other)).toEqual(['email']);
   });
 
-  it('refuses the exchange when another account has linked the identity meanwhile', async () => {
+  it('cannot be linked if another account has linked the identity in the meantime', async () => {
     const { client: slow } = await signedIn();
     const { client: fast } = await signedIn();
     const back = await browser.link(slow);
@@ -117,13 +117,13 @@ describe('identities with auth-js', () => {
     expect(await providersOf(slow)).toEqual(['email']);
   });
 
-  it('links no unverified address', async () => {
+  it('cannot be linked with an unverified email', async () => {
     const { client } = await signedIn();
     provider.account = { sub: `linked-${lastSubject}`, email: address, email_verified: false };
     expect(fragmentOf(await browser.link(client))['error_code']).toBe('provider_email_needs_verification');
   });
 
-  it('unlinks all but the last, records it and mails the owner', async () => {
+  it('can be unlinked except for the last one, with audit log entry and mail to the owner', async () => {
     const { client, email } = await signedIn();
     await link(client);
     expect((await identity.mails.take(email)).raw).toContain('Accesso collegato');
@@ -142,7 +142,7 @@ describe('identities with auth-js', () => {
     ]);
   });
 
-  it('keeps the last one of two that are unlinked at once', async () => {
+  it('are not both unlinked by concurrent requests', async () => {
     const { client, email } = await signedIn();
     await link(client);
     const { data } = await client.getUserIdentities();
@@ -158,7 +158,7 @@ describe('identities with auth-js', () => {
     expect(await providersOf(client)).toHaveLength(1);
   });
 
-  it('the e-mail identity takes the password with it, and the account moves to the address that is left', async () => {
+  it('lose the password with the email identity, and the account gets the remaining email', async () => {
     const { client, email } = await signedIn();
     await link(client);
     await identity.mails.take(email);
@@ -169,14 +169,14 @@ describe('identities with auth-js', () => {
       const { error } = await identity.client().signInWithPassword({ email: old, password: PASSWORD });
       expect(error?.code).toBe('invalid_credentials');
     }
-    // A new password brings the identity back.
+    // A new password restores the identity.
     expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
     expect(await providersOf(client)).toEqual([PROVIDER, 'email']);
     const again = await identity.client().signInWithPassword({ email: address, password: PASSWORD });
     expect(again.error).toBeNull();
   });
 
-  it('does not move to an address the provider no longer vouches for', async () => {
+  it('do not replace the email by one that the provider no longer verifies', async () => {
     const { client, email } = await signedIn();
     await link(client);
     const stranger = identity.newEmail();
@@ -186,7 +186,7 @@ describe('identities with auth-js', () => {
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
-  it('does not move to an address that another account has', async () => {
+  it('do not replace the email by one that another account has', async () => {
     const { client } = await signedIn();
     await link(client);
     await identity.createUser(address);
@@ -194,7 +194,7 @@ describe('identities with auth-js', () => {
     expect(await providersOf(client)).toEqual(['email', PROVIDER]);
   });
 
-  it('unlinks only the caller’s own', async () => {
+  it('are unlinked only by their owner', async () => {
     const { client } = await signedIn();
     await link(client);
     const { client: other } = await signedIn();
@@ -205,7 +205,7 @@ describe('identities with auth-js', () => {
     expect(malformed).toMatchObject({ status: 404, json: { error_code: 'validation_failed' } });
   });
 
-  it('asks for the second factor where there is one', async () => {
+  it('require aal2 if the account has a second factor', async () => {
     const { client } = await signedIn();
     await link(client);
     await identity.dataSource.query(

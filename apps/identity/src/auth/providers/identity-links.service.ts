@@ -10,7 +10,7 @@ import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { type ProviderIdentity, requireVerifiedEmail } from '../links/provider-identity.ts';
 
-/** Adds ways to sign in to accounts and takes them away. */
+/** Links identities to accounts and unlinks them. */
 @Injectable()
 export class IdentityLinksService {
   constructor(
@@ -21,12 +21,12 @@ export class IdentityLinksService {
     private readonly notifications: AccountNotificationsService,
   ) {}
 
-  /** The row of an identity; null when no account has it. */
+  /** The stored identity; null when no account has it. */
   find(manager: EntityManager, { provider, subject }: ProviderIdentity): Promise<UserIdentity | null> {
     return manager.findOneBy(UserIdentity, { provider, providerId: subject });
   }
 
-  /** Gives an account one more identity, which no account has. */
+  /** Adds an identity, which no account has yet, to an account. */
   async add(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
     const { provider, subject: providerId, data: identityData } = identity;
     await manager.insert(UserIdentity, {
@@ -42,15 +42,15 @@ export class IdentityLinksService {
     await this.notifications.notifyOwner(manager, userId, 'identity_linked');
   }
 
-  /** Gives an account that just got a password the identity that goes with it. */
+  /** Adds the `email` identity to an account that has just got a password. */
   async ensureEmail(manager: EntityManager, { id: userId, identities }: User): Promise<void> {
     if (identities.some(({ provider }) => provider === 'email')) return;
     await manager.insert(UserIdentity, { id: randomUUID(), userId, provider: 'email', providerId: userId });
   }
 
   /**
-   * @throws GoTrueError `provider_email_needs_verification`, or `identity_already_exists` when this or another
-   * account has the identity.
+   * @throws GoTrueError `provider_email_needs_verification`, or `identity_already_exists` when this or another account
+   * has the identity.
    */
   async requireLinkable(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
     requireVerifiedEmail(identity);
@@ -61,13 +61,13 @@ export class IdentityLinksService {
   }
 
   /**
-   * Takes an identity away. The e-mail identity takes the password with it; an account whose address came from
-   * the identity moves to the address of another one, if that is verified.
+   * Removes an identity. Removing the `email` identity also removes the password. An account whose email came from the
+   * removed identity gets that of another one, if that is verified.
    * @throws GoTrueError `identity_not_found`, `single_identity_not_deletable`, `email_conflict_identity_not_deletable`
    */
   async unlink(userId: string, identityId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // Two requests at once must not take the last two.
+      // Two concurrent requests must not remove the last two.
       await this.users.lock(manager, userId);
       const user = await this.users.findById(userId, manager);
       const identity = user?.identities.find(({ id }) => id === identityId);
@@ -89,7 +89,7 @@ export class IdentityLinksService {
   }
 
   private async moveEmail(manager: EntityManager, user: User, remaining: UserIdentity[]): Promise<void> {
-    // A provider may tell another address at any later sign-in, and not vouch for it.
+    // A provider may return another, unverified email at any later sign-in.
     const vouched = remaining.filter(
       ({ provider, identityData }) => provider === 'email' || identityData['email_verified'] === true,
     );

@@ -9,12 +9,12 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { IdentityEnv } from '../../env.ts';
-import { type IdentityAnswer, toUserAnswer } from '../../sessions/user-answer.ts';
+import { type IdentityResponse, toUserResponse } from '../../sessions/user-response.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import { readProviderRequest } from './provider-request.ts';
 import { ProviderSignInService } from './provider-sign-in.service.ts';
 
-/** The id in the path; GoTrue calls anything else unknown. */
+/** The id in the path; like GoTrue, reports malformed ids as unknown. */
 const IdentityId = (): ParameterDecorator =>
   Param(
     'id',
@@ -24,7 +24,7 @@ const IdentityId = (): ParameterDecorator =>
     }),
   );
 
-/** The ways the signed-in user signs in. */
+/** The identities with which the signed-in user signs in. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @SelfAuthenticated()
@@ -41,14 +41,14 @@ export class IdentityController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'The identities of the signed-in user.' })
-  listIdentities(@Caller() { user }: CallerSession): { identities: IdentityAnswer[] } {
-    return { identities: toUserAnswer(user).identities };
+  listIdentities(@Caller() { user }: CallerSession): { identities: IdentityResponse[] } {
+    return { identities: toUserResponse(user).identities };
   }
 
   @Get('authorize')
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: 'Begin to link an identity at a provider; answers its address, or a redirect to it.',
+    summary: "Start to link an identity at a provider; returns the provider's address, or redirects to it.",
   })
   @ApiQuery({ name: 'provider', type: String })
   @ApiQuery({ name: 'redirect_to', required: false })
@@ -69,7 +69,7 @@ export class IdentityController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Take an identity away; the last one stays.' })
+  @ApiOperation({ summary: 'Unlink an identity; the last one cannot be removed.' })
   async unlinkIdentity(
     @Caller() caller: CallerSession,
     @IdentityId() id: string,

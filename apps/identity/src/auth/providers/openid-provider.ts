@@ -6,14 +6,14 @@ import type { ProviderIdentity, ProviderVisit } from '../links/provider-identity
 import { isLoopback, type ProviderSettings } from './provider-settings.ts';
 
 const TIMEOUT_SECONDS = 10;
-/** After this time the provider's own description of itself is read again. */
+/** How long the provider's discovery document is cached. */
 const DISCOVERY_MS = 3_600_000;
 
-/** Claims worth keeping with an identity; GoTrue keeps these under the same names. */
+/** Claims stored with an identity; GoTrue stores these under the same names. */
 const KEPT_CLAIMS = ['iss', 'name', 'given_name', 'family_name', 'picture', 'locale'] as const;
 
-/** Secrets of one journey to a provider: each ties the way back to the way there. */
-export interface JourneyChecks {
+/** Secrets of one sign-in at a provider: each ties the callback to its request. */
+export interface SignInChecks {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -25,19 +25,19 @@ export class OpenIdProvider {
   private configuration: Promise<openid.Configuration> | undefined;
   private configuredAt = 0;
 
-  /** @param redirectUri where the provider sends the browser back to. */
+  /** @param redirectUri where the provider redirects the browser after the sign-in. */
   constructor(
     readonly settings: ProviderSettings,
     private readonly redirectUri: string,
   ) {}
 
   /**
-   * Where the browser signs in.
-   * @param extra further parameters for the provider; those of the protocol win.
-   * @throws GoTrueError `unexpected_failure` when the provider cannot be reached.
+   * The address at which the browser signs in.
+   * @param extra further parameters for the provider; those of the protocol take precedence.
+   * @throws GoTrueError `unexpected_failure` when the provider is unavailable.
    */
   async authorizationUrl(
-    { state, nonce, codeVerifier }: JourneyChecks,
+    { state, nonce, codeVerifier }: SignInChecks,
     scopes: string,
     extra: Record<string, string>,
   ): Promise<URL> {
@@ -53,10 +53,10 @@ export class OpenIdProvider {
   }
 
   /**
-   * Exchanges what the browser brought back.
+   * Exchanges the parameters of the callback for the user's identity.
    * @throws GoTrueError `bad_oauth_callback` with the provider's own refusal or ours, `unexpected_failure`
    */
-  async redeem(parameters: URLSearchParams, checks: JourneyChecks): Promise<ProviderVisit> {
+  async redeem(parameters: URLSearchParams, checks: SignInChecks): Promise<ProviderVisit> {
     const configuration = await this.configure();
     const url = new URL(this.redirectUri);
     url.search = parameters.toString();
@@ -68,7 +68,7 @@ export class OpenIdProvider {
         idTokenExpected: true,
       });
       const idClaims = tokens.claims();
-      if (idClaims === undefined) throw new Error('The provider gave no ID token');
+      if (idClaims === undefined) throw new Error('The provider returned no ID token');
       const claims =
         idClaims.email === undefined
           ? { ...idClaims, ...(await openid.fetchUserInfo(configuration, tokens.access_token, idClaims.sub)) }
@@ -111,13 +111,13 @@ export class OpenIdProvider {
     try {
       return await openid.discovery(server, clientId, undefined, clientAuth(this.settings), options);
     } catch (cause) {
-      this.logger.error(`The provider ${name} does not answer: ${String(cause)}`);
+      this.logger.error(`The provider ${name} does not respond: ${String(cause)}`);
       throw new GoTrueError('unexpected_failure', `The provider ${name} cannot be reached`, { cause });
     }
   }
 }
 
-/** In the body where the provider says it reads it there, else in the header, which all should accept. */
+/** In the body if the provider supports that, else in the header, which all should accept. */
 function clientAuth({ clientSecret, secretIn }: ProviderSettings): openid.ClientAuth {
   if (clientSecret === undefined) return openid.None();
   const inBody = openid.ClientSecretPost(clientSecret);
@@ -131,7 +131,7 @@ function clientAuth({ clientSecret, secretIn }: ProviderSettings): openid.Client
 
 function toIdentity(provider: string, claims: openid.UserInfoResponse): ProviderIdentity {
   const email = typeof claims.email === 'string' ? normalizeEmail(claims.email) : undefined;
-  // Some providers write booleans as text.
+  // Some providers send booleans as text.
   const emailVerified: unknown = claims.email_verified;
   const isEmailVerified = email !== undefined && (emailVerified === true || emailVerified === 'true');
   const data: ProviderIdentity['data'] = {

@@ -21,7 +21,7 @@ import {
   type VerifiedIdentity,
 } from '../links/provider-identity.ts';
 
-/** Finds or makes the account of someone a provider vouches for. */
+/** Finds or creates the account for an identity of a provider. */
 @Injectable()
 export class ProviderAccountsService {
   constructor(
@@ -33,7 +33,8 @@ export class ProviderAccountsService {
   ) {}
 
   /**
-   * The account this identity signs in to: the one it belongs to, else the one of its verified address, else a new one.
+   * The account this identity signs in to: the one it is linked to, else the one with its verified email, else a new
+   * one.
    * @throws GoTrueError `provider_email_needs_verification`, `signup_disabled`
    */
   async resolve(manager: EntityManager, identity: ProviderIdentity, language: Language): Promise<User> {
@@ -44,7 +45,7 @@ export class ProviderAccountsService {
       return this.read(manager, known.userId);
     }
     requireVerifiedEmail(identity);
-    // Two first sign-ins at once must not make two accounts.
+    // Two concurrent first sign-ins must not create two accounts.
     await this.users.lockAddress(manager, identity.email);
     const user = await this.users.findByEmail(identity.email, manager);
     if (user === null) return this.create(manager, identity, language);
@@ -75,9 +76,9 @@ export class ProviderAccountsService {
   }
 
   /**
-   * Gives an unconfirmed account to the owner of its address. Whoever signed up with it may have been a stranger
-   * in wait, so nothing they chose stays: password, names, tax code, consents, other identities.
-   * The owner has given the consents anew: they are beside the button that led to the provider.
+   * Gives an unconfirmed account to the verified owner of its email. An attacker may have signed up with the email
+   * before, so everything chosen then is removed: password, names, tax code, consents, other identities. The owner has
+   * given the consents again: they are shown next to the button of the provider.
    */
   private async takeOver(manager: EntityManager, user: User, identity: VerifiedIdentity): Promise<void> {
     await manager.delete(UserIdentity, { userId: user.id });
@@ -102,7 +103,7 @@ export class ProviderAccountsService {
   }
 }
 
-/** Where the consents come from that the sign-in page asks for beside its buttons; null outside of a request. */
+/** The IP address from which the consents shown next to the provider buttons were given; null outside of a request. */
 function consentAddress(): string | null {
   return currentOrigin()?.ipAddress ?? null;
 }

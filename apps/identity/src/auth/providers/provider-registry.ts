@@ -5,12 +5,12 @@ import { IdentityEnv } from '../../env.ts';
 import { OpenIdProvider } from './openid-provider.ts';
 import { readProviders } from './provider-settings.ts';
 
-/** The OpenID Connect providers the operator has configured; none by default. */
+/** The OpenID Connect providers configured by the operator; none by default. */
 @Injectable()
 export class ProviderRegistry {
   private readonly providers: ReadonlyMap<string, OpenIdProvider>;
 
-  /** @throws EnvError when `AUTH_PROVIDERS` is wrong. */
+  /** @throws EnvError when `AUTH_PROVIDERS` is invalid. */
   constructor(env: IdentityEnv) {
     const redirectUri = `${env.PUBLIC_ORIGIN}${AUTH_PATH}/callback`;
     this.providers = new Map(
@@ -28,7 +28,7 @@ export class ProviderRegistry {
     );
   }
 
-  /** @throws GoTrueError `validation_failed` when there is none of this name. */
+  /** @throws GoTrueError `validation_failed` when there is none with this name. */
   get(name: string): OpenIdProvider {
     const provider = this.providers.get(name);
     if (provider === undefined)

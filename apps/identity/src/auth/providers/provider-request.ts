@@ -1,7 +1,7 @@
 import { readChallenge } from '../requests/pkce.ts';
 import type { ProviderRequest } from './provider-sign-in.service.ts';
 
-/** Parameters that are ours, GoTrue's or the protocol's; all others are meant for the provider. */
+/** Our own parameters and those of GoTrue or the protocol; all others are passed to the provider. */
 const OWN_PARAMETERS = new Set([
   ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token'],
   ...['client_id', 'client_secret', 'client_assertion', 'client_assertion_type', 'redirect_uri'],
@@ -10,8 +10,8 @@ const OWN_PARAMETERS = new Set([
 ]);
 
 /**
- * Reads the query of a request for a provider; repeated parameters are left out.
- * @throws GoTrueError `validation_failed` for half a PKCE pair or a malformed one.
+ * Parses the query of a request for a provider; repeated parameters are dropped.
+ * @throws GoTrueError `validation_failed` for an incomplete or malformed PKCE pair.
  */
 export function readProviderRequest(
   query: Record<string, unknown>,

@@ -5,7 +5,7 @@ import { readProviders } from './provider-settings.ts';
 const GOOD = { name: 'custom:acme', issuer: 'https://id.acme.test', clientId: 'academy', clientSecret: 's' };
 
 describe('readProviders', () => {
-  it('reads none, or some', () => {
+  it('accepts missing and valid settings', () => {
     expect(readProviders(undefined)).toEqual([]);
     expect(readProviders(JSON.stringify([GOOD]))).toEqual([{ ...GOOD, scopes: 'openid email profile' }]);
     expect(readProviders(JSON.stringify([{ ...GOOD, issuer: 'http://localhost:9000' }]))).toHaveLength(1);
@@ -19,7 +19,7 @@ describe('readProviders', () => {
     [JSON.stringify([{ ...GOOD, issuer: 'http://id.acme.test' }]), 'issuer must be'],
     [JSON.stringify([{ ...GOOD, clientId: '' }]), 'clientId'],
     [JSON.stringify([{ ...GOOD, client_secret: 'x' }]), 'client_secret'],
-    [JSON.stringify([GOOD, GOOD]), 'once'],
+    [JSON.stringify([GOOD, GOOD]), 'unique'],
   ])('refuses %s', (text, message) => {
     expect(() => readProviders(text)).toThrow(EnvError);
     expect(() => readProviders(text)).toThrow(message);

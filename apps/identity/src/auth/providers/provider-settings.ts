@@ -6,18 +6,18 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** An OpenID Connect provider, as the operator configures it. */
 export class ProviderSettings {
-  /** Name in requests: one of auth-js's names, e.g. `google`, or `custom:` and any other. */
+  /** Name in requests: one of auth-js's names, e.g. `google`, or any other with the prefix `custom:`. */
   @Matches(/^(?!(?:email|phone|anonymous_users)$)(?:custom:)?[a-z][a-z0-9_-]{0,31}$/, {
     message: 'name must be lower-case letters, digits, "-" or "_", and not email, phone or anonymous_users',
   })
   name: string;
 
-  /** Display name; the name above when left out. */
+  /** Display name; by default the name above. */
   @IsOptional()
   @Length(1, 60)
   label?: string;
 
-  /** Where `/.well-known/openid-configuration` is found. */
+  /** Base address of `/.well-known/openid-configuration`. */
   @ValidateBy({
     name: 'isIssuer',
     validator: { validate: isIssuer, defaultMessage: () => 'issuer must be an https address' },
@@ -31,24 +31,26 @@ export class ProviderSettings {
   @Length(1, 500)
   clientSecret?: string;
 
-  /** Where the secret goes; as the provider describes itself when left out. */
+  /** Where the client secret is sent; by default as the provider's discovery document specifies. */
   @IsOptional()
   @IsIn(['header', 'body'])
   secretIn?: 'header' | 'body';
 
-  /** Always asked for, space-separated. */
+  /** Always requested, space-separated. */
   @IsString()
   scopes: string = 'openid email profile';
 }
 
-/** Unencrypted only within the machine: whoever sits on the way could sign in as anyone. */
+/**
+ * Unencrypted HTTP is allowed only within the machine: anyone on the network path could otherwise sign in as anyone.
+ */
 export function isLoopback(url: URL): boolean {
   return LOOPBACK.test(url.hostname);
 }
 
 /**
- * Reads `AUTH_PROVIDERS`, a JSON array; empty means none.
- * @throws EnvError saying what is wrong.
+ * Parses `AUTH_PROVIDERS`, a JSON array; empty means none.
+ * @throws EnvError describing what is invalid.
  */
 export function readProviders(text: string | undefined): ProviderSettings[] {
   const providers = parse(text ?? '[]').map((entry) => plainToInstance(ProviderSettings, entry));
@@ -57,7 +59,7 @@ export function readProviders(text: string | undefined): ProviderSettings[] {
     if (problem) throw invalid(Object.values(problem.constraints ?? {})[0] ?? problem.property);
   }
   if (new Set(providers.map(({ name }) => name)).size < providers.length)
-    throw invalid('each name must be there once');
+    throw invalid('names must be unique');
   return providers;
 }
 

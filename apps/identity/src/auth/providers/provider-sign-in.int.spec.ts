@@ -12,7 +12,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
   let browser: ProviderBrowser;
 
   beforeAll(async () => {
-    // The provider's library complains that it runs as a test does.
+    // The provider's library warns about the conditions of tests.
     for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
     provider = await OpenIdTestProvider.start();
     const unreachable = { name: 'google', issuer: 'http://127.0.0.1:1', clientId: 'x' };
@@ -32,7 +32,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     await provider.stop();
   });
 
-  /** Somebody new at the provider. */
+  /** A new account at the provider. */
   function newAccount(email = identity.newEmail()) {
     lastSubject += 1;
     provider.account = {
@@ -51,7 +51,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     (await identity.dataSource.query<object[]>(`SELECT 1 FROM user_account WHERE email = $1`, [email]))
       .length;
 
-  it('is named in the settings', async () => {
+  it('is listed in the settings', async () => {
     const { json } = await identity.request('GET', '/auth/v1/settings');
     expect(json).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false, [PROVIDER]: true, google: true },
@@ -60,7 +60,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     });
   });
 
-  it('PKCE: makes an account and leads back with a code, good once and for its browser only', async () => {
+  it('PKCE: creates an account and redirects back with a code, valid once and for its browser only', async () => {
     const { email, sub } = newAccount();
     const client = identity.client('pkce');
     const back = await browser.signIn(client, { redirectTo: RETURN });
@@ -93,7 +93,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(again).toMatchObject({ status: 404, json: { error_code: 'flow_state_not_found' } });
   });
 
-  it('implicit: leads back with a session in the fragment', async () => {
+  it('implicit: redirects back with a session in the fragment', async () => {
     const { email } = newAccount();
     const client = identity.client('implicit');
     const back = await browser.signIn(client, { redirectTo: RETURN });
@@ -105,7 +105,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect([error, data.user?.email]).toEqual([null, email]);
   });
 
-  it('recognises a returning user by subject, even after the address has changed', async () => {
+  it('identifies a returning user by subject, even if the email has changed', async () => {
     const { email } = newAccount();
     const first = fragmentOf(await browser.signIn(identity.client()));
     provider.account = {
@@ -124,7 +124,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(b).toMatchObject({ email, identities: [{ email: 'moved@example.org' }] });
   });
 
-  it('joins the confirmed account of the same verified address, whose password still works', async () => {
+  it('links to the confirmed account with the same verified email, whose password still works', async () => {
     const email = await identity.createUser();
     newAccount(email);
     const { access_token } = fragmentOf(await browser.signIn(identity.client()));
@@ -137,7 +137,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect((await identity.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('removes what a stranger entered who signed up with the address before', async () => {
+  it('discards data and password of an unconfirmed sign-up with the same email', async () => {
     const email = identity.newEmail();
     await identity.client().signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
     const { link } = await identity.mails.take(email);
@@ -161,7 +161,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(kept).toEqual([{ code: null, consentsAreNew: [true, true, true] }]);
   });
 
-  it.each([[false], [undefined]])('refuses an address that is not verified (%s)', async (isVerified) => {
+  it.each([[false], [undefined]])('refuses an unverified email (%s)', async (isVerified) => {
     const { email } = newAccount();
     provider.account = { ...provider.account, sub: `unverified-${email}`, email, email_verified: isVerified };
     const back = await browser.signIn(identity.client('pkce'), { redirectTo: RETURN });
@@ -182,7 +182,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(Object.fromEntries(back.searchParams)).toEqual({ next: '/en/profile', ...reason });
   });
 
-  it('takes the browser back once, unaltered and in time', async () => {
+  it('accepts each callback once, unchanged and in time', async () => {
     newAccount();
     const { data } = await identity.client().signInWithOAuth({
       provider: PROVIDER,
@@ -209,7 +209,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(await errorOf(callback)).toBe('bad_oauth_callback');
   });
 
-  it('takes the code of one journey for no other', async () => {
+  it('refuses a code of another sign-in', async () => {
     newAccount();
     const begin = async () => {
       const options = { skipBrowserRedirect: true };
@@ -221,7 +221,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(fragmentOf(await browser.comeBack(theirs))['error_code']).toBe('bad_oauth_callback');
   });
 
-  it('takes the browser back by a form too', async () => {
+  it('accepts the callback as a form, too', async () => {
     newAccount();
     const { data } = await identity.client().signInWithOAuth({
       provider: PROVIDER,
@@ -248,7 +248,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(await signIn('custom:wrong')).toMatchObject({ error_code: 'bad_oauth_callback' });
   });
 
-  it('refuses the suspended', async () => {
+  it('refuses suspended users', async () => {
     const { email } = newAccount();
     await browser.signIn(identity.client());
     await identity.dataSource.query(`UPDATE user_account SET banned_until = '9999-12-31' WHERE email = $1`, [
@@ -258,7 +258,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
       expect(fragmentOf(await browser.signIn(identity.client(flow)))['error_code']).toBe('user_banned');
   });
 
-  it('passes scopes and further parameters on, except those of the protocol', async () => {
+  it('passes on scopes and other parameters, except those of the protocol', async () => {
     const answer = await authorize({
       provider: PROVIDER,
       scopes: 'offline_access email',
@@ -276,13 +276,13 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  it('leads nowhere but to allowed addresses', async () => {
+  it('redirects only to allowed addresses', async () => {
     newAccount();
     const back = await browser.signIn(identity.client(), { redirectTo: 'https://evil.example.org/' });
     expect(`${back.origin}${back.pathname}`).toBe(`${ORIGIN}/`);
   });
 
-  it('refuses unknown providers and malformed PKCE pairs, and says when a provider is away', async () => {
+  it('refuses unknown providers and malformed PKCE pairs, and reports an unavailable provider', async () => {
     expect(await authorize({ provider: 'github' })).toMatchObject({
       status: 400,
       json: { error_code: 'validation_failed', msg: expect.stringContaining('Unsupported provider') },

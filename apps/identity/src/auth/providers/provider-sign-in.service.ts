@@ -16,18 +16,18 @@ import { UserService } from '../../accounts/user.service.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import type { ProviderVisit } from '../links/provider-identity.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
-import { type Journey, ProviderJourneys } from './provider-journey.ts';
+import { type ProviderSignInState, ProviderSignInStates } from './provider-sign-in-state.ts';
 import { ProviderRegistry } from './provider-registry.ts';
 
 /** A client's request to sign in through a provider. */
 export interface ProviderRequest {
   provider: string;
-  /** Beyond the configured ones, space-separated. */
+  /** In addition to the configured ones, space-separated. */
   scopes: string;
   /** Parameters for the provider itself, e.g. `prompt`. */
   extra: Record<string, string>;
   path: ReturnPath;
-  /** The user whose account gains an identity; null for a sign-in. */
+  /** The user to whose account the identity is added; null for a sign-in. */
   linkTo: string | null;
 }
 
@@ -39,7 +39,7 @@ export class ProviderSignInService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly registry: ProviderRegistry,
-    private readonly journeys: ProviderJourneys,
+    private readonly states: ProviderSignInStates,
     private readonly redirects: RedirectPolicy,
     private readonly flows: FlowStateService,
     private readonly users: UserService,
@@ -50,9 +50,9 @@ export class ProviderSignInService {
   ) {}
 
   /**
-   * Where to send the browser.
+   * The address to which the browser is redirected.
    * @throws GoTrueError `validation_failed` for an unknown provider or a link without PKCE, `unexpected_failure` when
-   * the provider does not answer.
+   * the provider is unavailable.
    */
   async begin({ provider, scopes, extra, path, linkTo }: ProviderRequest): Promise<URL> {
     const target = this.registry.get(provider);
@@ -60,20 +60,20 @@ export class ProviderSignInService {
     if (linkTo !== null && pkce === null)
       throw new GoTrueError('validation_failed', 'Linking an identity requires the PKCE flow');
     const plan = { provider, redirectTo: redirectTo.href, pkce, linkTo };
-    const { journey, state } = this.journeys.begin(plan);
-    return target.authorizationUrl({ ...journey, state }, scopes, extra);
+    const { signIn, state } = this.states.begin(plan);
+    return target.authorizationUrl({ ...signIn, state }, scopes, extra);
   }
 
-  /** Handles the browser's return from a provider. @returns where it goes next, also after an error. */
+  /** Handles the browser's return from a provider. @returns the next redirect, also after an error. */
   async complete(parameters: URLSearchParams, client: ClientInfo): Promise<URL> {
     let target = this.redirects.siteRoot();
     try {
       const state = parameters.get('state') ?? '';
-      const journey = this.journeys.resume(state);
+      const signIn = this.states.resume(state);
       // The allow-list may have changed since.
-      target = this.redirects.resolve(journey.redirectTo);
-      const visit = await this.registry.get(journey.provider).redeem(parameters, { ...journey, state });
-      return await this.finish(journey, visit, target, client);
+      target = this.redirects.resolve(signIn.redirectTo);
+      const visit = await this.registry.get(signIn.provider).redeem(parameters, { ...signIn, state });
+      return await this.finish(signIn, visit, target, client);
     } catch (thrown) {
       const error = toGoTrueError(thrown);
       if (error.code === 'unexpected_failure') this.logger.error(thrown);
@@ -82,13 +82,13 @@ export class ProviderSignInService {
   }
 
   private async finish(
-    journey: Journey,
+    signIn: ProviderSignInState,
     visit: ProviderVisit,
     target: URL,
     client: ClientInfo,
   ): Promise<URL> {
     const outcome = await this.dataSource.transaction((manager) =>
-      this.arrive(manager, journey, visit, client),
+      this.arrive(manager, signIn, visit, client),
     );
     if ('code' in outcome) return outcomeRedirect(target, { kind: 'code', code: outcome.code });
     const session = await this.sessionTokens.issue(outcome.user, outcome.session, visit);
@@ -96,12 +96,12 @@ export class ProviderSignInService {
   }
 
   /**
-   * A link is made only when its code is exchanged, hence in the PKCE flow alone: else a stranger could begin one,
-   * send its address to someone signed in at the provider, and have their identity.
+   * An identity is linked only when its code is exchanged, so only in the PKCE flow: otherwise an attacker could start
+   * a link, send its address to a user who is signed in at the provider, and gain that identity.
    */
   private async arrive(
     manager: EntityManager,
-    { provider, linkTo, pkce, redirectTo }: Journey,
+    { provider, linkTo, pkce, redirectTo }: ProviderSignInState,
     visit: ProviderVisit,
     client: ClientInfo,
   ): Promise<{ code: string } | SignedIn> {

@@ -17,7 +17,7 @@ interface Found {
   statusCode: number;
 }
 
-/** The browser's way to an OpenID Connect provider and back. */
+/** Redirects the browser to an OpenID Connect provider and back. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @UseGuards(AddressLimit('token'))
@@ -31,7 +31,7 @@ export class ProviderController {
   @Get('authorize')
   @Redirect()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Begin to sign in with a configured provider; answers a redirect to it.' })
+  @ApiOperation({ summary: 'Start to sign in with a configured provider; redirects to it.' })
   @ApiQuery({ name: 'provider', type: String })
   @ApiQuery({ name: 'redirect_to', required: false })
   @ApiFoundResponse({ description: 'To the provider.' })
@@ -52,7 +52,7 @@ export class ProviderController {
   @Redirect()
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
-  @ApiOperation({ summary: 'Where providers send the browser back; answers a redirect to the app.' })
+  @ApiOperation({ summary: 'Callback of providers; redirects to the app.' })
   @ApiFoundResponse({ description: 'With a session, a code or an error.' })
   async returnFromProvider(@Req() request: FastifyRequest, @Client() client: ClientInfo): Promise<Found> {
     const parameters = new URLSearchParams(request.url.split('?', 2)[1]);
@@ -62,7 +62,7 @@ export class ProviderController {
   @Post('callback')
   @Redirect()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'The same for providers that answer with a form.' })
+  @ApiOperation({ summary: 'Callback of providers that use a form post.' })
   @ApiFoundResponse({ description: 'With a session, a code or an error.' })
   async returnFromProviderByForm(
     @Body() body: Record<string, unknown>,

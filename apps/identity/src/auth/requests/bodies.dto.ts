@@ -3,12 +3,12 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { PkceFields } from './pkce.ts';
 
-// Clients send members of their own and nulls for what they do not use; both are fine below /auth/v1.
-// Controllers check which fields their route requires, so that errors are worded as GoTrue words them.
+// Clients send additional fields, and nulls for unused ones; both are accepted below /auth/v1.
+// Controllers check which fields their route requires, so that errors are worded as in GoTrue.
 
 const MAX_TEXT = 1_024;
 
-/** An optional text of a body. */
+/** An optional text in a body. */
 export function OptionalText(): PropertyDecorator {
   return (target, property) => {
     ApiPropertyOptional({ type: String, nullable: true })(target, property);
@@ -18,7 +18,7 @@ export function OptionalText(): PropertyDecorator {
   };
 }
 
-/** An optional object of a body. */
+/** An optional object in a body. */
 function OptionalObject(): PropertyDecorator {
   return (target, property) => {
     ApiPropertyOptional({ type: Object, nullable: true })(target, property);

@@ -19,12 +19,12 @@ export function requireOneContact(body: { email?: string | null; phone?: string 
   }
 }
 
-/** True for a number in the form of E.164, with or without the plus and spaces. */
+/** True for a number in E.164 format, with or without the plus and spaces. */
 export function isPhoneNumber(input: string): boolean {
   return /^[1-9]\d{1,14}$/.test(input.replaceAll(/^\+|\s/g, ''));
 }
 
-/** The error of GoTrue without an SMS provider. @param what e.g. `Phone logins`. */
+/** GoTrue's error without an SMS provider. @param what e.g. `Phone logins`. */
 export function phoneDisabled(what: string, status: number): GoTrueError {
   return new GoTrueError('phone_provider_disabled', `${what} are disabled`, { status });
 }

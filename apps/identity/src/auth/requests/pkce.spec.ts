@@ -6,7 +6,7 @@ const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 describe('PKCE', () => {
-  it('reads a pair, in any case, or none', () => {
+  it('reads a challenge and its method in any case, or neither', () => {
     expect(readChallenge({ code_challenge: CHALLENGE, code_challenge_method: 'S256' })).toEqual({
       challenge: CHALLENGE,
       method: 's256',

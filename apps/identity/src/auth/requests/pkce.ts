@@ -1,21 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
-/** The public half of a PKCE pair, as the browser sends it with the request that starts the flow. */
+/** The challenge of a PKCE pair, as the browser sends it with the request that starts the flow. */
 export interface CodeChallenge {
   challenge: string;
   method: 's256' | 'plain';
 }
 
-/** Members of a body that carry a PKCE pair. */
+/** PKCE fields of a body. */
 export interface PkceFields {
   code_challenge?: string | null;
   code_challenge_method?: string | null;
 }
 
 /**
- * Reads the pair; null for the implicit flow.
- * @throws GoTrueError `validation_failed` for half a pair or a malformed one.
+ * Reads the challenge; null for the implicit flow.
+ * @throws GoTrueError `validation_failed` for an incomplete or malformed pair.
  */
 export function readChallenge({
   code_challenge: challenge,
@@ -33,7 +33,7 @@ export function readChallenge({
   return { challenge, method };
 }
 
-/** True when the verifier is the secret half of the challenge (RFC 7636). */
+/** True when the verifier matches the challenge (RFC 7636). */
 export function fitsChallenge(verifier: string, { challenge, method }: CodeChallenge): boolean {
   const derived = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
   const [a, b] = [Buffer.from(derived), Buffer.from(challenge)];

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Where the client wants to return to: the header `redirect_to`, else the query's. */
+/** The requested redirect address: from the header `redirect_to`, else from the query. */
 export const RedirectTo = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
     const { headers, query } = context

@@ -7,7 +7,7 @@ import { SigningKeyService } from '../../keys/signing-key.service.ts';
 import { ProviderRegistry } from '../providers/provider-registry.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
-/** Describes the auth service: keys, version and ways to sign in. */
+/** Describes the auth service: keys, version and sign-in methods. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @Controller('auth/v1')
@@ -32,7 +32,9 @@ export class AuthSettingsController {
   }
 
   @Get('settings')
-  @ApiOperation({ summary: 'Ways to sign in; `external_labels` says what people call the providers.' })
+  @ApiOperation({
+    summary: 'Available sign-in methods; `external_labels` has the display names of the providers.',
+  })
   getAuthSettings() {
     const labels = this.providers.labels();
     const providers = Object.fromEntries(Object.keys(labels).map((name) => [name, true]));

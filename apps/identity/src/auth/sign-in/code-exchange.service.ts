@@ -3,13 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { FlowStateService } from '../links/flow-state.service.ts';
 import type { ProviderIdentity } from '../links/provider-identity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
 import { requireNotBanned, VerificationService } from '../verification/verification.service.ts';
 
-/** Exchanges the codes that links and providers send a browser back with. */
+/** Exchanges the codes with which links and providers redirect a browser. */
 @Injectable()
 export class CodeExchangeService {
   constructor(
@@ -22,10 +22,10 @@ export class CodeExchangeService {
   ) {}
 
   /**
-   * Exchanges the code of a PKCE flow for a session; one that links an identity does so now.
+   * Exchanges the code of a PKCE flow for a session; a flow that links an identity does so now.
    * @throws GoTrueError of the `flow_state_*` family, `bad_code_verifier`, `user_banned`, `identity_already_exists`
    */
-  async exchange(code: string, verifier: string, client: ClientInfo): Promise<SessionAnswer> {
+  async exchange(code: string, verifier: string, client: ClientInfo): Promise<SessionResponse> {
     const { signedIn, visit } = await this.dataSource.transaction(async (manager) => {
       const { userId, method, grant } = await this.flows.redeem(manager, code, verifier);
       if (grant?.isLink) await this.link(manager, userId, grant.visit.identity);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import {
-  type SessionAnswer,
+  type SessionResponse,
   SessionTokenService,
   type TokenContent,
 } from '../../sessions/session-token.service.ts';
@@ -15,7 +15,7 @@ import { holderOf, PasswordPolicy, type WeakPassword } from '../passwords/passwo
 import { SignInLimiter } from '../../limits/guess-limiters.ts';
 import { VerificationService } from '../verification/verification.service.ts';
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 @Injectable()
 export class PasswordSignInService {
   constructor(
@@ -30,12 +30,12 @@ export class PasswordSignInService {
   ) {}
 
   /**
-   * An unknown address, an account without a password and a wrong password fail alike, after the same work.
-   * A password that is no longer good enough still signs in; the answer says so.
+   * An unknown email, an account without a password and a wrong password fail in the same way, after the same work. A
+   * password that the policy no longer accepts still signs in, and the response reports it.
    * @throws GoTrueError `invalid_credentials`, `user_banned`, `email_not_confirmed`
    * @throws AppError `platform.rate_limited`
    */
-  async signIn(email: string, password: string, client: ClientInfo): Promise<SessionAnswer> {
+  async signIn(email: string, password: string, client: ClientInfo): Promise<SessionResponse> {
     const attempt = await this.limiter.begin(email, client.ipAddress);
     const known = await this.users.findCredentials(email);
     const isRight = await this.hasher.verify(known?.passwordHash ?? null, password);
@@ -44,15 +44,15 @@ export class PasswordSignInService {
     const content = await this.dataSource.transaction((manager) => this.begin(manager, known, client));
     if (content === null) throw await this.refuse(null, wrong());
     if (content instanceof GoTrueError) throw await this.refuse(known, content);
-    // Signed before anything that takes time: a change of role made meanwhile would not refuse a later token.
+    // Signed before anything that takes time: a concurrent change of role would not refuse a later token.
     const answer = await this.sessionTokens.sign(content);
     const weakness = await this.weaknessOf(password, known, content.user);
     return { ...answer, ...(weakness && { weak_password: weakness }) };
   }
 
   /**
-   * Begins the session under a lock on the account, unless the password was changed while it was checked.
-   * @returns a refusal, whose record must outlive the transaction; null when the account has gone.
+   * Starts the session under a lock on the account, unless the password was changed while it was checked.
+   * @returns a refusal, whose log entry must not be rolled back; null when the account was deleted.
    */
   private async begin(
     manager: EntityManager,
@@ -69,7 +69,7 @@ export class PasswordSignInService {
     return this.sessionTokens.contentOf(manager, user, session);
   }
 
-  /** Judging takes milliseconds of CPU, so a password that was accepted is not judged at every sign-in. */
+  /** The check takes milliseconds of CPU, so an accepted password is not checked at every sign-in. */
   private async weaknessOf(
     password: string,
     { id, passwordHash, passwordAcceptedAt }: Credentials,
@@ -78,13 +78,13 @@ export class PasswordSignInService {
     if (this.passwordPolicy.isCurrent(passwordAcceptedAt)) return undefined;
     const weakness = await this.passwordPolicy.weaknessOf(password, holderOf(user));
     if (weakness) return weakness;
-    // With the hash as a condition: the password may have been changed meanwhile.
+    // With the hash as a condition, because the password may have been changed in the meantime.
     const accounts = this.dataSource.getRepository(User);
     await accounts.update({ id, passwordHash: passwordHash ?? IsNull() }, { passwordAcceptedAt: new Date() });
     return undefined;
   }
 
-  /** Writes the refusal down, for unknown addresses too: it takes the same time. */
+  /** Logs the refusal, also for unknown emails, so that it takes the same time. */
   private async refuse(user: Pick<User, 'id'> | null, refusal: GoTrueError): Promise<GoTrueError> {
     const details = { reason: refusal.code };
     const entry = { action: 'session.refused', actorId: null, subjectId: user?.id ?? null, details } as const;

@@ -4,7 +4,7 @@ import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../../test/
 
 const NEW_FORM = { 'x-supabase-api-version': '2024-01-01' };
 
-/** What a row may use. */
+/** Values a row may use. */
 interface Caller {
   email: string;
   refreshToken: string;
@@ -13,7 +13,7 @@ interface Caller {
   challengeId: string;
 }
 
-/** A route, what is sent to it, and its answer: a status, and members of the body or the error's code. */
+/** A route, its request, and its response: a status, and fields of the body or the error's code. */
 interface Route {
   method: string;
   path: string | ((caller: Caller) => string);
@@ -23,7 +23,7 @@ interface Route {
   code?: string;
 }
 
-/** What names of tests say in place of ids. */
+/** Placeholders for ids in the names of tests. */
 const NAMES: Caller = {
   email: '{email}',
   refreshToken: '{token}',
@@ -32,7 +32,7 @@ const NAMES: Caller = {
   challengeId: '{id}',
 };
 
-/** Every route of the authentication service that clients call, first those of the specification's list. */
+/** Every route of the authentication service that clients call, starting with those listed in the specification. */
 const SIGNED_IN: Route[] = [
   { method: 'GET', path: 'reauthenticate', status: 200, json: {} },
   { method: 'GET', path: 'user', status: 200, json: { aud: 'authenticated', is_anonymous: false } },
@@ -262,14 +262,14 @@ describe('every route of the authentication service', () => {
 
   it.each(named(OPEN))('%s', (_name, route) => check(route));
 
-  it.each(named(SIGNED_IN))('%s asks for a token', async (_name, route) => {
+  it.each(named(SIGNED_IN))('%s requires a token', async (_name, route) => {
     expect(await call(route, {})).toMatchObject({ status: 401, json: { error_code: 'no_authorization' } });
   });
 
   // The last one signs out.
   it.each(named(SIGNED_IN))('%s with a token', (_name, route) => check(route, { authorization }));
 
-  it('knows the session is over after that', async () => {
+  it('refuses the session after its sign-out', async () => {
     const answer = await identity.request('GET', '/auth/v1/user', { headers: { authorization } });
     expect(answer).toMatchObject({ status: 403, json: { error_code: 'session_not_found' } });
   });

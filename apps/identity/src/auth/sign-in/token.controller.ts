@@ -2,7 +2,7 @@ import { Body, Controller, Header, HttpCode, Post, Query, UseGuards } from '@nes
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Client } from '../../sessions/client-info.decorator.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { TokenBody } from '../requests/bodies.dto.ts';
@@ -11,7 +11,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { PasswordSignInService } from './password-sign-in.service.ts';
 import { CodeExchangeService } from './code-exchange.service.ts';
 
-/** Every way to a session. */
+/** All grant types that return a session. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @UseGuards(AddressLimit('token'))
@@ -32,7 +32,7 @@ export class TokenController {
     @Query('grant_type') grantType: string,
     @Body() body: TokenBody,
     @Client() client: ClientInfo,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     switch (grantType) {
       case 'password':
         return this.byPassword(body, client);
@@ -45,7 +45,7 @@ export class TokenController {
     }
   }
 
-  private byPassword(body: TokenBody, client: ClientInfo): Promise<SessionAnswer> {
+  private byPassword(body: TokenBody, client: ClientInfo): Promise<SessionResponse> {
     requireOneContact(body);
     if (body.phone) throw phoneDisabled('Phone logins', 422);
     if (!body.email) throw new GoTrueError('validation_failed', 'missing email or phone');
@@ -55,7 +55,7 @@ export class TokenController {
   private byCode(
     { auth_code: code, code_verifier: verifier }: TokenBody,
     client: ClientInfo,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     if (!code || !verifier) {
       throw new GoTrueError(
         'validation_failed',

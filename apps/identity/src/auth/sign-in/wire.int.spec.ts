@@ -13,7 +13,7 @@ describe("GoTrue's wire format", () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     identity.request('POST', `/auth/v1/${path}`, { body, headers });
 
-  it('answers errors in the form of the version asked for', async () => {
+  it('has errors in the form of the requested version', async () => {
     const body = { email: 'nobody@example.org', password: 'wrong-one' };
     const old = await post('token?grant_type=password', body);
     expect(old.json).toEqual({
@@ -29,7 +29,7 @@ describe("GoTrue's wire format", () => {
     expect(now.headers.get('x-supabase-api-version')).toBe('2024-01-01');
   });
 
-  it('takes nulls, unknown members and empty bodies, and answers 200', async () => {
+  it('allows nulls, unknown fields and empty bodies, with status 200', async () => {
     const body = {
       email: 'a@example.org',
       code_challenge: null,
@@ -74,14 +74,14 @@ describe("GoTrue's wire format", () => {
     expect(await post(path, body)).toMatchObject({ status, json: { code: status, error_code } });
   });
 
-  it('says the missing refresh token in OAuth’s form too, as GoTrue does', async () => {
+  it('reports a missing refresh token in OAuth’s form too, as GoTrue does', async () => {
     const oauth = { error: 'invalid_request', error_description: 'refresh_token required' };
     const path = 'token?grant_type=refresh_token';
     for (const headers of [{}, NEW_FORM])
       expect((await post(path, { refresh_token: '' }, headers)).json).toMatchObject(oauth);
   });
 
-  it('refuses what is not JSON, and what is too large', async () => {
+  it('refuses invalid JSON and bodies that are too large', async () => {
     const headers = { 'content-type': 'application/json' };
     const broken = await fetch(`${identity.url}/auth/v1/signup`, { method: 'POST', headers, body: '{' });
     expect([broken.status, ((await broken.json()) as { error_code: string }).error_code]).toEqual([
@@ -92,19 +92,19 @@ describe("GoTrue's wire format", () => {
     expect(large).toMatchObject({ status: 413, json: { error_code: 'request_entity_too_large' } });
   });
 
-  describe('refuses more than a form holds, whose cost any guest could cause', () => {
+  describe('refuses a body with too many fields, before spending time on it', () => {
     const keys = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 0]));
     const form = { email: 'nobody@example.org', password: 'wrong-one' };
 
-    it.each(['recover', 'signup', 'token?grant_type=password'])('at %s', async (path) => {
+    it.each(['recover', 'signup', 'token?grant_type=password'])('sent to %s', async (path) => {
       expect(await post(path, { ...form, ...keys(20_000) })).toMatchObject({
         status: 413,
         json: { error_code: 'request_entity_too_large' },
       });
     });
 
-    it('in a body that is small', async () => {
+    it('even if the body is small', async () => {
       expect((await post('recover', { ...form, ...keys(100) })).status).toBe(200);
       expect((await post('recover', { ...form, ...keys(1_000) })).status).toBe(400);
     });
@@ -122,12 +122,12 @@ describe("GoTrue's wire format", () => {
     });
   });
 
-  it('ignores the publishable key some clients send as a bearer token', async () => {
+  it('ignores the publishable key that some clients send as a bearer token', async () => {
     const answer = await post('recover', { email: 'a@example.org' }, { authorization: 'Bearer publishable' });
     expect(answer.status).toBe(200);
   });
 
-  it('describes itself', async () => {
+  it('has health and settings endpoints', async () => {
     expect(await identity.request('GET', '/auth/v1/health')).toMatchObject({
       status: 200,
       json: { name: 'GoTrue' },

@@ -9,7 +9,7 @@ import { EmailChangeService } from '../verification/email-change.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 
-/** Does what a guest asked for an address, once: the request is removed in the same transaction. */
+/** Carries out an anonymous request for an email address, once: the request is removed in the same transaction. */
 @Injectable()
 @RunsJob(carryOutRequest)
 export class CarryOutRequestJob implements JobHandler<CarryOutRequest> {

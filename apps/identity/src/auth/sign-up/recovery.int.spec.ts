@@ -14,7 +14,7 @@ describe('recovery and links with auth-js', () => {
   });
   afterAll(() => identity.stop());
 
-  it('implicit: the link carries a session, with which the password is changed', async () => {
+  it('implicit: the link contains a session that can change the password', async () => {
     const email = await identity.createUser();
     const client = identity.client();
     await client.resetPasswordForEmail(email, { redirectTo: RESET });
@@ -33,7 +33,7 @@ describe('recovery and links with auth-js', () => {
     expect((await client.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  it('PKCE: the link carries a code beside the query that was there, good once and for its browser only', async () => {
+  it('PKCE: the link adds a code to the existing query, valid once and for its browser only', async () => {
     const email = await identity.createUser();
     const client = identity.client('pkce');
     await client.resetPasswordForEmail(email, { redirectTo: RESET });
@@ -60,7 +60,7 @@ describe('recovery and links with auth-js', () => {
     });
   });
 
-  it('PKCE: a code that waited too long has expired', async () => {
+  it('PKCE: a code expires', async () => {
     const email = await identity.createUser();
     const client = identity.client('pkce');
     await client.resetPasswordForEmail(email, { redirectTo: RESET });
@@ -98,7 +98,7 @@ describe('recovery and links with auth-js', () => {
     expect((await identity.open(link)).hash).toContain('otp_expired');
   });
 
-  it('confirms the address too, and voids the links that were pending', async () => {
+  it('also confirms the email, and revokes pending links', async () => {
     const email = identity.newEmail();
     const client = identity.client();
     await client.signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
@@ -109,7 +109,7 @@ describe('recovery and links with auth-js', () => {
     expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('does not spend a link that a mail scanner looks at with HEAD', async () => {
+  it('does not use up a link when a mail scanner requests it with HEAD', async () => {
     const email = await identity.createUser();
     await identity.client().resetPasswordForEmail(email, { redirectTo: RESET });
     const { link } = await identity.mails.take(email);
@@ -123,7 +123,7 @@ describe('recovery and links with auth-js', () => {
     '/\\evil.example',
     `${ORIGIN}@evil.example/`,
     `${ORIGIN}.evil.example/`,
-  ])('never leads to %s, neither from the request nor from the link', async (redirectTo) => {
+  ])('never redirects to %s, given in the request or in the link', async (redirectTo) => {
     const email = await identity.createUser();
     await identity.client().resetPasswordForEmail(email, { redirectTo });
     const { link } = await identity.mails.take(email);
@@ -132,7 +132,7 @@ describe('recovery and links with auth-js', () => {
     expect((await identity.open(link)).origin).toBe(ORIGIN);
   });
 
-  it('takes the digits instead of the link, and stops guessing after five wrong ones', async () => {
+  it('accepts the code instead of the link, and stops after five wrong ones', async () => {
     const email = await identity.createUser();
     const client = identity.client();
     await client.resetPasswordForEmail(email, { redirectTo: RESET });
@@ -158,7 +158,7 @@ describe('recovery and links with auth-js', () => {
     expect((await identity.open(next.link)).hash).toContain('access_token');
   });
 
-  it('takes the token of the link itself, for another device', async () => {
+  it('accepts the token of the link on another device', async () => {
     const email = await identity.createUser();
     await identity.client('pkce').resetPasswordForEmail(email, { redirectTo: RESET });
     const { link } = await identity.mails.take(email);
@@ -168,7 +168,7 @@ describe('recovery and links with auth-js', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('answers alike for unknown addresses and for requests repeated too soon', async () => {
+  it('sends the same response for unknown emails and for requests repeated too soon', async () => {
     const email = await identity.createUser();
     const client = identity.client();
     for (const to of [email, email, identity.newEmail()]) {

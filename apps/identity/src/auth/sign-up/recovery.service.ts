@@ -5,7 +5,7 @@ import { UserService } from '../../accounts/user.service.ts';
 import { DeferredRequestsService } from '../deferred/deferred-requests.service.ts';
 import { MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
 
-/** Helps users back in who forgot their password. */
+/** Lets users who forgot their password choose a new one. */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -15,12 +15,14 @@ export class RecoveryService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** Has a recovery link mailed to the address if it is known; {@link sendLink} does it after the answer. */
+  /**
+   * Requests that a recovery link is mailed to the email if it is known; {@link sendLink} does it after the response.
+   */
   recover(email: string, path: ReturnPath): Promise<void> {
     return this.requests.defer({ kind: 'recovery', email, path });
   }
 
-  /** Mails a recovery link to a known address, at most once a minute. */
+  /** Mails a recovery link to a known email, at most once per minute. */
   async sendLink(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
     const user = await this.users.findByEmail(email, manager);
     if (user === null || user.isBanned(new Date()) || this.links.isTooSoon(user, 'recovery')) return;

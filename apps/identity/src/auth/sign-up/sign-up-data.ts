@@ -7,7 +7,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
 const MAX_METADATA_BYTES = 4_096;
 
-/** Members of `user_metadata` that this service sets itself or keeps elsewhere; clients cannot write them there. */
+/** Fields of `user_metadata` that this service sets itself or stores elsewhere; clients cannot set them there. */
 const RESERVED = new Set(['sub', 'email', 'email_verified', 'phone', 'phone_verified', 'sign_up_incomplete']);
 
 const NormalizedName = (): PropertyDecorator => Transform(({ value }) => normalizeName(value));
@@ -49,14 +49,14 @@ const SIGN_UP_FIELDS = new Set([
   'cookie_consent',
 ]);
 
-/** True when any of the sign-up fields was sent: then all of them must be right. */
+/** True when any of the sign-up fields was sent; then all of them must be valid. */
 export function hasSignUpData(data: Record<string, unknown>): boolean {
   return Object.keys(data).some((name) => SIGN_UP_FIELDS.has(name));
 }
 
 /**
- * Reads the sign-up fields.
- * @throws GoTrueError `validation_failed` naming the first wrong field.
+ * Parses the sign-up fields.
+ * @throws GoTrueError `validation_failed` naming the first invalid field.
  */
 export function readSignUpData(data: Record<string, unknown>): SignUpData {
   const values = plainToInstance(SignUpData, data);
@@ -70,9 +70,9 @@ export function readSignUpData(data: Record<string, unknown>): SignUpData {
 }
 
 /**
- * Merges a client's own fields into `user_metadata`, without the sign-up fields, which are stored elsewhere.
- * A null deletes a key.
- * @throws GoTrueError `validation_failed` when it grows past 4 KiB: it travels in every access token.
+ * Merges a client's own fields into `user_metadata`, without the sign-up fields, which are stored elsewhere. A null
+ * deletes a key.
+ * @throws GoTrueError `validation_failed` when it exceeds 4 KiB, since every access token contains it.
  */
 export function mergeMetadata(present: UserMetadata, data: Record<string, unknown>): UserMetadata {
   const kept = Object.entries({ ...present, ...data }).filter(

@@ -10,7 +10,7 @@ describe('sign-up closed by AUTH_SIGN_UP', () => {
   let provider: OpenIdTestProvider;
   let identity: IdentityApp;
   beforeAll(async () => {
-    // The provider's library complains that it runs as a test does.
+    // The provider's library warns about the conditions of tests.
     for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
     provider = await OpenIdTestProvider.start();
     identity = await IdentityApp.start({
@@ -23,7 +23,7 @@ describe('sign-up closed by AUTH_SIGN_UP', () => {
     await provider.stop();
   });
 
-  it('is said by the settings', async () => {
+  it('is reported by the settings', async () => {
     const { json } = await identity.request('GET', '/auth/v1/settings');
     expect(json).toMatchObject({ disable_signup: true });
   });
@@ -36,7 +36,7 @@ describe('sign-up closed by AUTH_SIGN_UP', () => {
     expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
   });
 
-  it('refuses new accounts by a provider', async () => {
+  it('refuses new accounts from a provider', async () => {
     const email = identity.newEmail();
     provider.account = { sub: 'stranger', email, email_verified: true };
     const browser = new ProviderBrowser(identity, provider);
@@ -46,7 +46,7 @@ describe('sign-up closed by AUTH_SIGN_UP', () => {
   });
 });
 
-describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
+describe('sign-up with only email and password, by AUTH_SIGN_UP_DATA', () => {
   let identity: IdentityApp;
   beforeAll(async () => {
     identity = await IdentityApp.start({ AUTH_SIGN_UP: 'on', AUTH_SIGN_UP_DATA: 'optional' });
@@ -74,7 +74,7 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     return { client, id, user: answer.user, complete, rename, consents };
   }
 
-  it('takes them, and the client’s own data', async () => {
+  it('accepts them, and the client’s own data', async () => {
     const { id, user, consents } = await signedIn({ shelf: 1 });
     expect(user?.user_metadata).toMatchObject({ first_name: '', last_name: '', shelf: 1 });
     expect(await consents()).toEqual([]);
@@ -84,7 +84,7 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     expect(registered.actorId).toBe(id);
   });
 
-  it('accepts the complete form as before, and refuses a partial one', async () => {
+  it('still accepts the complete form, and refuses a partial one', async () => {
     const { user, consents } = await signedIn(SIGN_UP_DATA);
     expect(user?.user_metadata).toMatchObject({ first_name: 'Ada' });
     expect(await consents()).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     expect(half.error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('takes no name without the consents', async () => {
+  it('refuses a name without the consents', async () => {
     const { complete, rename } = await signedIn();
     expect(await rename({ firstName: 'Ada' })).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     expect(await rename({ firstName: 'Grace' })).toMatchObject({ status: 200, json: { firstName: 'Grace' } });
   });
 
-  it('completes the account once', async () => {
+  it('completes the account once, later', async () => {
     const { client, complete, consents } = await signedIn();
     expect(await complete(DATA)).toMatchObject({
       status: 200,
@@ -128,7 +128,7 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     ['privacyConsent', { privacyConsent: false }],
     ['termsConsent', { termsConsent: undefined }],
     ['cookieConsent', { cookieConsent: 'true' }],
-  ])('names the field %s when it is wrong: %j', async (field, wrong) => {
+  ])('names the invalid field %s: %j', async (field, wrong) => {
     const { complete, consents } = await signedIn();
     const { status, json } = await complete({ ...DATA, ...wrong });
     expect(status).toBe(400);
@@ -136,7 +136,7 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     expect(await consents()).toEqual([]);
   });
 
-  it('completes someone without a codice fiscale', async () => {
+  it('allows completion without a codice fiscale', async () => {
     const { complete } = await signedIn();
     const { codiceFiscale: _, ...rest } = DATA;
     expect((await complete({ ...rest, noCodiceFiscale: true })).status).toBe(200);

@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdentityEnv } from '../../env.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
-import type { UserAnswer } from '../../sessions/user-answer.ts';
+import type { UserResponse } from '../../sessions/user-response.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { ContactBody, ResendBody, SignUpBody } from '../requests/bodies.dto.ts';
 import { phoneDisabled, requireEmail, requireOneContact } from '../requests/contact.ts';
@@ -17,7 +17,7 @@ import { requireSignUpOpen } from '../requests/sign-up-open.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { SignUpService } from './sign-up.service.ts';
 
-/** Routes that send mails to addresses not signed in. */
+/** Routes that send mails on anonymous requests. */
 @ApiTags('auth')
 @SelfAuthenticated()
 @UseGuards(AddressLimit('mail'))
@@ -39,7 +39,7 @@ export class SignUpController {
     @Body() body: SignUpBody,
     @RedirectTo() redirectTo: string | undefined,
     @Client() client: ClientInfo,
-  ): Promise<UserAnswer> {
+  ): Promise<UserResponse> {
     requireSignUpOpen(this.env);
     requireOneContact(body);
     if (body.phone) throw phoneDisabled('Phone signups', 400);
@@ -56,7 +56,9 @@ export class SignUpController {
 
   @Post('resend')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Send a confirmation again; says nothing of whether there is one to send.' })
+  @ApiOperation({
+    summary: 'Send a confirmation again; the response does not reveal whether one is pending.',
+  })
   async resendConfirmation(
     @Body() body: ResendBody,
     @RedirectTo() redirectTo: string | undefined,
@@ -79,7 +81,8 @@ export class SignUpController {
   @Post('recover')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Mail a link to choose a new password; says nothing of whether the address is known.',
+    summary:
+      'Mail a link to choose a new password; the response does not reveal whether the address is known.',
   })
   async requestRecovery(
     @Body() body: ContactBody,

@@ -20,7 +20,7 @@ describe('sign-up', () => {
   const signUp = (email: string, data: Record<string, unknown> = SIGN_UP_DATA, password = PASSWORD) =>
     identity.request('POST', '/auth/v1/signup', { body: { email, password, data } });
 
-  /** The statements of a request until its answer; its job waits until then. */
+  /** The SQL statements of a request before its response; its job is held until then. */
   async function statementsBeforeAnswer(path: string, body: object): Promise<string[]> {
     const statements: string[] = [];
     let release = (): void => undefined;
@@ -40,7 +40,7 @@ describe('sign-up', () => {
     return statements;
   }
 
-  it('sends a mail whose link confirms and leads to the site root, signed in', async () => {
+  it('sends a mail whose link confirms the email and opens the site root, signed in', async () => {
     const email = identity.newEmail();
     const client = identity.client();
 
@@ -73,7 +73,7 @@ describe('sign-up', () => {
     expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], role: 'user' });
   });
 
-  it('leads a PKCE browser back with a code, which it exchanges', async () => {
+  it('redirects a PKCE browser back with a code that it exchanges', async () => {
     const email = identity.newEmail();
     const client = identity.client('pkce');
     await client.signUp({
@@ -89,7 +89,7 @@ describe('sign-up', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('keeps the codice fiscale encrypted and the consents with version and address', async () => {
+  it('stores the codice fiscale encrypted, and consents with version and IP address', async () => {
     const email = identity.newEmail();
     const answer = await signUp(email);
     await identity.settled();
@@ -108,7 +108,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(answer.json)).not.toMatch(/codice|consent|RSSMRA/i);
   });
 
-  it('answers new, unconfirmed and confirmed addresses alike, and mails only the first two', async () => {
+  it('sends the same response for new, unconfirmed and confirmed emails, and mails only the first two', async () => {
     const confirmed = await identity.createUser();
     const fresh = identity.newEmail();
 
@@ -121,7 +121,7 @@ describe('sign-up', () => {
 
     await identity.settled();
     await identity.mails.take(fresh);
-    // The second request came within a minute of the first mail, and was answered all the same.
+    // The second request came within a minute of the first mail, and got the same response.
     expect(identity.mails.mails.filter(({ to }) => to === fresh || to === confirmed)).toEqual([]);
     await identity.dataSource
       .getRepository(User)
@@ -130,7 +130,7 @@ describe('sign-up', () => {
     await identity.mails.take(fresh);
   });
 
-  it('hashes once for known and unknown addresses, at sign-up and at sign-in', async () => {
+  it('hashes a password once for known and unknown emails, at sign-up and at sign-in', async () => {
     const known = await identity.createUser();
     const signIn = (email: string) =>
       identity.request('POST', '/auth/v1/token?grant_type=password', {
@@ -150,7 +150,7 @@ describe('sign-up', () => {
     expect(await hashCount()).toBe(before + 2);
   });
 
-  it('answers with the account that a new address gets', async () => {
+  it('returns the ids of the account that is created', async () => {
     const email = identity.newEmail();
     const { json } = await signUp(email);
     await identity.open((await identity.mails.take(email)).link);
@@ -165,19 +165,22 @@ describe('sign-up', () => {
     ['recover', (email: string) => ({ email })],
     ['resend', (email: string) => ({ email, type: 'signup' })],
     ['resend', (email: string) => ({ email, type: 'email_change' })],
-  ])('%s writes the same before its answer for known and unknown addresses: %#', async (route, bodyOf) => {
-    const [confirmed, unconfirmed] = [await identity.createUser(), identity.newEmail()];
-    await signUp(unconfirmed);
-    await identity.settled();
-    const written: string[][] = [];
-    for (const email of [confirmed, unconfirmed, identity.newEmail()])
-      written.push(await statementsBeforeAnswer(`/auth/v1/${route}`, bodyOf(email)));
-    expect(written[0]).toContainEqual(expect.stringContaining('INSERT INTO "deferred_request"'));
-    expect(written[1]).toEqual(written[0]);
-    expect(written[2]).toEqual(written[0]);
-  });
+  ])(
+    '%s writes the same rows before its response for known and unknown emails: %#',
+    async (route, bodyOf) => {
+      const [confirmed, unconfirmed] = [await identity.createUser(), identity.newEmail()];
+      await signUp(unconfirmed);
+      await identity.settled();
+      const written: string[][] = [];
+      for (const email of [confirmed, unconfirmed, identity.newEmail()])
+        written.push(await statementsBeforeAnswer(`/auth/v1/${route}`, bodyOf(email)));
+      expect(written[0]).toContainEqual(expect.stringContaining('INSERT INTO "deferred_request"'));
+      expect(written[1]).toEqual(written[0]);
+      expect(written[2]).toEqual(written[0]);
+    },
+  );
 
-  it('creates one account, even when the job runs twice or the address is sent twice at once', async () => {
+  it('creates one account, even if the job runs twice or two requests arrive together', async () => {
     const email = identity.newEmail();
     await identity.settled();
     const requests = identity.app.get(DeferredRequestsService, { strict: false });
@@ -199,7 +202,7 @@ describe('sign-up', () => {
     expect(registered).toEqual([expect.objectContaining({ ipAddress: '127.0.0.1' })]);
   });
 
-  it('keeps the payload of its job encrypted', async () => {
+  it('stores the payload of its job encrypted', async () => {
     const requests = identity.app.get(DeferredRequestsService, { strict: false });
     const taken = jest.spyOn(requests, 'take').mockRejectedValueOnce(new Error('out of order'));
     const email = identity.newEmail();
@@ -208,12 +211,12 @@ describe('sign-up', () => {
       'SELECT * FROM deferred_request',
     );
     expect(JSON.stringify(waiting)).not.toMatch(/example\.org|Bianchi|argon2/);
-    // A failed attempt is repeated.
+    // A failed attempt is retried.
     await identity.mails.take(email);
     taken.mockRestore();
   });
 
-  it('does not let a second sign-up change the password or the names of the first', async () => {
+  it('does not change the password or the names when repeated', async () => {
     const email = identity.newEmail();
     await signUp(email);
     await identity.settled();
@@ -231,7 +234,7 @@ describe('sign-up', () => {
     ['privacy_consent', { privacy_consent: false }],
     ['terms_consent', { terms_consent: 'true' }],
     ['cookie_consent', { cookie_consent: null }],
-  ])('names the field %s when it is wrong: %j', async (field, wrong) => {
+  ])('names the invalid field %s: %j', async (field, wrong) => {
     const email = identity.newEmail();
     const { status, json } = await signUp(email, { ...SIGN_UP_DATA, ...wrong });
     expect({ status, json }).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } });
@@ -239,7 +242,7 @@ describe('sign-up', () => {
     expect(await identity.dataSource.getRepository(User).existsBy({ email })).toBe(false);
   });
 
-  it('lets foreigners sign up without a codice fiscale', async () => {
+  it('allows foreigners to sign up without a codice fiscale', async () => {
     const { codice_fiscale: _, ...data } = SIGN_UP_DATA;
     expect((await signUp(identity.newEmail(), { ...data, no_codice_fiscale: true })).status).toBe(200);
   });
@@ -252,7 +255,7 @@ describe('sign-up', () => {
     expect(refused.error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] });
   });
 
-  it('resends to the unconfirmed only, and answers alike', async () => {
+  it('resends the mail to unconfirmed users only, with the same response', async () => {
     const confirmed = await identity.createUser();
     const email = identity.newEmail();
     await signUp(email);
@@ -268,7 +271,7 @@ describe('sign-up', () => {
   });
 });
 
-/** Names and types of every member, values left out. */
+/** Names and types of all fields, without values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

@@ -5,7 +5,7 @@ import { sealCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { Secrets } from '@academy/platform';
 import { IdentityEnv } from '../../env.ts';
 import { RegistrationService } from '../../accounts/registration.service.ts';
-import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
+import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import type { User } from '../../accounts/user.entity.ts';
 import { createUser, type NewUser } from '../../accounts/new-user.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -16,7 +16,7 @@ import { PasswordPolicy } from '../passwords/password-policy.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { hasSignUpData, mergeMetadata, readSignUpData } from './sign-up-data.ts';
 
-/** A request to sign up, its form checked. */
+/** A validated request to sign up. */
 export interface SignUpRequest {
   email: string;
   password: string;
@@ -25,7 +25,7 @@ export interface SignUpRequest {
   ipAddress: string;
 }
 
-/** Signs users up with a confirmation by mail. */
+/** Signs users up, with a confirmation by mail. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -41,11 +41,11 @@ export class SignUpService {
   ) {}
 
   /**
-   * Answers every address with a new, unconfirmed account of the data sent, after the same work: whether it is known is
-   * looked up by {@link register}, after the answer.
+   * The response for every email is a new, unconfirmed account with the sent data, after the same work: whether the
+   * email is known is checked by {@link register}, after the response.
    * @throws GoTrueError `validation_failed`, `weak_password`
    */
-  async signUp({ email, password, data, path, ipAddress }: SignUpRequest): Promise<UserAnswer> {
+  async signUp({ email, password, data, path, ipAddress }: SignUpRequest): Promise<UserResponse> {
     const fields = this.isWithoutData(data) ? null : readSignUpData(data);
     const declaredCode = fields?.no_codice_fiscale ? undefined : fields?.codice_fiscale;
     const userMetadata = mergeMetadata({}, data);
@@ -63,15 +63,18 @@ export class SignUpService {
     };
     const consentAddress = fields && ipAddress;
     await this.requests.defer({ kind: 'sign_up', account, consentAddress, path });
-    return toUserAnswer(Object.assign(createUser(account), { confirmationSentAt: new Date() }));
+    return toUserResponse(Object.assign(createUser(account), { confirmationSentAt: new Date() }));
   }
 
-  /** Has the confirmation sent again to an unconfirmed address; {@link sendConfirmation} does it after the answer. */
+  /**
+   * Requests that the confirmation is sent again to an unconfirmed email; {@link sendConfirmation} does it after the
+   * response.
+   */
   resend(email: string, path: ReturnPath): Promise<void> {
     return this.requests.defer({ kind: 'confirmation', email, path });
   }
 
-  /** Makes the account of a new address and mails it the link; reminds an unconfirmed one; leaves a confirmed one alone. */
+  /** Creates an account for a new email and mails it the link; reminds an unconfirmed one; ignores a confirmed one. */
   async register(manager: EntityManager, { account, consentAddress, path }: SignUpWork): Promise<void> {
     await this.users.lockAddress(manager, account.email);
     const known = await this.users.findByEmail(account.email, manager);
@@ -81,13 +84,13 @@ export class SignUpService {
     await this.links.send(manager, user, 'signup', path);
   }
 
-  /** Mails the confirmation again to an unconfirmed address, at most once a minute. */
+  /** Mails the confirmation again to an unconfirmed email, at most once per minute. */
   async sendConfirmation(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
     const user = await this.users.findByEmail(email, manager);
     if (user !== null) await this.remind(manager, user, path);
   }
 
-  /** True when the account is to be completed at the first sign-in, by `PUT /api/v1/me/sign-up-data`. */
+  /** True when the account is completed at the first sign-in, by `PUT /api/v1/me/sign-up-data`. */
   private isWithoutData(data: Record<string, unknown>): boolean {
     return this.env.AUTH_SIGN_UP_DATA === 'optional' && !hasSignUpData(data);
   }

@@ -5,10 +5,10 @@ import type { CallerSession } from '../caller/bearer.guard.ts';
 import { isFreshSession, isRecoverySession } from '../caller/fresh-session.ts';
 import { type OwnerProof, OwnerProofService } from '../passwords/owner-proof.service.ts';
 
-/** Age from which `AUTH_PASSWORD_NONCE` asks for a nonce, as in GoTrue. */
+/** Age of a session from which `AUTH_PASSWORD_NONCE` requires a nonce, as in GoTrue. */
 const NONCE_AGE_MS = 24 * 3_600_000;
 
-/** The proof required for a new password or address besides the access token, which may be stolen. */
+/** The proof required for a new password or email in addition to the access token, which may be stolen. */
 @Injectable()
 export class CredentialChangePolicy {
   constructor(
@@ -17,9 +17,9 @@ export class CredentialChangePolicy {
   ) {}
 
   /**
-   * Takes the current password, a mailed nonce, or a sign-in within ten minutes; for the password alone also a recovery
-   * link opened within the hour. Whatever proof is sent must be right.
-   * @param address the client's, as this server saw it.
+   * Accepts the current password, a mailed nonce, or a sign-in within ten minutes; for the password only, also a
+   * recovery link opened within the last hour. Every given proof must be correct.
+   * @param address the client's IP address, as seen by this server.
    * @throws GoTrueError `current_password_required`, `current_password_invalid`, `reauthentication_needed`,
    * `reauthentication_not_valid`
    * @throws AppError `platform.rate_limited`

@@ -8,7 +8,7 @@ const DAY = 24 * 3_600;
 const change = async (client: Client, proofs: { current_password?: string; nonce?: string } = {}) =>
   (await client.updateUser({ password: NEW_PASSWORD, ...proofs })).error?.code;
 
-describe('what a stolen access token cannot change, with auth-js', () => {
+describe('the account of a stolen access token, with auth-js', () => {
   let identity: IdentityApp;
   let people: People;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what a stolen access token cannot change, with auth-js', () => {
   });
   afterAll(() => identity.stop());
 
-  it('asks for the current password ten minutes after signing in, and no earlier', async () => {
+  it('requires the current password from ten minutes after the sign-in', async () => {
     const person = await people.user();
     await people.age(person, 590);
     expect((await person.client.updateUser({ password: 'Un-altra-parola-9' })).error).toBeNull();
@@ -29,14 +29,14 @@ describe('what a stolen access token cannot change, with auth-js', () => {
     expect(await change(person.client, { current_password: 'Un-altra-parola-9' })).toBeUndefined();
   });
 
-  it('checks the current password whenever it is sent, and counts guesses', async () => {
+  it('checks the current password whenever it is sent, and limits guessing', async () => {
     const person = await people.user();
     expect(await change(person.client, { current_password: 'Another-one-9' })).toBe(
       'current_password_invalid',
     );
   });
 
-  it('takes a mailed nonce instead, once', async () => {
+  it('accepts a mailed nonce instead, once', async () => {
     const person = await people.user();
     await people.age(person, 601);
     await person.client.reauthenticate();
@@ -48,7 +48,7 @@ describe('what a stolen access token cannot change, with auth-js', () => {
     expect(again.error?.code).toBe('reauthentication_not_valid');
   });
 
-  it('takes the session of a recovery link for the password, and not for the address', async () => {
+  it('accepts a recovery session for a new password, but not for a new email', async () => {
     const email = await identity.createUser();
     const client = identity.client('pkce');
     await client.resetPasswordForEmail(email);
@@ -63,7 +63,7 @@ describe('what a stolen access token cannot change, with auth-js', () => {
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe('current_password_required');
   });
 
-  it('asks before an address changes, and not before names do', async () => {
+  it('requires the current password for a new email, but not for new names', async () => {
     const person = await people.user();
     await people.age(person, 601);
     const email = identity.newEmail();
@@ -74,7 +74,7 @@ describe('what a stolen access token cannot change, with auth-js', () => {
     expect(proven.data.user?.new_email).toBe(email);
   });
 
-  it('asks those without a password to sign in again', async () => {
+  it('requires users without a password to sign in again', async () => {
     const person = await people.user();
     await identity.dataSource.query(`UPDATE user_account SET password_hash = NULL WHERE id = $1`, [
       person.id,
@@ -83,7 +83,7 @@ describe('what a stolen access token cannot change, with auth-js', () => {
     expect(await change(person.client)).toBe('reauthentication_needed');
   });
 
-  it('asks for a fresh sign-in before data are exported or the account is deleted', async () => {
+  it('requires a recent sign-in to export data or delete the account', async () => {
     const person = await people.user();
     await people.age(person, 601);
     const needed = { status: 403, json: { code: 'identity.reauthentication_needed' } };
@@ -96,7 +96,7 @@ describe('what a stolen access token cannot change, with auth-js', () => {
     expect((await people.call(person, 'DELETE', '/api/v1/me', { password: PASSWORD })).status).toBe(204);
   });
 
-  it('makes the present session fresh by a password given again', async () => {
+  it('accepts the password as a recent sign-in', async () => {
     const person = await people.user();
     await people.age(person, 601);
     const prove = (proof: unknown) => people.call(person, 'POST', '/api/v1/me/reauthentication', proof);
@@ -111,7 +111,7 @@ describe('what a stolen access token cannot change, with auth-js', () => {
   });
 });
 
-describe('changing the password where the operator asks for a nonce, with auth-js', () => {
+describe('changing the password when the operator requires a nonce, with auth-js', () => {
   let identity: IdentityApp;
   let people: People;
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('changing the password where the operator asks for a nonce, with auth-j
   });
   afterAll(() => identity.stop());
 
-  it('takes a mailed nonce too once the session is older than a day', async () => {
+  it('also requires a mailed nonce once the session is older than a day', async () => {
     const person = await people.user();
     await people.age(person, DAY + 1);
     const current_password = PASSWORD;
@@ -131,14 +131,14 @@ describe('changing the password where the operator asks for a nonce, with auth-j
   });
 });
 
-describe('changing the password where the operator asks for no proof, with auth-js', () => {
+describe('changing the password when the operator requires no proof, with auth-js', () => {
   let identity: IdentityApp;
   beforeAll(async () => {
     identity = await IdentityApp.start({ AUTH_FRESH_PROOF: 'off' });
   });
   afterAll(() => identity.stop());
 
-  it('takes the session alone', async () => {
+  it('needs only the session', async () => {
     const people = new People(identity);
     const person = await people.user();
     await people.age(person, 601);

@@ -6,7 +6,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_GAP_MS } from '../links/mail-link.service.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 
-/** Proves, before a change that matters, that the session is still in its owner's hands. */
+/** Lets users prove, before a sensitive change, that the session is still theirs. */
 @Injectable()
 export class ReauthenticationService {
   constructor(

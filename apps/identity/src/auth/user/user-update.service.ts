@@ -7,7 +7,7 @@ import { Profile } from '../../accounts/profile.entity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
-import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
+import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { requireSecondFactor } from '../caller/second-factor-required.ts';
@@ -23,16 +23,16 @@ import { mergeMetadata } from '../sign-up/sign-up-data.ts';
 
 /** Changes a user's own account. */
 export interface UserUpdate {
-  /** The address to move to, lower case; nothing changes before both addresses confirm. */
+  /** The new email, lower case; it changes only after both emails were confirmed. */
   email: string | undefined;
   password: string | undefined;
   currentPassword: string | undefined;
   /** A code from {@link ReauthenticationService}. */
   nonce: string | undefined;
   data: Record<string, unknown> | undefined;
-  /** Where the links of mails lead. */
+  /** The redirect of the links in mails. */
   path: ReturnPath;
-  /** The client's address, as this server saw it. */
+  /** The client's IP address, as seen by this server. */
   ipAddress: string;
 }
 
@@ -54,14 +54,14 @@ export class UserUpdateService {
   ) {}
 
   /**
-   * A new password or address takes a proof of who the caller is ({@link CredentialChangePolicy}). A new password ends
-   * every other session and voids every pending link. With a second factor nothing changes below aal2.
+   * A new password or email requires proof of the caller's identity ({@link CredentialChangePolicy}). A new password
+   * ends every other session and invalidates every pending link. With a second factor, changes require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
    * `email_exists`, `over_email_send_rate_limit`
    * @throws AppError `platform.rate_limited`
    */
-  async update(caller: CallerSession, update: UserUpdate): Promise<UserAnswer> {
+  async update(caller: CallerSession, update: UserUpdate): Promise<UserResponse> {
     const { user, session } = caller;
     requireSecondFactor(caller);
     if (update.password !== undefined)
@@ -84,7 +84,7 @@ export class UserUpdateService {
       await this.notifications.send(manager, 'password_changed', user);
     });
     if (update.email !== undefined) await this.emailChanges.request(user, update.email, update.path);
-    return toUserAnswer((await this.users.findById(user.id)) ?? user);
+    return toUserResponse((await this.users.findById(user.id)) ?? user);
   }
 
   private async newPasswordHash(user: User, password: string): Promise<string> {
@@ -107,7 +107,7 @@ export class UserUpdateService {
   }
 }
 
-/** A name in `data`; undefined when it is not to change. */
+/** A name in `data`; undefined when it is unchanged. */
 function newName(data: Record<string, unknown>, key: string): string | undefined {
   const name = normalizeName(data[key]);
   if (name === undefined) return undefined;

@@ -3,7 +3,7 @@ import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { SessionService } from '../../sessions/session.service.ts';
-import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
+import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import { UserBody } from '../requests/bodies.dto.ts';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { phoneDisabled, requireEmail } from '../requests/contact.ts';
@@ -32,8 +32,8 @@ export class UserController {
   @Get('user')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'The signed-in user.' })
-  getAuthUser(@Caller() { user }: CallerSession): UserAnswer {
-    return toUserAnswer(user);
+  getAuthUser(@Caller() { user }: CallerSession): UserResponse {
+    return toUserResponse(user);
   }
 
   @Put('user')
@@ -45,7 +45,7 @@ export class UserController {
     @Body() body: UserBody,
     @RedirectTo() redirectTo: string | undefined,
     @Ip() ipAddress: string,
-  ): Promise<UserAnswer> {
+  ): Promise<UserResponse> {
     if (body.app_metadata)
       throw new GoTrueError('not_admin', 'Updating app_metadata requires admin privileges');
     if (body.phone) throw phoneDisabled('Phone numbers', 400);
@@ -75,7 +75,7 @@ export class UserController {
   @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
   async signOut(@Caller() caller: CallerSession, @Query('scope') scope: string = 'global'): Promise<void> {
     const { user, session } = caller;
-    // Below a second factor one may leave, and not send others away.
+    // Without the second factor, only the own session may be signed out.
     if (scope !== 'local') requireSecondFactor(caller);
     switch (scope) {
       case 'global':

@@ -11,7 +11,7 @@ describe('the signed-in user with auth-js', () => {
   });
   afterAll(() => identity.stop());
 
-  it('merges metadata by key, writes names to the profile and ignores reserved keys', async () => {
+  it('has metadata merged by key and names in the profile, without reserved keys', async () => {
     const { client } = await identity.signedIn();
     await client.updateUser({ data: { theme: 'dark', shelf: 1 } });
     const { data, error } = await client.updateUser({
@@ -38,7 +38,7 @@ describe('the signed-in user with auth-js', () => {
     );
   });
 
-  it('knows one identity and links no other', async () => {
+  it('has one identity, and cannot link another by default', async () => {
     const { client } = await identity.signedIn();
     const { data } = await client.getUserIdentities();
     expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
@@ -48,7 +48,7 @@ describe('the signed-in user with auth-js', () => {
     if (own) expect((await client.unlinkIdentity(own)).error?.code).toBe('manual_linking_disabled');
   });
 
-  it('refuses app_metadata', async () => {
+  it('cannot set app_metadata', async () => {
     const { client } = await identity.signedIn();
     const { data } = await client.getSession();
     const answer = await identity.request('PUT', '/auth/v1/user', {
@@ -58,7 +58,7 @@ describe('the signed-in user with auth-js', () => {
     expect(answer).toMatchObject({ status: 403, json: { error_code: 'not_admin' } });
   });
 
-  it('changes the password, ends the other sessions and voids pending links', async () => {
+  it('changes the password, which ends other sessions and revokes pending links', async () => {
     const { client, email } = await identity.signedIn();
     const other = identity.client();
     await other.signInWithPassword({ email, password: PASSWORD });
@@ -78,7 +78,7 @@ describe('the signed-in user with auth-js', () => {
     expect((await identity.open(link)).hash).toContain('otp_expired');
   });
 
-  it('checks a nonce whenever one is sent, once', async () => {
+  it('has each sent nonce checked, and accepted once', async () => {
     const { client, email } = await identity.signedIn();
     expect((await client.updateUser({ password: NEW_PASSWORD, nonce: '123456' })).error?.code).toBe(
       'reauthentication_not_valid',
@@ -93,7 +93,7 @@ describe('the signed-in user with auth-js', () => {
     );
   });
 
-  it('moves to another address once both have confirmed', async () => {
+  it('changes the email once both addresses have confirmed', async () => {
     const { client, email } = await identity.signedIn();
     const newEmail = identity.newEmail();
     const taken = await identity.createUser();
@@ -114,7 +114,7 @@ describe('the signed-in user with auth-js', () => {
     expect((await client.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toBeNull();
   });
 
-  it('PKCE: the second confirmation of a new address leads back with a code', async () => {
+  it('PKCE: is redirected back with a code by the second confirmation of a new email', async () => {
     const email = await identity.createUser();
     const client = identity.client('pkce');
     await client.signInWithPassword({ email, password: PASSWORD });
@@ -129,7 +129,7 @@ describe('the signed-in user with auth-js', () => {
     expect(data.user?.email).toBe(newEmail);
   });
 
-  it('reports a weak password at sign-in', async () => {
+  it('is informed about a weak password at sign-in', async () => {
     const { client, email } = await identity.signedIn();
     const weak = 'password1';
     await identity.dataSource.query(
@@ -146,7 +146,7 @@ describe('the signed-in user with auth-js', () => {
     expect(strong.data.weakPassword).toBeUndefined();
   });
 
-  it('does not move when one address confirms twice', async () => {
+  it('keeps the email when one address confirms twice', async () => {
     const { client, email } = await identity.signedIn();
     const newEmail = identity.newEmail();
     await client.updateUser({ email: newEmail });

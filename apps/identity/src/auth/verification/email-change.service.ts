@@ -10,15 +10,15 @@ import { MAIL_GAP_MS, MailLinkService, type ReturnPath } from '../links/mail-lin
 import type { TokenPurpose } from '../links/one-time-token.entity.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 
-/** Purposes of the two mails of a change, one to each address. */
+/** Purposes of the two mails of a change, one to each email. */
 export type EmailChangePurpose = Extract<TokenPurpose, `email_change_${string}`>;
 
-/** True for the tokens of an e-mail change. */
+/** True for the tokens of an email change. */
 export function isEmailChange(purpose: TokenPurpose): purpose is EmailChangePurpose {
   return purpose === 'email_change_current' || purpose === 'email_change_new';
 }
 
-/** Moves an account to another address, once both addresses have confirmed. */
+/** Changes an account's email once both emails have been confirmed. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -32,7 +32,7 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Asks both addresses to confirm.
+   * Asks both emails for confirmation.
    * @throws GoTrueError `email_exists`, `over_email_send_rate_limit`
    */
   async request(user: User, newEmail: string, path: ReturnPath): Promise<void> {
@@ -51,12 +51,12 @@ export class EmailChangeService {
     });
   }
 
-  /** Has the mails of a pending change sent again; {@link sendAgain} does it after the answer. */
+  /** Requests that the mails of a pending change are sent again; {@link sendAgain} does it after the response. */
   resend(email: string, path: ReturnPath): Promise<void> {
     return this.requests.defer({ kind: 'email_change', email, path });
   }
 
-  /** Sends the mails of a change again if one is pending; a confirmation given stays. */
+  /** Sends the mails of a pending change again; a confirmation already given remains valid. */
   async sendAgain(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
     const user = await this.users.findByEmail(email, manager);
     if (user === null || user.newEmail === null || this.links.isTooSoon(user, 'email_change_new')) return;
@@ -64,8 +64,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Takes the confirmation of one address.
-   * @returns true when the other one had confirmed before, and the account has moved.
+   * Records the confirmation of one email.
+   * @returns true when the other one was already confirmed, and the account's email has changed.
    */
   async confirm(manager: EntityManager, user: User, purpose: EmailChangePurpose): Promise<boolean> {
     const { newEmail } = user;

@@ -1,10 +1,10 @@
 import { metricsRegistry } from '@academy/platform';
 import { Counter } from 'prom-client';
 
-/** Sessions begun, by how their owner proved who they are: `password`, `otp`, `oauth`. */
+/** Started sessions, by authentication method: `password`, `otp`, `oauth`. */
 export const signIns = new Counter({
   name: 'identity_sign_ins_total',
-  help: 'Sessions begun, by method',
+  help: 'Sessions started, by method',
   labelNames: ['method'],
   registers: [metricsRegistry],
 });

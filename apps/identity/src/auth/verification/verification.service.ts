@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import type { Session } from '../../sessions/session.entity.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { type ClientInfo, type Proof, SessionService } from '../../sessions/session.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -14,7 +14,7 @@ import type { OneTimeToken, TokenPurpose } from '../links/one-time-token.entity.
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 import { signIns } from './sign-in.metrics.ts';
 
-/** Which pending tokens each `type` of a link or code may spend. */
+/** Which pending tokens each `type` of a link or code may redeem. */
 const PURPOSES: Record<string, readonly TokenPurpose[]> = {
   signup: ['signup'],
   invite: ['signup'],
@@ -28,24 +28,24 @@ const PHONE_TYPES = ['sms', 'phone_change'];
 
 const OTP: Proof = { method: 'otp' };
 
-/** No account's id. */
+/** An id that no account has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** GoTrue's answer to the first of two confirmations. */
+/** GoTrue's message for the first of two confirmations. */
 export const HALF_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** The outcome of a link: a session, a code for the browser that began the flow, or the wait for a second link. */
+/** The outcome of a link: a session, a code for the browser that started the flow, or waiting for a second link. */
 export type LinkOutcome =
-  { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string } | { kind: 'half' };
+  { kind: 'session'; session: SessionResponse } | { kind: 'code'; code: string } | { kind: 'half' };
 
-/** A session just begun. */
+/** A session that was just started. */
 export interface SignedIn {
   user: User;
   session: Session;
 }
 
-/** Redeems links and codes from mails: each confirms the address and signs in. */
+/** Redeems links and codes from mails: each confirms the email and signs in. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -79,7 +79,7 @@ export class VerificationService {
   }
 
   /** Redeems a link's token sent by the app itself, whatever flow it came from. */
-  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionAnswer | 'half'> {
+  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionResponse | 'half'> {
     const purposes = purposesOf(type);
     const signedIn = await this.dataSource.transaction(async (manager) =>
       this.finish(manager, await this.tokens.redeemLink(manager, linkToken, purposes), client),
@@ -87,13 +87,13 @@ export class VerificationService {
     return signedIn === 'half' ? signedIn : this.issue(signedIn);
   }
 
-  /** Redeems the digits of a mail. @throws GoTrueError `otp_expired`, also for unknown addresses. */
+  /** Redeems the digits of a mail. @throws GoTrueError `otp_expired`, also for unknown emails. */
   async redeemCode(
     type: string,
     email: string,
     code: string,
     client: ClientInfo,
-  ): Promise<SessionAnswer | 'half'> {
+  ): Promise<SessionResponse | 'half'> {
     const purposes = purposesOf(type);
     const tokenId = await this.checkCode(email, purposes, code);
     if (tokenId === null) throw wrongCode();
@@ -103,7 +103,7 @@ export class VerificationService {
     return signedIn === 'half' ? signedIn : this.issue(signedIn);
   }
 
-  /** No account has a phone number, so every code sent to one is wrong. @returns what to answer. */
+  /** No account has a phone number, so every code sent to one is wrong. @returns the error to respond with. */
   refusePhoneCode(type: string, phone: string): GoTrueError {
     if (!isPhoneNumber(phone)) {
       return new GoTrueError('validation_failed', 'Invalid phone number format (E.164 required)');
@@ -113,7 +113,7 @@ export class VerificationService {
     return wrongCode();
   }
 
-  /** Signs a user in who has proved themselves. */
+  /** Signs in a user who has authenticated. */
   async signIn(manager: EntityManager, user: User, proof: Proof, client: ClientInfo): Promise<SignedIn> {
     const session = await this.sessions.begin(manager, user.id, proof, client);
     const times = { lastSignInAt: session.createdAt, updatedAt: session.createdAt };
@@ -123,7 +123,7 @@ export class VerificationService {
     return { user, session };
   }
 
-  /** Writes a wrong code down, for unknown addresses too: it takes the same time. */
+  /** Logs a wrong code, also for unknown emails, so that it takes the same time. */
   private async checkCode(
     email: string,
     purposes: readonly TokenPurpose[],
@@ -139,7 +139,7 @@ export class VerificationService {
     });
   }
 
-  private issue({ user, session }: SignedIn): Promise<SessionAnswer> {
+  private issue({ user, session }: SignedIn): Promise<SessionResponse> {
     return this.sessionTokens.issue(user, session);
   }
 

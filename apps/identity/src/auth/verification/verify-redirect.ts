@@ -2,8 +2,9 @@ import type { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { HALF_CONFIRMED, type LinkOutcome } from './verification.service.ts';
 
 /**
- * The address a link leads to: tokens travel in the fragment, which no server sees; a PKCE code in the query.
- * @param type of the mail's link; none for a visit to a provider.
+ * The redirect address of a link. Tokens are in the fragment, which is not sent to servers; a PKCE code is in the
+ * query.
+ * @param type of the mail's link; none for a sign-in through a provider.
  */
 export function outcomeRedirect(target: URL, outcome: LinkOutcome, type?: string): URL {
   const url = new URL(target);
@@ -29,7 +30,7 @@ const OAUTH_ERRORS: Record<number, string> = {
   500: 'server_error',
 };
 
-/** The same for an error; PKCE clients read it from the query. */
+/** The redirect address of an error; PKCE clients read it from the query. */
 export function errorRedirect(target: URL, error: GoTrueError, isPkce: boolean): URL {
   const oauthError = OAUTH_ERRORS[error.status];
   const members = {

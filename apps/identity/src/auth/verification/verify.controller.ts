@@ -15,7 +15,7 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
-import type { SessionAnswer } from '../../sessions/session-token.service.ts';
+import type { SessionResponse } from '../../sessions/session-token.service.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
 import { VerifyBody } from '../requests/bodies.dto.ts';
 import { requireEmail } from '../requests/contact.ts';
@@ -43,7 +43,7 @@ export class VerifyController {
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
   @ApiOperation({
-    summary: 'Open the link of a mail; answers a redirect with a session, a code or an error.',
+    summary: 'Open the link of a mail; redirects with a session, a code or an error.',
   })
   @ApiQuery({ name: 'redirect_to', required: false })
   async openMailLink(
@@ -56,7 +56,7 @@ export class VerifyController {
     if (!token || !type)
       throw new GoTrueError('validation_failed', 'Verify requires a token and a verification type');
     const target = this.redirects.resolve(redirectTo);
-    // Mail scanners look at links with HEAD first: that must not spend them.
+    // Mail scanners request links with HEAD first, which must not redeem them.
     if (request.method === 'HEAD') return seeOther(target);
     try {
       return seeOther(outcomeRedirect(target, await this.verification.openLink(type, token, client), type));
@@ -69,16 +69,16 @@ export class VerifyController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Redeem a code, or the token of a link; answers a session.' })
+  @ApiOperation({ summary: 'Redeem a code, or the token of a link; returns a session.' })
   async redeemOneTimeToken(
     @Body() body: VerifyBody,
     @Client() client: ClientInfo,
-  ): Promise<SessionAnswer | { code: '200'; msg: string }> {
+  ): Promise<SessionResponse | { code: '200'; msg: string }> {
     const session = await this.redeem(body, client);
     return session === 'half' ? { code: '200', msg: HALF_CONFIRMED } : session;
   }
 
-  private redeem(body: VerifyBody, client: ClientInfo): Promise<SessionAnswer | 'half'> {
+  private redeem(body: VerifyBody, client: ClientInfo): Promise<SessionResponse | 'half'> {
     if (!body.type) throw new GoTrueError('validation_failed', 'Verify requires a verification type');
     if (body.token_hash) {
       if (body.email || body.phone || body.redirect_to) {

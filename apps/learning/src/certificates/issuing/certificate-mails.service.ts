@@ -16,14 +16,14 @@ export class CertificateMailsService {
     private readonly env: ServiceEnv,
   ) {}
 
-  /** What an item is called in English, if it is translated; asked before the transaction that needs it. */
+  /** The English title of an item, if it is translated; requested before the transaction that needs it. */
   async englishTitle(itemId: string): Promise<string | undefined> {
     return (await this.titles.find([itemId], 'en')).get(itemId)?.title;
   }
 
   /**
    * Writes the mail in the transaction that issues the certificate: its button opens the page, a link the PDF.
-   * @param englishTitle of what it certifies; the title on the certificate without one.
+   * @param englishTitle of the certified item; by default the title on the certificate.
    */
   async add(
     manager: EntityManager,

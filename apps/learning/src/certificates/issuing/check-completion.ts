@@ -3,11 +3,11 @@ import { IsUUID } from 'class-validator';
 
 export class CompletionRef {
   @IsUUID() userId: string;
-  /** The content that was completed, or watched further. */
+  /** The content that was completed, or of which more was watched. */
   @IsUUID() contentId: string;
 }
 
-/** Issues what a completed content earns its learner: a certificate of its own, those of its projects, or nothing. */
+/** Issues the certificates that a learner earns by completing a content: its own and those of its projects, if any. */
 export const checkCompletion = defineJob({
   name: 'certificate.check-completion',
   payload: CompletionRef,

@@ -5,5 +5,5 @@ export class RefundRef {
   @IsUUID() purchaseId: string;
 }
 
-/** Revokes what was issued for a completion that came after the refund of its purchase. */
+/** Revokes certificates for completions after the refund of their purchase. */
 export const checkRefund = defineJob({ name: 'certificate.check-refund', payload: RefundRef });

@@ -5,14 +5,14 @@ import { checkCompletion, type CompletionRef } from './check-completion.ts';
 
 const checkWatched = defineScheduledJob({ name: 'certificate.check-watched', schedule: '*/5 * * * *' });
 
-/** Twice as long as between two runs, so that a run that was late misses nothing. */
+/** Twice the interval between two runs, so that a late run misses nothing. */
 const WATCHED_LATELY = `
   SELECT DISTINCT progress.user_id AS "userId", progress.content_id AS "contentId"
   FROM video_playback playback
   JOIN user_content_progress progress USING (user_id, content_id)
   WHERE playback.updated_at > now() - interval '10 minutes' AND progress.is_completed`;
 
-/** Looks at what was watched further after it was completed: a rule may ask for more than completing. */
+/** Checks contents of which more was watched after they were completed: a rule may require more than completing. */
 @Injectable()
 @RunsJob(checkWatched)
 export class CheckWatchedJob implements JobHandler<NoPayload> {

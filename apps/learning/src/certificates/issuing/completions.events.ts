@@ -26,7 +26,7 @@ export class CompletionsEventsController {
     await this.jobs.enqueue(manager, checkCompletion, { userId, contentId }, { singletonKey });
   }
 
-  /** Only refunds count: access that staff takes away, or a dispute, says nothing about what was completed. */
+  /** Only refunds count: access revoked by staff, or a dispute, does not affect what was completed. */
   @OnEvent(PurchaseRevoked)
   async onPurchaseRevoked(
     @Payload() { purchaseId, userId, kind, itemId, reason }: PurchaseRevoked,

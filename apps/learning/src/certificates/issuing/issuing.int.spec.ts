@@ -86,7 +86,7 @@ describe('issuing certificates', () => {
     for (const { id } of contents) exists(id, 'project');
   };
 
-  it('is issued after the last completion, with the titles of that moment, and mailed', async () => {
+  it('happens after the last completion, with the titles of that time, and a mail', async () => {
     const item = certifies();
     const { userId, email } = learner({ firstName: 'Elena', lastName: 'Riva' });
     await complete(userId, item);
@@ -102,7 +102,7 @@ describe('issuing certificates', () => {
     expect(raw).toMatch(/\/api\/v1\/certificates\/[0-9A-Z-]{14}\.pdf/);
   });
 
-  it('waits for the last content; a content may certify by itself', async () => {
+  it('waits for the last content; a content may certify on its own', async () => {
     const item = certifies();
     const [first] = item.contents;
     if (first === undefined) throw new Error('no contents');
@@ -116,13 +116,13 @@ describe('issuing certificates', () => {
     await issued(userId, 2);
   });
 
-  it('gives one certificate, one mail and one event however many try at once', async () => {
+  it('creates one certificate, one mail and one event for concurrent completions', async () => {
     const item = certifies();
     const { userId } = learner();
     const mailsBefore = await dataSource.getRepository(MailMessage).count();
     for (const { id } of item.contents)
       await Promise.all(Array.from({ length: 50 }, () => patch(userId, id, true)));
-    // Fewer than the pool has connections: all of them are in a transaction at once.
+    // Fewer than the pool's connections: all of them are in a transaction at once.
     await Promise.all(Array.from({ length: 8 }, () => issuing.issueIfEarned(userId, item)));
     expect(await certificatesOf(userId)).toHaveLength(1);
     expect(await dataSource.getRepository(MailMessage).count()).toBe(mailsBefore + 1);
@@ -146,7 +146,7 @@ describe('issuing certificates', () => {
     expect(await dataSource.transaction((manager) => records.issue(manager, again))).toBeNull();
   });
 
-  it('is not issued for a completion that was undone, nor to deleted accounts', async () => {
+  it('skips completions that were undone, and deleted accounts', async () => {
     const item = certifies();
     const { userId } = learner();
     await complete(userId, item);
@@ -160,7 +160,7 @@ describe('issuing certificates', () => {
     expect(await issuing.issueIfEarned(other.userId, item)).toBe(false);
   });
 
-  it('requires the share of the videos that the rule names', async () => {
+  it('requires the share of watched video that the rule defines', async () => {
     const item = certifies({ rule: { hours: null, minSeenPercent: 50 } });
     const { userId } = learner();
     await complete(userId, item);
@@ -181,7 +181,7 @@ describe('issuing certificates', () => {
   });
 
   describe('and a refund', () => {
-    it('before the last completion: none is issued', async () => {
+    it('before the last completion: no certificate is issued', async () => {
       const item = certifies();
       const { userId } = learner();
       await refund(userId, item, new Date());
@@ -195,7 +195,7 @@ describe('issuing certificates', () => {
       expect(await certificatesOf(userId)).toHaveLength(1);
     });
 
-    it('before the last completion, with its event arriving after the certificate: it is revoked until completed again', async () => {
+    it('before the last completion, received after it: the certificate is revoked until the item is completed again', async () => {
       const item = certifies();
       const { userId } = learner();
       const refundedAt = new Date();
@@ -215,7 +215,7 @@ describe('issuing certificates', () => {
       expect(again?.revokedAt).toBeNull();
     });
 
-    it('after the last completion is left to staff to judge', async () => {
+    it('after the last completion: the certificate stays valid, and staff decide', async () => {
       const item = certifies();
       const { userId } = learner();
       await complete(userId, item);
@@ -238,7 +238,7 @@ describe('issuing certificates', () => {
     });
   });
 
-  it('is shown to its holder, and to whoever has the code, however it is typed', async () => {
+  it('is visible to its holder and to anyone with the code, however it is typed', async () => {
     const item = certifies();
     const { userId } = learner({ firstName: 'Elena', lastName: 'Riva' });
     await complete(userId, item);
@@ -277,7 +277,7 @@ describe('issuing certificates', () => {
     }
   });
 
-  it('keeps its title, while mail and list name it in the language of its holder', async () => {
+  it('keeps its title, while mail and list use the language of its holder', async () => {
     const item = certifies();
     isTranslated(item.itemId);
     const { userId, email } = learner({ language: 'en' });
@@ -293,7 +293,7 @@ describe('issuing certificates', () => {
     expect(await list()).toMatchObject({ items: [{ title: 'Cittadinanza attiva', isUntranslated: false }] });
   });
 
-  it('bears the logo of the day it was issued, whatever the settings say later', async () => {
+  it('includes the logo of the day of issue, even if the settings change', async () => {
     const logo = readFileSync(new URL('../../../test/fixtures/logo.png', import.meta.url));
     const hasPicture = async ({ code }: Certificate) =>
       (await learning.app.inject({ url: `/api/v1/certificates/${code}.pdf` })).body.includes(
@@ -316,7 +316,7 @@ describe('issuing certificates', () => {
   });
 
   it.each(['0000-0000-0000', 'nonsense', '7K4M-Q2XD-9HTN-0000', '%00'])(
-    'has no certificate for a forged code: %s',
+    'returns no certificate for an invalid code: %s',
     async (code) => {
       const answer = await learning.app.inject({ url: `/api/v1/certificates/${code}` });
       expect(answer.statusCode).toBe(404);
@@ -324,7 +324,7 @@ describe('issuing certificates', () => {
     },
   );
 
-  it('is listed by its own title while the catalogue cannot say another', async () => {
+  it('lists the certificate’s own title while the catalogue is unavailable', async () => {
     const item = certifies();
     isTranslated(item.itemId);
     const { userId } = learner({ language: 'en' });

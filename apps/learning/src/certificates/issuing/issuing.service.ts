@@ -17,7 +17,7 @@ import { CertificateMailsService } from './certificate-mails.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { seenPercent } from './seen-percent.ts';
 
-/** Issues certificates to those who have earned them. */
+/** Issues earned certificates. */
 @Injectable()
 export class IssuingService {
   constructor(
@@ -29,11 +29,11 @@ export class IssuingService {
   ) {}
 
   /**
-   * Issues the certificate of an item to a learner who has earned it and has none, and mails it. Harmless when repeated,
-   * at the same time too.
+   * Issues and mails the certificate of an item to a learner who has earned it and has none. Repeatable, also
+   * concurrently.
    * @returns whether one was issued.
-   * @throws AppError `platform.unavailable` while identity or the catalogue do not answer; Error while the learner has no
-   * name yet.
+   * @throws AppError `platform.unavailable` while identity or the catalogue do not reply; Error while the learner has
+   * no name yet.
    */
   async issueIfEarned(userId: string, item: CertifiableItemReply): Promise<boolean> {
     const { manager } = this.dataSource;
@@ -60,7 +60,9 @@ export class IssuingService {
     return seenPercent(contents, playback) >= rule.minSeenPercent;
   }
 
-  /** Decides again, now that no completion is taken back, no refund recorded and no account erased meanwhile. */
+  /**
+   * Decides again under the lock, so that no completion is undone, refund recorded or account erased in the meantime.
+   */
   private async issue(
     manager: EntityManager,
     item: CertifiableItemReply,
@@ -75,7 +77,7 @@ export class IssuingService {
     return this.write(manager, newCertificate(item, holder, kept, completedAt));
   }
 
-  /** A new certificate for a holder who lost one by a refund and has completed the item since. */
+  /** Also issues a new certificate to a holder who lost one by a refund and has completed the item again since. */
   private async write(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
     const { userId, itemType, itemId } = certificate;
     const lost = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });
@@ -100,7 +102,7 @@ async function completionOf(
   return new Date(Math.max(...completed.map(({ completedAt }) => completedAt?.getTime() ?? 0)));
 }
 
-/** Whether the person has one already. One revoked by a refund counts only until the item is completed again. */
+/** Whether the user already has one. One revoked by a refund counts only until the item is completed again. */
 async function hasCertificate(
   manager: EntityManager,
   userId: string,
@@ -116,7 +118,7 @@ async function hasCertificate(
   );
 }
 
-/** What a certificate of the item says of its holder, from now on. @throws Error while they have no name. */
+/** The content of a new certificate of the item. @throws Error while the holder has no name. */
 export function newCertificate(
   { itemType, itemId, title, rule, contents }: CertifiableItemReply,
   holder: UserContactReply,
@@ -124,7 +126,7 @@ export function newCertificate(
   completedAt: Date,
 ): NewCertificate {
   const holderName = `${holder.firstName} ${holder.lastName}`.trim();
-  // The job is repeated for hours, and then waits as a dead one for staff.
+  // The job is retried for hours, and then waits as a dead job for staff.
   if (holderName === '') throw new Error('The learner has no name yet');
   return {
     id: randomUUID(),

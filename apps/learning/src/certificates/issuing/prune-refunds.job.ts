@@ -8,7 +8,7 @@ const RETENTION_MS = 7 * 86_400_000;
 
 const pruneRefunds = defineScheduledJob({ name: 'certificate.prune-refunds', schedule: '41 3 * * *' });
 
-/** Forgets refunds that no completion can have crossed any more. */
+/** Deletes refunds that can no longer cross a completion. */
 @Injectable()
 @RunsJob(pruneRefunds)
 export class PruneRefundsJob implements JobHandler<NoPayload> {

@@ -8,12 +8,12 @@ import { Certificate } from '../../records/certificate.entity.ts';
 import { RefundedAccess } from '../../records/refunded-access.entity.ts';
 
 /**
- * How long after a refund something may still have been completed by mistake: an access check is seconds behind at
- * worst. What was completed later was checked against what the learner owned by then.
+ * How long after a refund something may have been completed wrongly, because access checks can be a few seconds out of
+ * date. Later completions were checked against the entitlements after the refund.
  */
 const CROSSING_MS = 3_600_000;
 
-/** Finds completions that came after the refund of what opened them. */
+/** Finds completions after the refund of the purchase that opened them. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -24,7 +24,7 @@ export class RefundsService {
 
   /**
    * Whether a purchase that opened the item had been refunded when the item was completed, and nothing else opens it.
-   * @throws AppError `platform.unavailable` while the catalogue cannot tell.
+   * @throws AppError `platform.unavailable` while the catalogue is unavailable.
    */
   async isEarnedAfterRefund(
     manager: EntityManager,
@@ -39,7 +39,7 @@ export class RefundsService {
     return crossed.some((refund) => canOpen(refund, item)) && !(await this.isOpen(userId, item));
   }
 
-  /** Revokes the certificates of completions that came after this refund; those from before are for staff to judge. */
+  /** Revokes the certificates of completions after this refund; earlier ones are left to the decision of staff. */
   async revokeEarnedAfter(purchaseId: string): Promise<void> {
     const refund = await this.dataSource.manager.findOneBy(RefundedAccess, { purchaseId });
     if (refund === null) return;
@@ -72,7 +72,10 @@ export class RefundsService {
   }
 }
 
-/** Whether the purchase may have opened the item. Learning does not know the projects of a content, so any project counts. */
+/**
+ * Whether the purchase may have opened the item. Learning does not know the projects of a content, so any project
+ * counts.
+ */
 function canOpen(refund: RefundedAccess, { itemType, itemId, contents }: CertifiableItemReply): boolean {
   if (refund.kind === 'project') return itemType === 'content' || refund.itemId === itemId;
   return contents.some(({ id }) => id === refund.itemId);

@@ -7,8 +7,8 @@ interface PlayedVideo {
 }
 
 /**
- * How much of all videos of these contents was watched, in percent. Each video counts the same: how long those are that
- * nobody played is not known. 100 when there are none.
+ * The watched share of all videos of these contents, in percent. Each video has equal weight, since the length of
+ * videos that were never played is unknown. 100 when there are none.
  */
 export function seenPercent(
   contents: readonly { id: string; videoIds: readonly string[] }[],

@@ -43,7 +43,7 @@ const textOf = async (bytes: Buffer) => {
 };
 
 describe('a certificate as a PDF', () => {
-  it('says who completed what in Italian, with the days of Rome', async () => {
+  it('names holder and item in Italian, with dates in Rome', async () => {
     const text = await textOf(await certificatePdf(certificate, 'it', page, null));
     for (const part of [
       ...['Civitas Academy', 'N. AC-2026-000118', 'ATTESTATO DI COMPLETAMENTO', 'Elena Riva'],
@@ -54,7 +54,7 @@ describe('a certificate as a PDF', () => {
       expect(text).toContain(part);
   });
 
-  it('says so in English', async () => {
+  it('does so in English', async () => {
     const text = await textOf(await certificatePdf(certificate, 'en', page, null));
     for (const part of [
       ...['CERTIFICATE OF COMPLETION', 'has completed the learning path', '18 lessons, 4 hours'],
@@ -63,7 +63,7 @@ describe('a certificate as a PDF', () => {
       expect(text).toContain(part);
   });
 
-  it('claims PDF/A-3a, is tagged and brings its fonts and colours', async () => {
+  it('declares PDF/A-3a, is tagged, and embeds its fonts and colour profile', async () => {
     const bytes = (await certificatePdf(certificate, 'it', page, null)).toString('latin1');
     expect(bytes.startsWith('%PDF-1.7')).toBe(true);
     expect(bytes).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
@@ -74,7 +74,7 @@ describe('a certificate as a PDF', () => {
     );
   });
 
-  it('bears the logo as a picture with a name', async () => {
+  it('includes the logo as an image with alternative text', async () => {
     const logo = readFileSync(new URL('../../../test/fixtures/logo.png', import.meta.url));
     const bytes = (await certificatePdf(certificate, 'en', page, logo)).toString('latin1');
     expect(bytes).toContain('/Subtype /Image');
@@ -84,7 +84,7 @@ describe('a certificate as a PDF', () => {
     expect(plain).not.toContain('/Subtype /Image');
   });
 
-  it('gives the same bytes for the same certificate', async () => {
+  it('is byte-identical for the same certificate', async () => {
     const [one, other] = [
       await certificatePdf(certificate, 'it', page, null),
       await certificatePdf(certificate, 'it', page, null),
@@ -92,7 +92,7 @@ describe('a certificate as a PDF', () => {
     expect(one.equals(other)).toBe(true);
   });
 
-  it('keeps long names and titles, one lesson or a hundred on one page', async () => {
+  it('fits long names and titles, and one or a hundred lessons, on one page', async () => {
     const holderName = 'Maria Immacolata Concetta della Rovere-Sanseverino di Castelvecchio';
     const title = 'Istituzioni, diritti e doveri dei cittadini europei '.repeat(4).trim();
     for (const lessonCount of [1, 7, 36, 120]) {
@@ -103,7 +103,7 @@ describe('a certificate as a PDF', () => {
     }
   });
 
-  it('has a seat for each lesson, and no chamber for one or two', async () => {
+  it('draws a seat for each lesson, from three lessons on', async () => {
     for (const [lessonCount, isDrawn] of [
       [1, false],
       [2, false],
@@ -114,7 +114,7 @@ describe('a certificate as a PDF', () => {
     }
   });
 
-  it('is signed by nobody while the settings name nobody', async () => {
+  it('has no signature if the settings have no signatory', async () => {
     const issuer = { ...certificate.issuer, signatoryName: '' };
     expect(await textOf(await certificatePdf({ ...certificate, issuer }, 'it', page, null))).not.toContain(
       'comitato',

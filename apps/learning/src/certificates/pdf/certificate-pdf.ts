@@ -23,18 +23,18 @@ const WIDTH = PAGE.width - 2 * MARGIN.x;
 const SIDE = { width: 295, x: PAGE.width - MARGIN.x - 295 };
 const MAIN_WIDTH = WIDTH - SIDE.width - 28;
 const QR_SIZE = 76;
-/** The largest a logo is drawn. */
+/** Maximum size of a logo. */
 const LOGO = { width: 150, height: 34 };
 const INK = '#16213a';
 const TEXT = '#2c3550';
 const MUTED = '#5b6478';
 const ACCENT = '#a33f1f';
-/** A list of contents longer than this is left out. */
+/** A longer list of contents is omitted. */
 const MAX_LIST_LENGTH = 260;
 
 const require = createRequire(import.meta.url);
 const fontAt = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/${path}.ttf`));
-/** Embedded in what they cover: PDF/A allows no other font. */
+/** Embedded completely: PDF/A allows no other fonts. */
 const FONTS = {
   sans: fontAt('inter/400Regular/Inter_400Regular'),
   sansBold: fontAt('inter/600SemiBold/Inter_600SemiBold'),
@@ -43,9 +43,9 @@ const FONTS = {
 };
 
 /**
- * A certificate as a PDF/A-3a: A4 landscape, one page, tagged, readable for ever without anything else. The same
- * certificate gives the same bytes.
- * @param page address of its public page, which the QR code holds.
+ * A certificate as a PDF/A-3a: A4 landscape, one page, tagged, self-contained for archiving. The output for a
+ * certificate is reproducible byte for byte.
+ * @param page address of its public page, in the QR code.
  * @param logo of the issuer: a PNG without transparency.
  */
 export async function certificatePdf(
@@ -126,7 +126,7 @@ function drawHead(drawn: Drawn, logo: Buffer | null): void {
 /** @returns its width. */
 function drawLogo(drawn: Drawn, logo: Buffer, middle: number): number {
   const { pdf, certificate, texts } = drawn;
-  // Where every PNG states its size.
+  // The size in the header of a PNG file.
   const [imageWidth, imageHeight] = [logo.readUInt32BE(16), logo.readUInt32BE(20)];
   const scale = Math.min(LOGO.width / imageWidth, LOGO.height / imageHeight);
   const [width, height] = [imageWidth * scale, imageHeight * scale];
@@ -135,7 +135,7 @@ function drawLogo(drawn: Drawn, logo: Buffer, middle: number): number {
   return width;
 }
 
-/** Who completed what: set as large as it fits, in the middle of the page's height. */
+/** Who completed what: in the largest size that fits, vertically centred on the page. */
 function drawStatement(drawn: Drawn): void {
   const { pdf, certificate, texts } = drawn;
   const facts = factsOf(drawn);
@@ -168,7 +168,7 @@ function drawStatement(drawn: Drawn): void {
   place('P', about.height, 0, (top) => about.draw(top, TEXT));
 }
 
-/** What was completed, in a sentence or two, with the day. */
+/** A sentence or two about what was completed, with the date. */
 function factsOf({ certificate, language, texts }: Drawn): string {
   const { itemType, contentTitles, issuedAt } = certificate;
   const list = itemType === 'project' ? contentTitles.join(' · ') : '';
@@ -176,7 +176,7 @@ function factsOf({ certificate, language, texts }: Drawn): string {
   return `${extentOf(certificate, texts)}${listed}.\n${longDate(issuedAt, language)}.`;
 }
 
-/** A chamber with a seat for each lesson; nothing when they are too few to look like one. */
+/** Draws a chamber with a seat for each lesson; nothing when there are too few seats to look like one. */
 function drawSeal(drawn: Drawn): void {
   const { pdf, certificate, language, texts } = drawn;
   if (certificate.lessonCount < MIN_CHAMBER_SEATS) return;
@@ -201,7 +201,7 @@ function drawSeal(drawn: Drawn): void {
   });
 }
 
-/** Nothing when the settings named nobody. */
+/** Draws nothing when the settings contain no name. */
 function drawSignature(drawn: Drawn): void {
   const { pdf, certificate, language } = drawn;
   const { signatoryName, signatoryRoleIt, signatoryRoleEn } = certificate.issuer;
@@ -244,7 +244,7 @@ async function drawVerification(drawn: Drawn, page: URL): Promise<void> {
   tagged(drawn, 'Figure', () => drawQrCode(pdf, page.href, { x, y, size: QR_SIZE }), texts.qr);
 }
 
-/** A text in the first of these sizes in which it is no higher than allowed. */
+/** A text in the first of these sizes in which it does not exceed the height. */
 function fit(
   pdf: Pdf,
   text: string,

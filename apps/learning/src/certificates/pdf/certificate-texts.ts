@@ -1,7 +1,7 @@
 import type { CertifiedItemType, Language, Plain } from '@academy/shared';
 import type { Certificate } from '../../records/certificate.entity.ts';
 
-/** What a printed certificate says. */
+/** The texts of a printed certificate. */
 export interface CertificateTexts {
   kind: string;
   completed: Record<CertifiedItemType, string>;
@@ -39,7 +39,7 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
     contents: (count) => (count === 1 ? '1 content' : `${count} contents`),
     lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`),
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
-    seats: (lessons, date) => `${lessons}, one seat each.\nIn red the last one, on ${date}.`,
+    seats: (lessons, date) => `${lessons}, one seat each.\nThe last one, on ${date}, is in red.`,
     chamber: (lessons) => `A chamber with every seat taken: ${lessons}`,
     number: 'No.',
     verify: 'Verify at',
@@ -49,7 +49,7 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
   },
 };
 
-/** How much was completed, e.g. "3 contents, 18 lessons, 4 hours". */
+/** The extent of what was completed, e.g. "3 contents, 18 lessons, 4 hours". */
 export function extentOf(
   { itemType, contentTitles, lessonCount, hours }: Plain<Certificate>,
   texts: CertificateTexts,

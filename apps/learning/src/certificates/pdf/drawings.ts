@@ -6,9 +6,9 @@ const LAST_SEAT = '#a33f1f';
 const INK = '#16213a';
 
 /**
- * Draws a chamber with all seats taken, the last in another colour.
- * @param place its left edge, the middle of its height, and its width.
- * @returns where it ends below.
+ * Draws a chamber with all seats filled, the last in another colour.
+ * @param place its left edge, its vertical centre, and its width.
+ * @returns its lower edge.
  */
 export function drawChamber(
   pdf: PDFKit.PDFDocument,
@@ -25,12 +25,12 @@ export function drawChamber(
     const isLast = index === seats.length - 1;
     pdf.circle(toX(seat.x), toY(seat.y), radius * scale).fill(isLast ? LAST_SEAT : SEAT);
   }
-  // The desk, where the rows leave room for it.
+  // The desk in the chamber, where the rows leave room for it.
   if (seatCount > 7) pdf.rect(toX(86), toY(98), 28 * scale, 3 * scale).fill(INK);
   return middle + height / 2;
 }
 
-/** Draws a QR code of medium error correction, as one shape. The paper around it is its quiet zone. */
+/** Draws a QR code of medium error correction as one shape. The surrounding paper is its quiet zone. */
 export function drawQrCode(
   pdf: PDFKit.PDFDocument,
   text: string,

@@ -11,10 +11,10 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { CertificateDto } from '../certificate.dto.ts';
 
-/** `refunded` is the academy's own to give. */
+/** `refunded` is only set automatically. */
 const STAFF_REASONS = REVOCATION_REASONS.filter((reason) => reason !== 'refunded');
 
-/** What narrows the list of certificates. */
+/** The filters of the list of certificates. */
 export class CertificateFilter {
   @ApiPropertyOptional({ description: "A number or code, or part of the holder's name or e-mail address." })
   @IsOptional()
@@ -27,7 +27,7 @@ export class CertificateFilter {
   @IsIn(CERTIFICATE_STATUSES)
   status?: CertificateStatus;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Of one content or project.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only certificates of this content or project.' })
   @IsOptional()
   @IsUUID()
   itemId?: string;
@@ -39,36 +39,36 @@ export class CertificateFilter {
   to?: string;
 }
 
-/** The same, page by page. */
+/** The filters with paging. */
 export class ListIssuedQuery extends IntersectionType(PageQuery, CertificateFilter) {}
 
-/** A certificate as staff sees it. */
+/** A certificate as shown to staff. */
 export class IssuedCertificateDto extends CertificateDto {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null once erased.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null after an erasure.' })
   userId: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
   @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })
   revocationReason: RevocationReason | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What staff noted; nobody else reads it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Internal note of staff.' })
   revocationNote: string | null;
 }
 
-/** Why a certificate is revoked. The reason is public, the note is not. */
+/** The reason for revoking a certificate, which is public, and a note, which is not. */
 export class RevokeCertificateDto {
   @ApiProperty({ enum: STAFF_REASONS }) @IsIn(STAFF_REASONS) reason: RevocationReason;
   @ApiProperty() @IsOneLine() @Length(1, 500) note: string;
 }
 
-/** What is corrected in the certificate that replaces another. */
+/** The corrected data of a replacement certificate. */
 export class ReplaceCertificateDto {
-  @ApiProperty({ description: "The holder's name as it should be." })
+  @ApiProperty({ description: 'The corrected name of the holder.' })
   @IsOneLine()
   @Length(1, 200)
   holderName: string;
 }
 
-/** The item whose certificate is given to all who have completed it. */
+/** The item whose certificate is issued to all who have completed it. */
 export class IssueCertificatesDto {
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' })
   @IsIn(CERTIFIED_ITEM_TYPES)
@@ -76,7 +76,7 @@ export class IssueCertificatesDto {
   @ApiProperty({ format: 'uuid' }) @IsUUID() itemId: string;
 }
 
-/** How many learners are looked at. */
+/** The number of learners to check. */
 export class IssuingStartedDto {
   @ApiProperty({ type: 'integer', description: 'Learners who have completed it and have no certificate.' })
   learners: number;

@@ -37,7 +37,7 @@ export class StaffCertificatesController {
     return this.certificates.exportAll(filter, actorId);
   }
 
-  /** Issues the certificate of an item to all who completed it before it certified, or on another rule. */
+  /** Issues the certificate of an item to all who completed it before it certified, or under another rule. */
   @Post()
   @HttpCode(202)
   @ApiOkResponse({ type: IssuingStartedDto })
@@ -48,7 +48,7 @@ export class StaffCertificatesController {
     return this.certificates.issueToAll(item, id);
   }
 
-  /** Revokes a certificate for good. */
+  /** Revokes a certificate permanently. */
   @Post(':id/revocation')
   @HttpCode(200)
   @ApiOkResponse({ type: IssuedCertificateDto })
@@ -60,7 +60,7 @@ export class StaffCertificatesController {
     return this.certificates.revoke(id, revocation, actorId);
   }
 
-  /** Issues a corrected certificate in place of a valid one, and mails it. */
+  /** Issues a corrected certificate that replaces a valid one, and mails it. */
   @Post(':id/replacement')
   @ApiCreatedResponse({ type: IssuedCertificateDto })
   replaceCertificate(

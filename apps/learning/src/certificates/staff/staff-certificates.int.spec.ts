@@ -73,7 +73,7 @@ describe('certificates for staff', () => {
     return rows.map(({ data }) => data);
   };
 
-  it('are listed newest first, and found by number, code, person, item and status', async () => {
+  it('are listed newest first, and found by number, code, holder, item and status', async () => {
     const item = certifies();
     const one = await earn(item, 'Zenobia');
     const other = await earn(item);
@@ -89,7 +89,7 @@ describe('certificates for staff', () => {
     expect(await items(`itemId=${item.itemId}&from=2100-01-01T00:00:00Z`)).toEqual([]);
   });
 
-  it('are revoked once, for a public reason and a note of staff’s own', async () => {
+  it('are revoked once, with a public reason and an internal note', async () => {
     const certificate = await earn(certifies());
     const url = `${URL_}/${certificate.id}/revocation`;
     expect((await send('POST', url, { reason: 'refunded', note: 'x' })).status).toBe(400);
@@ -110,7 +110,7 @@ describe('certificates for staff', () => {
     );
   });
 
-  it('are replaced by one with the right name, which is mailed; the old one says so', async () => {
+  it('are replaced by one with the corrected name, which is mailed, and shown as replaced', async () => {
     const item = certifies();
     const certificate = await earn(item);
     const mails = await dataSource.getRepository(MailMessage).count();
@@ -127,7 +127,7 @@ describe('certificates for staff', () => {
     expect(await audited('certificate.replaced')).toHaveLength(1);
   });
 
-  it('are issued to all who completed an item before it certified, when staff asks', async () => {
+  it('are issued on request for completions from before the item certified', async () => {
     const contents = certifies().contents;
     const userId = randomUUID();
     signUp(userId);
@@ -167,7 +167,7 @@ describe('certificates for staff', () => {
     expect(lines[1]).toContain('Elena Rossi');
   });
 
-  it('are for administrators', async () => {
+  it('are for admins only', async () => {
     const certificate = await earn(certifies());
     for (const role of ['editor', 'user'] as const) {
       expect((await send('GET', URL_, undefined, role)).status).toBe(403);

@@ -37,7 +37,10 @@ const OF_STATUS: Record<CertificateStatus, string> = {
     'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NULL',
 };
 
-/** Who completed all of these contents ($1) and has no certificate of the item ($2, $3), with one of the contents. */
+/**
+ * Users who completed all of these contents ($1) and have no certificate of the item ($2, $3), each with one of the
+ * contents.
+ */
 const COMPLETED_WITHOUT = `
   SELECT progress.user_id AS "userId", min(progress.content_id::text)::uuid AS "contentId"
   FROM user_content_progress progress
@@ -60,7 +63,9 @@ export class StaffCertificatesService {
     private readonly exports: ListExports,
   ) {}
 
-  /** A page of certificates, the newest first; the first one carries the total. @throws AppError `platform.invalid_cursor` */
+  /**
+   * A page of certificates, the newest first; the first page has the total. @throws AppError `platform.invalid_cursor`
+   */
   async list({
     cursor,
     limit,
@@ -74,7 +79,7 @@ export class StaffCertificatesService {
     return { items: page.map(toIssued), nextCursor, ...total };
   }
 
-  /** Every certificate that fits, as a CSV file. */
+  /** All certificates that match the filter, as a CSV file. */
   exportAll(filter: CertificateFilter, actorId: string): Promise<StreamableFile> {
     return this.exports.export('certificates', actorId, CERTIFICATE_COLUMNS, (position) =>
       this.list({ ...toPlain(filter), ...position }),
@@ -82,7 +87,7 @@ export class StaffCertificatesService {
   }
 
   /**
-   * Has everyone looked at who completed the item and has no certificate of it.
+   * Enqueues a check of every user who completed the item and has no certificate of it.
    * @throws AppError `learning.item_not_certifying`
    */
   async issueToAll(
@@ -110,7 +115,9 @@ export class StaffCertificatesService {
     });
   }
 
-  /** @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid` when it was revoked before. */
+  /**
+   * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid` when it was already revoked.
+   */
   async revoke(
     id: string,
     { reason, note }: RevokeCertificateDto,
@@ -125,7 +132,7 @@ export class StaffCertificatesService {
   }
 
   /**
-   * Issues a corrected certificate, which says nothing else than the one it replaces, and mails it.
+   * Issues a corrected certificate with otherwise the same content as the one it replaces, and mails it.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async replace(
@@ -162,7 +169,7 @@ export class StaffCertificatesService {
     return query;
   }
 
-  /** Numbers and codes are known here, people by identity. */
+  /** Numbers and codes are searched here, users in identity. */
   private async matching(text: string): Promise<Brackets> {
     const userIds = await this.rpc.ask(FindUsers.of({ search: text }));
     const [serial, code] = [parseCertificateNumber(text), parseCertificateCode(text)];
@@ -173,7 +180,7 @@ export class StaffCertificatesService {
     });
   }
 
-  /** A valid certificate, which nobody else changes until the transaction ends. */
+  /** A valid certificate, locked against other changes until the transaction ends. */
   private async lockValid(manager: EntityManager, id: string): Promise<Plain<Certificate> & Holder> {
     const certificate = await manager.findOne(Certificate, {
       where: { id },
@@ -198,7 +205,7 @@ export class StaffCertificatesService {
   }
 }
 
-/** Whom a certificate that is not erased belongs to. */
+/** The holder of a certificate that is not erased. */
 interface Holder {
   userId: string;
   holderName: string;

@@ -7,7 +7,7 @@ export const MAIL_TEXTS_EN = {
     paragraphs: [
       'You completed “{{title}}”: your certificate is ready.',
       'Anyone with the link can verify it, without signing up. The PDF is here: {{pdf}}',
-      'Its page also has the badge (Open Badges 3.0), for a digital portfolio.',
+      'Its page also has the badge (Open Badges 3.0), for digital portfolios.',
     ],
     details: [{ label: 'Number', value: '{{number}}' }],
     button: 'Open the certificate',
@@ -18,22 +18,22 @@ export const MAIL_TEXTS_EN = {
     subject: 'You left “{{title}}” halfway',
     title: 'Pick up where you left off, {{firstName}}',
     paragraphs: [
-      '“{{title}}” has been waiting for some days. Your place is kept: it goes on where you left.',
-      '{{#if lesson}}The lesson to go on with is “{{lesson}}”.{{/if}}',
+      'You have not opened “{{title}}” for a few days. Your place is saved: you can pick up where you left off.',
+      '{{#if lesson}}Your next lesson is “{{lesson}}”.{{/if}}',
     ],
     button: 'Resume',
-    closing: 'You asked for these reminders: we send one for each content, never more.',
-    unsubscribe: 'No more reminders, please',
+    closing: 'You asked for these reminders. We send only one for each content.',
+    unsubscribe: 'Stop these reminders',
   },
   new_lesson: {
     subject: '{{#if lesson}}New lesson: {{lesson}}{{else}}New lessons in “{{title}}”{{/if}}',
-    title: 'Something new, {{firstName}}',
+    title: 'New for you, {{firstName}}',
     paragraphs: [
       '{{#if lesson}}There is a new lesson in “{{title}}”, the series you follow:{{else}}There are new lessons in “{{title}}”, the series you follow:{{/if}}',
       '{{lessons}}',
     ],
     button: 'Open the series',
-    closing: 'To stop following this series, press one button on its page.',
-    unsubscribe: 'No more emails about new lessons, please',
+    closing: 'You can stop following this series on its page.',
+    unsubscribe: 'Stop emails about new lessons',
   },
 } as const satisfies Record<string, MailTexts>;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, Matches } from 'class-validator';
 
-/** A month by its first day. */
+/** The first day of a month. */
 const FIRST_DAY = /^(?!0000)\d{4}-\d\d-01$/;
 
 /** The learners who began in one month. */
@@ -10,17 +10,17 @@ export class CohortDto {
   @ApiProperty({ type: 'integer' }) learners: number;
   @ApiProperty({
     type: [Number],
-    description: 'How many of them were active in this month, the next one, and so on until now.',
+    description: 'Active learners of the cohort in this month, the next one, and so on until now.',
   })
   active: number[];
 }
 
-/** The last twelve months, the first one first; those in which nobody began, too. */
+/** The last twelve months, the first one first, including months in which no learner began. */
 export class CohortsDto {
   @ApiProperty({ type: [CohortDto] }) cohorts: CohortDto[];
 }
 
-/** The months in a path, by their first days: the one in which learners began, and one in which they were active. */
+/** The months in a path, by their first days: the cohort, and a month of activity. */
 export class CohortParam {
   @ApiProperty({ format: 'date' })
   @IsISO8601({ strict: true })
@@ -33,7 +33,7 @@ export class CohortParam {
   month: string;
 }
 
-/** A line of the file: the learners who began in a month, and how many of them were active so many months later. */
+/** A row of the file: the learners who began in a month, and how many of them were active this many months later. */
 export interface CohortRow {
   month: string;
   learners: number;

@@ -13,21 +13,21 @@ import { CohortsService } from './cohorts.service.ts';
 export class CohortsController {
   constructor(private readonly cohorts: CohortsService) {}
 
-  /** Learners by the month they began in, and how many of them were active in the months after. */
+  /** Learners by the month in which they began, and how many of them were active in the months after. */
   @Get()
   @ApiOkResponse({ type: CohortsDto })
   getCohorts(): Promise<CohortsDto> {
     return this.cohorts.read();
   }
 
-  /** The same as a CSV file, a line for each month and each later one. */
+  /** The same as a CSV file, one row per month and later month. */
   @Get('export')
   @ApiCsv()
   async exportCohorts(): Promise<StreamableFile> {
     return csvFile('coorti', toCohortRows(await this.cohorts.read()), COHORT_COLUMNS);
   }
 
-  /** Who began in one month and was active in another; all who began, when it is the same. */
+  /** Learners who began in one month and were active in another; all who began, when both are the same. */
   @Get(':cohort/months/:month/learners')
   @ApiPage(ActiveLearnerDto)
   listCohortLearners(

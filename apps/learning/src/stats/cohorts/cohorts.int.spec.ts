@@ -30,7 +30,7 @@ const get = async (path: string, role: 'admin' | 'editor' | 'user' = 'admin') =>
   return learning.app.inject({ url: `/api/v1/stats/learning/cohorts/${path}`, headers });
 };
 
-it('places the learners of the last twelve months by their first one, months without any too', async () => {
+it('groups the learners of the last twelve months by their first month, including empty months', async () => {
   const row = (cohort: string, month: string, learners: number) => ({ cohort, month, learners });
   await learning.app
     .get(DataSource)
@@ -57,7 +57,7 @@ it('places the learners of the last twelve months by their first one, months wit
   ]);
 });
 
-it('are a file for administrators, a line for each month and each later one', async () => {
+it('exports a file for admins only, with a row for each month and each later one', async () => {
   expect((await get('export', 'editor')).statusCode).toBe(403);
   const { body, headers } = await get('export');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="coorti-[\d-]+\.csv"$/);
@@ -67,7 +67,7 @@ it('are a file for administrators, a line for each month and each later one', as
   expect(lines).toHaveLength(1 + (12 * 13) / 2);
 });
 
-it('say who began in a month and who of them came back in another, page by page and as a file', async () => {
+it('lists the learners of a month who came back in another, page by page and as a file', async () => {
   const [ada, leo, gone, earlier] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const emails = [signUp(ada), signUp(leo)];
   const active = (userId: string, ...months: string[]) => months.map((month) => ({ userId, month }));
@@ -105,7 +105,7 @@ it('say who began in a month and who of them came back in another, page by page 
   expect(file.body).toContain(emails[1]);
 });
 
-it('say who to administrators alone, and for first days of months', async () => {
+it('lists learners to admins only, and for valid months', async () => {
   for (const path of [
     '2026-03-01/months/2026-04-01/learners',
     '2026-03-01/months/2026-04-01/learners/export',

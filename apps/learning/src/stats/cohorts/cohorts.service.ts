@@ -9,7 +9,7 @@ import type { ActiveLearnerDto } from '../active-learner.dto.ts';
 import { ActiveLearnersService } from '../active-learners.service.ts';
 import type { CohortsDto } from './cohort.dto.ts';
 
-/** Whether learners come back: those who began in a month, and how many of them were active in each later one. */
+/** Shows whether learners come back: those who began in a month, and how many of them were active in each later one. */
 @Injectable()
 export class CohortsService {
   constructor(
@@ -32,14 +32,14 @@ export class CohortsService {
   }
 
   /**
-   * Those who began in one month and were active in another.
+   * Learners who began in one month and were active in another.
    * @throws AppError as {@link ActiveLearnersService.page}
    */
   learners(cohort: string, month: string, place: Plain<PageQuery>): Promise<Page<Plain<ActiveLearnerDto>>> {
     return this.active.page(this.learnersOf(cohort, month), place, () => this.count(cohort, month));
   }
 
-  /** All of them, read as they are taken. */
+  /** All of them, read while they are consumed. */
   allLearners(cohort: string, month: string): AsyncGenerator<Plain<ActiveLearnerDto>> {
     return this.active.all(this.learnersOf(cohort, month), () => this.count(cohort, month));
   }

@@ -2,7 +2,7 @@ import { CountPointDto } from '@academy/platform';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, Matches } from 'class-validator';
 
-/** The last thirty days, today the last one; those on which nobody learned, too. */
+/** The last thirty days, today last, including days without activity. */
 export class LearningDaysDto {
   @ApiProperty({ type: [CountPointDto], description: 'Learners who watched or completed something.' })
   days: CountPointDto[];

@@ -12,14 +12,14 @@ import { DaysService } from './days.service.ts';
 export class DaysController {
   constructor(private readonly days: DaysService) {}
 
-  /** How many people learned on each of the last thirty days. */
+  /** How many learners were active on each of the last thirty days. */
   @Get()
   @ApiOkResponse({ type: LearningDaysDto })
   getLearningDays(): Promise<LearningDaysDto> {
     return this.days.read();
   }
 
-  /** Who learned on a day; nobody on days that are no longer kept. */
+  /** Learners active on a day; empty for days past the retention. */
   @Get(':day/learners')
   @ApiPage(ActiveLearnerDto)
   listDayLearners(@Param() { day }: DayParam, @Query() query: PageQuery): Promise<Page<ActiveLearnerDto>> {

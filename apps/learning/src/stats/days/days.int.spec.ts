@@ -35,7 +35,7 @@ describe('the days on which people learned', () => {
     return learning.app.inject({ url: BASE + path, headers });
   };
 
-  it('are the last thirty of Rome, those without anybody, too', async () => {
+  it('are the last thirty in Rome, including empty ones', async () => {
     await learning.app
       .get(DataSource)
       .getRepository(DayFigures)
@@ -56,7 +56,7 @@ describe('the days on which people learned', () => {
     expect(today).toHaveLength(30);
   });
 
-  it('say who it was, page by page and as a file', async () => {
+  it('list their learners, page by page and as a file', async () => {
     const dataSource = learning.app.get(DataSource);
     const [ada, leo, gone] = [randomUUID(), randomUUID(), randomUUID()];
     const emails = [signUp(ada), signUp(leo)];
@@ -89,7 +89,7 @@ describe('the days on which people learned', () => {
     expect(file.body).toContain(emails[0]);
   });
 
-  it('are for administrators, and for queries that make sense', async () => {
+  it('are for admins only, and refuse invalid queries', async () => {
     for (const path of ['', '/2026-11-12/learners', '/2026-11-12/learners/export']) {
       expect((await get(path, 'editor')).statusCode).toBe(403);
       expect((await get(path, 'user')).statusCode).toBe(403);

@@ -9,7 +9,7 @@ import type { ActiveLearnerDto } from '../active-learner.dto.ts';
 import { ActiveLearnersService } from '../active-learners.service.ts';
 import type { LearningDaysDto } from './day.dto.ts';
 
-/** How many people learned on the last days, and who: read from the figures, never counted anew. */
+/** Learners active on recent days, and their number: read from the figures, never recounted. */
 @Injectable()
 export class DaysService {
   constructor(
@@ -25,12 +25,12 @@ export class DaysService {
     return { days: fillSeries(period, counts, { count: 0 }) };
   }
 
-  /** Those who learned on a day. @throws AppError as {@link ActiveLearnersService.page} */
+  /** Learners active on a day. @throws AppError as {@link ActiveLearnersService.page} */
   learners(day: string, place: Plain<PageQuery>): Promise<Page<Plain<ActiveLearnerDto>>> {
     return this.active.page(this.learnersOf(day), place);
   }
 
-  /** All of them, read as they are taken. */
+  /** All of them, read while they are consumed. */
   allLearners(day: string): AsyncGenerator<Plain<ActiveLearnerDto>> {
     return this.active.all(this.learnersOf(day));
   }

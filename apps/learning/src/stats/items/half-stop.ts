@@ -4,23 +4,23 @@ import type { HalfStopDto } from './item-stops.dto.ts';
 
 /** How a lesson of a series was watched. */
 export interface WatchedLesson {
-  /** Null while not known. */
+  /** Null while unknown. */
   durationSeconds: number | null;
-  /** Who watched a second of it or more. */
+  /** Learners who watched at least a second of it. */
   learners: number;
   /** Where they stopped, in any order. */
   stops: readonly Pick<VideoPart, 'part' | 'stops'>[];
 }
 
-/** As many as watched the lesson that most did: those who complete without watching stop nowhere. */
+/** The number of viewers of the most watched lesson; learners who complete without watching stop nowhere. */
 export function viewersOf(lessons: readonly Pick<WatchedLesson, 'learners'>[]): number {
   return Math.max(0, ...lessons.map(({ learners }) => learners));
 }
 
 /**
- * Where half of a series' viewers have stopped: the first place that no more than half got past. Who watches a later
- * lesson has not stopped in an earlier one, and who leaves in the last tenth of a lesson has seen it. Null when more than
- * half get to the end.
+ * The point by which half of a series' viewers have stopped: the first place that at most half of them got past.
+ * Learners who watch a later lesson have not stopped in an earlier one, and leaving in the last tenth of a lesson
+ * counts as having seen it. Null when more than half get to the end.
  */
 export function findHalfStop(lessons: readonly WatchedLesson[]): Plain<HalfStopDto> | null {
   const half = viewersOf(lessons) / 2;
@@ -34,7 +34,7 @@ export function findHalfStop(lessons: readonly WatchedLesson[]): Plain<HalfStopD
   return null;
 }
 
-/** The second of a lesson by which no more than so many are left. */
+/** The second of a lesson by which at most `left` viewers remain. */
 function secondLeftBy({ learners, stops }: WatchedLesson, left: number): number {
   let reached = learners;
   for (const { part, stops: stopped } of stops.toSorted((a, b) => a.part - b.part)) {

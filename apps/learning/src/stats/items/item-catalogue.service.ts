@@ -7,22 +7,22 @@ import { In, Repository } from 'typeorm';
 import { VideoFigures } from '../../figures/video-figures.entity.ts';
 import { videoLength } from '../../figures/video-length.ts';
 
-/** As many contents as one question takes. */
+/** Maximum contents in one question. */
 const BATCH = 100;
 
-/** A content as the catalogue knows it, with the length of its videos. */
+/** A content of the catalogue, with the length of its videos. */
 export interface KnownContent extends Pick<
   CourseReply,
   'slug' | 'title' | 'coverImageUrl' | 'contentType' | 'lessons'
 > {
-  /** Of all its videos whose length is known: what the catalogue knows, else what browsers reported. */
+  /** Total of its videos with a known length: from the catalogue, else as reported by browsers. */
   durationSeconds: number;
 }
 
-/** The staff member who asks. */
+/** The staff member who made the request. */
 export type Viewer = Pick<AuthUser, 'id' | 'role'>;
 
-/** What is shown of contents beside their figures. */
+/** What is shown of contents next to their figures. */
 @Injectable()
 export class ItemCatalogueService {
   constructor(
@@ -31,8 +31,8 @@ export class ItemCatalogueService {
   ) {}
 
   /**
-   * The contents of these ids that exist.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * The contents with these ids that exist.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
   async find(
     contentIds: readonly string[],

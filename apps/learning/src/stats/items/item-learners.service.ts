@@ -15,7 +15,7 @@ import { ItemStatsService } from './item-stats.service.ts';
 /** Rows read at once for an export. */
 const BATCH = 500;
 
-/** Who learns a content or project. */
+/** Lists the learners of a content or project. */
 @Injectable()
 export class ItemLearnersService {
   constructor(
@@ -25,9 +25,9 @@ export class ItemLearnersService {
   ) {}
 
   /**
-   * A page of the learners, who began last first; the first one carries the total.
-   * @throws AppError `learning.item_not_found`, `platform.invalid_cursor`; `platform.unavailable` while the catalogue or
-   * identity do not answer.
+   * A page of the learners, who began last first; the first page has the total.
+   * @throws AppError `learning.item_not_found`, `platform.invalid_cursor`; `platform.unavailable` while the catalogue
+   * or identity do not reply.
    */
   async list(
     itemId: string,
@@ -60,7 +60,7 @@ export class ItemLearnersService {
     };
   }
 
-  /** All of them, read as they are taken. @throws AppError as {@link list}, before the first one is. */
+  /** All of them, read while they are consumed. @throws AppError as {@link list}, before the first one is read. */
   async all(itemId: string, viewer: Viewer): Promise<AsyncGenerator<Plain<ItemLearnerDto>>> {
     await this.items.known(itemId, viewer);
     return everyRow(BATCH, (place) => this.list(itemId, place, viewer));

@@ -26,7 +26,7 @@ import { ItemStatsService } from './item-stats.service.ts';
 import { MostBegunDto } from './item-stops.dto.ts';
 import { ItemStopsService } from './item-stops.service.ts';
 
-/** How contents and projects are learnt, for staff. Who learns them is for administrators. */
+/** How contents and projects are learnt, for staff. The lists of learners are for administrators. */
 @ApiTags('statistics')
 @ApiBearerAuth()
 @Roles('admin', 'editor')
@@ -56,14 +56,14 @@ export class ItemStatsController {
     return csvFile('apprendimento', this.items.rows(query, user), ITEM_COLUMNS);
   }
 
-  /** Where people stop in the series that most of them begin. */
+  /** Where learners stop in the series that most of them begin. */
   @Get('stops')
   @ApiOkResponse({ type: MostBegunDto })
   getStops(@CurrentUser() user: AuthUser): Promise<MostBegunDto> {
     return this.stops.read(user);
   }
 
-  /** Who learns a content or project, who began last first. */
+  /** The learners of a content or project, who began last first. */
   @Get('items/:id/learners')
   @Roles('admin')
   @ApiPage(ItemLearnerDto)

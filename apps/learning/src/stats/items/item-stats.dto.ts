@@ -3,11 +3,11 @@ import { CERTIFIED_ITEM_TYPES, type CertifiedItemType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-/** What the list can be ordered by, highest first. */
+/** The sort orders of the list, highest first. */
 export const ITEM_SORTS = ['started', 'completed', 'certified'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
-/** Which list, and its order. */
+/** Query parameters of the list. */
 export class ListItemStatsQuery extends PageQuery {
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' })
   @IsIn(CERTIFIED_ITEM_TYPES)
@@ -25,11 +25,11 @@ export class ExportItemStatsQuery extends PickType(ListItemStatsQuery, ['itemTyp
 export class ItemStatsDto {
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
   @ApiProperty({ format: 'uuid' }) itemId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null once a content was deleted.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted content.' })
   title: string | null;
   @ApiProperty({
     type: 'integer',
-    description: 'Learners who watched a second of it, completed it or have its certificate.',
+    description: 'Learners who watched at least one second of it, completed it or have its certificate.',
   })
   started: number;
   @ApiProperty({ type: 'integer' }) completed: number;
@@ -38,7 +38,7 @@ export class ItemStatsDto {
     type: Number,
     nullable: true,
     description:
-      'How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length.',
+      'Average share of its videos watched by learners who have begun it, 0 to 1. Null without videos of known length.',
   })
   watchedShare: number | null;
 }
@@ -49,7 +49,9 @@ export class VideoPointDto {
   @ApiProperty({ type: 'integer', description: 'Seconds, not included.' }) to: number;
   @ApiProperty({ type: 'integer', description: 'Learners who watched this part or a later one.' })
   reached: number;
-  @ApiProperty({ description: 'Learners who watched it, those who watched half of it counted half.' })
+  @ApiProperty({
+    description: 'Learners who watched this part; a learner who watched half of it counts as 0.5.',
+  })
   watched: number;
   @ApiProperty({ type: 'integer', description: 'Learners who watched no later part.' }) stopped: number;
 }
@@ -59,16 +61,21 @@ export class VideoStatsDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'From 0. Null for a video that the content no longer has.',
+    description: 'From 0. Null for a video that was removed from the content.',
   })
   position: number | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if unknown.' })
   durationSeconds: number | null;
-  @ApiProperty({ type: 'integer', description: 'Who watched a second of it or more.' }) learners: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Of what these could watch, 0 to 1.' })
+  @ApiProperty({ type: 'integer', description: 'Learners who watched at least one second of it.' })
+  learners: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Average share of it that these learners watched, 0 to 1.',
+  })
   watchedShare: number | null;
-  @ApiProperty({ type: [VideoPointDto], description: 'Empty while nobody has watched it.' })
+  @ApiProperty({ type: [VideoPointDto], description: 'Empty if nobody has watched it.' })
   points: VideoPointDto[];
 }
 
@@ -85,11 +92,11 @@ export class ProjectStatsDto extends ItemStatsDto {
 /** A learner of a content or project. */
 export class ItemLearnerDto {
   @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for an account that is gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted account.' })
   email: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) startedAt: string;
   @ApiProperty({ type: 'integer' }) watchedSeconds: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Of all its videos, 0 to 1.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Watched share of all its videos, 0 to 1.' })
   watchedShare: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
   @ApiProperty() isCertified: boolean;

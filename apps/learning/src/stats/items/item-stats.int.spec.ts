@@ -25,7 +25,7 @@ import type { MostBegunDto } from './item-stops.dto.ts';
 
 const BASE = '/api/v1/stats/learning';
 const [FIRST, SECOND] = VIDEO_IDS;
-/** What the stub says of every content: two videos of ten minutes. */
+/** The stub's length of every content: two videos of ten minutes. */
 const MINUTES_20 = 1200;
 
 describe('figures for staff', () => {
@@ -80,7 +80,7 @@ describe('figures for staff', () => {
     return userId;
   };
 
-  it('say of a content who began, what was watched, who completed', async () => {
+  it('show for a content who began, what was watched and who completed', async () => {
     const [ada, leo] = [person(), person()];
     await watch(ada, [[0, 600]]);
     await watch(leo, [[0, 300]], SECOND);
@@ -95,7 +95,7 @@ describe('figures for staff', () => {
     });
   });
 
-  it('draw a curve over the whole video: who reached each part, watched it and stopped there', async () => {
+  it('show for each part of a video how many reached it, watched it and stopped there', async () => {
     await watch(person(), [[0, 600]]);
     await watch(person(), [[0, 12]]);
     await watch(person(), [[300, 310]]);
@@ -114,7 +114,7 @@ describe('figures for staff', () => {
   });
 
   it.each([true, false])(
-    'end the curve where the video ends, whatever one browser says (known: %s)',
+    'end the curve at the end of the video, whatever length a single browser reports (known: %s)',
     async (isKnown) => {
       if (!isKnown) isUntimed(contentId);
       for (let count = 1; count <= 3; count += 1) await watch(person(), [[0, 300]]);
@@ -127,7 +127,7 @@ describe('figures for staff', () => {
     },
   );
 
-  it('say of a project how its contents are learnt, in order, those nobody has begun, too', async () => {
+  it('show for a project all its contents in order, even those not begun', async () => {
     const other = exists(randomUUID());
     const projectId = bundle([other, contentId]);
     await learning.app.get(ProjectOutlinesService).sync();
@@ -146,7 +146,7 @@ describe('figures for staff', () => {
     });
   });
 
-  it('are listed page by page in the order asked for', async () => {
+  it('are paged in the requested order', async () => {
     const contents = [exists(randomUUID()), exists(randomUUID()), exists(randomUUID())];
     const people = Array.from({ length: 9 }, person);
     for (const [index, id] of contents.entries()) {
@@ -171,7 +171,7 @@ describe('figures for staff', () => {
     expect(file).toContain(`content,${contents[0] ?? ''},Serie,9,`);
   });
 
-  it('name who learns an item to administrators, page by page and as a file', async () => {
+  it('list the learners of an item to admins, page by page and as a file', async () => {
     const [ada, leo] = [person(), person()];
     await watch(ada, [[0, 120]]);
     await complete(ada);
@@ -197,9 +197,9 @@ describe('figures for staff', () => {
     expect(file).toContain(`${leo}@example.org`);
   });
 
-  it('say of the series that most people begin where half of these stop', async () => {
+  it('show, for the most begun series, where half of the viewers stop', async () => {
     const [series, document, alone] = [exists(randomUUID()), isDocument(randomUUID()), exists(randomUUID())];
-    // More than watch any other series here.
+    // More than the viewers of any other series here.
     const people = Array.from({ length: 12 }, person);
     for (const userId of people) await complete(userId, document);
     for (const [index, userId] of people.entries()) {
@@ -219,7 +219,7 @@ describe('figures for staff', () => {
     expect(ids.length).toBeLessThanOrEqual(3);
   });
 
-  it('of a content that was deleted remain, without a title', async () => {
+  it('of a deleted content remain, without a title', async () => {
     await watch(person(), [[0, 120]]);
     vanish(contentId);
     expect(await read<ContentStatsDto>(`/contents/${contentId}`)).toMatchObject({
@@ -234,13 +234,13 @@ describe('figures for staff', () => {
     ['/projects/', ''],
     ['/items/', '/learners'],
     ['/items/', '/learners/export'],
-  ])('are not there for what nobody knows: %s…%s', async (path, rest) => {
+  ])('are not found for an unknown item: %s…%s', async (path, rest) => {
     const answer = await get(path + randomUUID() + rest);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'learning.item_not_found' });
   });
 
-  /** A place that no list gives out. */
+  /** A position outside of any list. */
   const cursorAt = (count: number) => encodeCursor([count, 'b7a1f0c2-3d4e-4f5a-8b6c-7d8e9f0a1b2c']);
 
   it.each([
@@ -250,11 +250,11 @@ describe('figures for staff', () => {
     `itemType=content&cursor=${cursorAt(2_147_483_648)}`,
     `itemType=content&cursor=${cursorAt(-1)}`,
     '',
-  ])('are refused for a query that makes no sense: %s', async (query) => {
+  ])('are refused for an invalid query: %s', async (query) => {
     expect((await get(`/items?${query}`)).statusCode).toBe(400);
   });
 
-  it('are for staff, and who learns for administrators', async () => {
+  it('are for staff, and the lists of learners for admins only', async () => {
     for (const path of [
       '/items?itemType=content',
       '/items/export?itemType=content',

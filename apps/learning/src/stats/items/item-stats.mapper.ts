@@ -10,7 +10,7 @@ import type { ItemLearnerDto, ItemStatsDto, VideoPointDto, VideoStatsDto } from 
 /** More points than a curve shows on a wide screen. */
 const MAX_POINTS = 120;
 
-/** The title of an item, and how long its videos are together; 0 while that is not known. */
+/** The title of an item, and the total length of its videos; 0 while unknown. */
 export interface KnownItem {
   title: string | null;
   durationSeconds: number;
@@ -61,18 +61,20 @@ export function toVideoStats(
   };
 }
 
-/** What was watched of what could be, at most 1; null where there was nothing to watch. */
+/** The watched share, at most 1; null where there was nothing to watch. */
 export function shareOf(watchedSeconds: number, seconds: number): number | null {
   return seconds > 0 ? Math.min(1, watchedSeconds / seconds) : null;
 }
 
-/** Seconds of all learners; those after the end of the video are a browser's invention. */
+/** Watched seconds of all learners; seconds after the end of the video are invalid reports. */
 function watchedWithin(parts: readonly VideoPart[], durationSeconds: number | null): number {
   const inside = parts.filter(({ part }) => part * PART_SECONDS < (durationSeconds ?? 0));
   return inside.reduce((sum, { watchedSeconds }) => sum + watchedSeconds, 0);
 }
 
-/** Joins parts to points of equal length that cover the whole video. Who went on after its end stopped at the end. */
+/**
+ * Merges parts into points of equal length that cover the whole video. Stops after its end count as stops at the end.
+ */
 function toPoints(
   parts: readonly VideoPart[],
   learners: number,

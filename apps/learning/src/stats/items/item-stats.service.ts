@@ -25,12 +25,12 @@ import { type KnownItem, toItemStats, toVideoStats } from './item-stats.mapper.t
 const MAX_COUNT = 2_147_483_647;
 /** Rows read at once for an export. */
 const BATCH = 100;
-/** A line of the file of curves. */
+/** A row of the file of curves. */
 type VideoPointRow = Plain<VideoPointDto> & { video: number | null; title: string | null };
 
 const UNKNOWN: KnownItem = { title: null, durationSeconds: 0 };
 
-/** How contents and projects are learnt, for staff: read from the figures, never counted anew. */
+/** How contents and projects are learnt, for staff: read from the figures, never recounted. */
 @Injectable()
 export class ItemStatsService {
   constructor(
@@ -42,8 +42,8 @@ export class ItemStatsService {
   ) {}
 
   /**
-   * A page of the contents or projects that somebody has begun; the first one carries the total.
-   * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while the catalogue does not answer.
+   * A page of the contents or projects that somebody has begun; the first page has the total.
+   * @throws AppError `platform.invalid_cursor`; `platform.unavailable` while the catalogue does not reply.
    */
   async list(
     { itemType, sort, cursor, limit }: Plain<ListItemStatsQuery>,
@@ -62,7 +62,7 @@ export class ItemStatsService {
     return { items: await this.withTitles(page, viewer), nextCursor, ...total };
   }
 
-  /** All of them, read as they are taken. */
+  /** All of them, read while they are consumed. */
   rows(
     query: Plain<ExportItemStatsQuery> & { sort: ItemSort },
     viewer: Viewer,
@@ -70,7 +70,7 @@ export class ItemStatsService {
     return everyRow(BATCH, (place) => this.list({ ...query, ...place }, viewer));
   }
 
-  /** @throws AppError `learning.item_not_found`; `platform.unavailable` while the catalogue does not answer. */
+  /** @throws AppError `learning.item_not_found`; `platform.unavailable` while the catalogue does not reply. */
   async content(contentId: string, viewer: Viewer): Promise<Plain<ContentStatsDto>> {
     const [figures, videos, parts, known] = await Promise.all([
       this.figures.findOneBy({ itemId: contentId, itemType: 'content' }),
@@ -96,7 +96,9 @@ export class ItemStatsService {
     };
   }
 
-  /** The curves of a content's videos, point by point; videos count from 1. @throws AppError as {@link content} */
+  /**
+   * The curves of a content's videos, point by point; videos are numbered from 1. @throws AppError as {@link content}
+   */
   async points(contentId: string, viewer: Viewer): Promise<VideoPointRow[]> {
     const { videos } = await this.content(contentId, viewer);
     return videos.flatMap(({ position, title, points }) => {
@@ -105,7 +107,7 @@ export class ItemStatsService {
     });
   }
 
-  /** @throws AppError `learning.item_not_found`; `platform.unavailable` while the catalogue does not answer. */
+  /** @throws AppError `learning.item_not_found`; `platform.unavailable` while the catalogue does not reply. */
   async project(projectId: string, viewer: Viewer): Promise<Plain<ProjectStatsDto>> {
     const outline = await this.outlines.findOneBy({ projectId });
     if (outline === null) throw new AppError('learning.item_not_found');

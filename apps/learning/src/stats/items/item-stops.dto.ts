@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A place in a series. */
 export class HalfStopDto {
-  @ApiProperty({ type: 'integer', description: 'Of the lesson, from 0.' }) position: number;
-  @ApiProperty({ type: 'integer', description: 'Of the lesson; 0 when they do not open it.' })
+  @ApiProperty({ type: 'integer', description: 'Position of the lesson, from 0.' }) position: number;
+  @ApiProperty({ type: 'integer', description: 'Position in the lesson; 0 if they do not open it.' })
   seconds: number;
 }
 
-/** How far people get in a series. */
+/** How far learners get in a series. */
 export class ItemStopsDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
@@ -18,12 +18,12 @@ export class ItemStopsDto {
   @ApiProperty({
     type: HalfStopDto,
     nullable: true,
-    description: 'Where half of those who watched it have stopped. Null when more than half get to the end.',
+    description: 'Where half of those who watched it have stopped. Null if more than half reach the end.',
   })
   halfStop: HalfStopDto | null;
 }
 
-/** The series that most people have begun, at most three; without those that fewer than two have watched. */
+/** The series that most learners have begun, at most three, except those watched by fewer than two. */
 export class MostBegunDto {
   @ApiProperty({ type: [ItemStopsDto] }) items: ItemStopsDto[];
 }

@@ -10,19 +10,19 @@ import { ItemCatalogueService, type KnownContent, type Viewer } from './item-cat
 import type { MostBegunDto } from './item-stops.dto.ts';
 
 const SHOWN = 3;
-/** Of one person alone there is no half. */
+/** Half of a single viewer is meaningless. */
 const MIN_VIEWERS = 2;
-/** Contents looked at, the most begun first, until {@link SHOWN} of them are series: as many as one question takes. */
+/** Contents checked, the most begun first, until {@link SHOWN} of them are series: the maximum of one question. */
 const CANDIDATES = 100;
 
-/** A series that somebody has begun, as far as it is known how many watched its lessons. */
+/** A series that somebody has begun, with the known numbers of viewers of its lessons. */
 interface BegunSeries {
   figures: ItemFigures;
   known: KnownContent;
   lessons: (Omit<WatchedLesson, 'stops'> & { videoId: string })[];
 }
 
-/** Where people stop in the series that most of them begin: read from the figures, never counted anew. */
+/** Where learners stop in the series that most of them begin: read from the figures, never recounted. */
 @Injectable()
 export class ItemStopsService {
   constructor(
@@ -32,7 +32,7 @@ export class ItemStopsService {
     private readonly catalogue: ItemCatalogueService,
   ) {}
 
-  /** @throws AppError `platform.unavailable` while the catalogue does not answer. */
+  /** @throws AppError `platform.unavailable` while the catalogue does not reply. */
   async read(viewer: Viewer): Promise<Plain<MostBegunDto>> {
     const series = await this.mostBegun(viewer);
     const parts = await this.parts.findBy({

@@ -13,7 +13,7 @@ interface BuyBarProps {
   onBuy: () => void;
 }
 
-/** The button that buys, or leads guests to sign-in. On phones it stays at the foot of the screen with the total. */
+/** The button that buys, or takes guests to sign-in. On phones it stays at the bottom of the screen with the total. */
 export function BuyBar({ buyLabel, signInLabel, totalCents, currency, isProcessing, onBuy }: BuyBarProps) {
   const { t } = useTranslation('checkout');
   const { money } = useFormats();

@@ -8,10 +8,10 @@ export function isCouponRefusal({ code }: Failure): boolean {
   return code.startsWith('commerce.coupon_');
 }
 
-/** Codes whose own sentence already says what happened. */
+/** Codes whose own sentence already explains the failure. */
 const SPOKEN = /^(commerce|catalogue)\./;
 
-/** The sentence for a checkout that failed, chosen by code. Needs the `checkout` texts. */
+/** The sentence for a failed checkout, chosen by code. Needs the `checkout` texts. */
 export function useCheckoutErrorText(): (failure: Failure, type: CheckoutRequest['type']) => string {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();

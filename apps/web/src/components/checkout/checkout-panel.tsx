@@ -30,7 +30,10 @@ interface CheckoutPanelProps {
   children?: ReactNode;
 }
 
-/** Everything between a price and the payment page: the bill, a discount code, the buyer's wishes, the button. Needs the `checkout` texts. */
+/**
+ * Everything between a price and the payment page: the amounts, a discount code, the buyer's options, the button. Needs
+ * the `checkout` texts.
+ */
 export function CheckoutPanel(props: CheckoutPanelProps) {
   const { item, cents, currency } = props;
   const { t } = useTranslation('checkout');
@@ -56,7 +59,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     if (wantsInvoice && !isGift) invoiceForm.current?.send();
     else void buy();
   };
-  // Nothing is sold to someone who owns all of it.
+  // Nothing is sold to a buyer who owns all of it.
   if (quote?.isNothingLeft) return <OwnedContents quote={quote} />;
   return (
     <>
@@ -104,7 +107,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   );
 }
 
-/** The buyer's own word that access may start at once; never ticked beforehand, and nothing hangs on it. */
+/** The buyer's explicit request for immediate access. Never preselected, and optional. */
 function AccessConsent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {
   const { t } = useTranslation('checkout');
   return (

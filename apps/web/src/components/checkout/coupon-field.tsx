@@ -3,23 +3,23 @@ import { Icon, Skeleton } from '@academy/ui';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// Few type a code: only they fetch its form.
+// Few visitors enter a code, so its form is loaded on demand.
 const CouponForm = lazy(() => import('./coupon-form.tsx'));
 
 interface CouponFieldProps {
   /** The code in use, refused or not; null without one. */
   code: string | null;
-  /** A code that may be used here, and is not yet. */
+  /** A code that may be used here but is not applied yet. */
   offered: string | null;
   onChange: (code: string | null) => void;
-  /** Why the code gives nothing. */
+  /** Why the code was refused. */
   error: ApiError | null;
   isChecking: boolean;
-  /** False for guests, whose code is only checked once they have signed in. */
+  /** False for guests, whose code is checked only after they sign in. */
   isChecked: boolean;
 }
 
-/** A discount code: typed or brought along by a link, applied, taken away. Needs the `checkout` texts. */
+/** A discount code: typed or brought by a link, applied, removed. Needs the `checkout` texts. */
 export function CouponField({ code, offered, onChange, error, isChecking, isChecked }: CouponFieldProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function CouponField({ code, offered, onChange, error, isChecking, isChec
   );
 }
 
-/** A code a link brought along for something else: used here only when its reader says so. */
+/** A code that a link brought for another item: applied only when the visitor chooses it. */
 function OfferedCoupon({ code, onChange }: { code: string; onChange: (code: string | null) => void }) {
   const { t } = useTranslation('checkout');
   return (

@@ -7,16 +7,16 @@ import { isCouponRefusal } from './checkout-error.ts';
 import { COUPON_MAX_LENGTH, normalizeCoupon } from './use-coupon.ts';
 
 interface CouponFormProps {
-  /** The refused code; null when none was given yet. */
+  /** The refused code; null when none was entered yet. */
   code: string | null;
-  /** Why the code gives nothing. */
+  /** Why the code was refused. */
   error: ApiError | null;
   onChange: (code: string | null) => void;
-  /** True when it was opened by its reader, who wants to type. */
+  /** True when the visitor opened the form to type a code. */
   isNew: boolean;
 }
 
-/** Where a discount code is typed, or a refused one is corrected. Needs the `checkout` texts. */
+/** The form to enter a discount code or to correct a refused one. Needs the `checkout` texts. */
 export default function CouponForm({ code, error, onChange, isNew }: CouponFormProps) {
   const { t } = useTranslation('checkout');
   const refusal = useRefusal(error);
@@ -59,7 +59,7 @@ export default function CouponForm({ code, error, onChange, isNew }: CouponFormP
   );
 }
 
-/** Why a code was refused; a price that could not be asked for says so, with what to do. */
+/** Why a code was refused; when the price could not be requested, that error and what to do. */
 function useRefusal(error: ApiError | null): string | undefined {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();

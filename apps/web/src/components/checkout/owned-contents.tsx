@@ -3,7 +3,7 @@ import { useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The contents of a project that the buyer owns already, and the credit for each. */
+/** The contents of a project that the buyer already owns, and the credit for each. */
 export function OwnedContents({ quote }: { quote: Quote | null }) {
   const { t } = useTranslation('checkout');
   const { money } = useFormats();

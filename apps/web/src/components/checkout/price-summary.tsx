@@ -14,7 +14,7 @@ interface PriceSummaryProps {
   quote?: Quote | null;
 }
 
-/** A net price as sold, and what will be charged: less what is owned and the discount, plus VAT. Needs the `checkout` texts. */
+/** A net price, and the amount charged: less credit and discount, plus VAT. Needs the `checkout` texts. */
 export function PriceSummary({ cents, currency, period, quote = null }: PriceSummaryProps) {
   const { t } = useTranslation('checkout');
   const { money } = useFormats();

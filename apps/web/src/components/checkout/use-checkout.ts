@@ -5,10 +5,10 @@ import { failureOf } from '../../api/failure-of.ts';
 import { useCreateCheckoutMutation } from '../../api/purchases.ts';
 import { useCheckoutErrorText } from './checkout-error.ts';
 
-/** Our own code for an answer that does not say where to pay. */
+/** The app's own code for a response without the payment page's address. */
 const URL_MISSING = 'url_missing';
 
-/** Buying: asks for the hosted payment page and goes there. Needs the `checkout` texts. */
+/** Buying: requests the hosted payment page and goes there. Needs the `checkout` texts. */
 export function useCheckout(type: CheckoutRequest['type']): Action<[CheckoutRequest]> {
   const { t } = useTranslation('checkout');
   const toasts = useToasts();

@@ -5,7 +5,7 @@ import { useHydrated } from '../use-hydrated.ts';
 
 const PARAM = 'coupon';
 const KEY = 'academy.coupon';
-/** Marks an address that {@link CouponChoice.choose} made. */
+/** Marks an address that {@link CouponChoice.choose} set. */
 const CHOSEN = { isCouponChoice: true };
 /** The server's limit. */
 export const COUPON_MAX_LENGTH = 50;
@@ -15,34 +15,34 @@ export function normalizeCoupon(code: string): string {
   return code.trim().toUpperCase().slice(0, COUPON_MAX_LENGTH);
 }
 
-/** Keeps the code a link brought along, `?coupon=` on any page, until it was used or the browser's tab is closed. */
+/** Stores a code brought by a link, `?coupon=` on any page, until it is used or the browser tab is closed. */
 export function useCouponOfLink(): void {
   const [params] = useSearchParams();
   const code = params.get(PARAM);
-  // A choice keeps its code itself. Its address is rendered later: by then the code may have been taken away again.
+  // `choose` stores its code itself. Its address is rendered later, when the code may already have been removed.
   const isLink = !isChoice(useLocation().state);
   useEffect(() => {
-    if (code && isLink) keep(normalizeCoupon(code));
+    if (code && isLink) storeCode(normalizeCoupon(code));
   }, [code, isLink]);
 }
 
-/** Forgets a code once it was paid with: it is worth one purchase, the next one starts without. */
-export function forgetCoupon(): void {
-  keep(null);
+/** Discards a code after it was used for a payment: it is valid for one purchase. */
+export function removeStoredCoupon(): void {
+  storeCode(null);
 }
 
 export interface CouponChoice {
   /** The code in use; null without one. */
   code: string | null;
-  /** A code a link brought along for something else: it may be used here too, but nobody said so yet. */
+  /** A code that a link brought for another item: it may be used here too, but the buyer has not chosen it yet. */
   offered: string | null;
-  /** Uses another code; null uses none, and forgets the one brought along. */
+  /** Uses another code; null uses none, and discards the one from the link. */
   choose: (code: string | null) => void;
 }
 
 /**
- * The discount code in use: the one in the address as `?coupon=`, so that signing in does not lose it, or the one a
- * link brought along to another page. A subscription takes the latter only when asked to: the link spoke of a content.
+ * The discount code in use: the one in the address as `?coupon=`, so that signing in does not lose it, or one that a
+ * link brought to another page. A subscription uses the latter only on request, since the link was about a content.
  */
 export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
   const [params, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
   const isHydrated = useHydrated();
   const choose = useCallback(
     (next: string | null) => {
-      keep(next);
+      storeCode(next);
       setChosen(next);
       setParams(
         (current) => {
@@ -88,11 +88,11 @@ function read(): string | null {
   }
 }
 
-function keep(code: string | null): void {
+function storeCode(code: string | null): void {
   try {
     if (code === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, code);
   } catch {
-    // Storage may be refused: the address still has the code.
+    // Storage may be blocked: the address still has the code.
   }
 }

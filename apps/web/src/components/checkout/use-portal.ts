@@ -10,7 +10,7 @@ export function usePortal(): Action<[]> {
   const [openPortal] = useOpenPortalMutation();
   return useAction(
     async () => {
-      // Only a click may open a tab: it is opened empty, and led on once the address is known.
+      // Browsers let only a click open a tab: it is opened empty and navigated once the address is loaded.
       const tab = window.open('about:blank', '_blank');
       if (tab) tab.opener = null;
       const result = await openPortal();

@@ -2,20 +2,20 @@ import { isApiError, useSession, type ApiError, type CheckoutRequest, type Quote
 import { useQuoteCheckoutQuery } from '../../api/purchases.ts';
 import { isCouponRefusal } from './checkout-error.ts';
 
-/** The amount to pay, as far as it is known. */
+/** The amount to pay, as far as it is loaded. */
 export interface QuoteView {
-  /** Null for guests, while it is asked for, and when it cannot be had: the list price is shown then. */
+  /** Null for guests, while loading, and when loading failed: then the list price is shown. */
   quote: Quote | null;
   isFetching: boolean;
-  /** Why the code gives nothing; null when it does, or when there is none. */
+  /** Why the code was refused; null when it was accepted or there is none. */
   couponError: ApiError | null;
-  /** The code to buy with: the one wanted, unless it was refused. */
+  /** The code to buy with: the one entered, unless it was refused. */
   couponCode: string | null;
-  /** Asks about the same code again. */
+  /** Requests the quote for the same code again. */
   retry: () => void;
 }
 
-/** Asks what an item costs its buyer with a code; a refused code leaves the price without it. */
+/** Requests the price of an item for its buyer with a code; with a refused code, the price without it. */
 export function useQuote(item: CheckoutRequest, couponCode: string | null): QuoteView {
   const isMember = useSession().status === 'user';
   const wanted = useQuoteCheckoutQuery(couponCode === null ? item : { ...item, couponCode }, {

@@ -19,14 +19,14 @@ afterEach(() => {
   server.close();
 });
 
-describe('consent to videos of third parties', () => {
+describe('consent to third-party videos', () => {
   it('asks again after six months, not before', () => {
     answerVideoConsent('refused');
     expect(videoConsent(Date.now() + 5 * MONTH_MS)).toBe('refused');
     expect(videoConsent(Date.now() + 6 * MONTH_MS)).toBe('unasked');
   });
 
-  it('follows a changed answer on the cookie page', async () => {
+  it('can be changed on the cookie page', async () => {
     answerVideoConsent('given');
     await renderApp('/cookie');
     await userEvent.click(screen.getByRole('button', { name: 'Revoca il consenso' }));
@@ -36,7 +36,7 @@ describe('consent to videos of third parties', () => {
     expect(videoConsent()).toBe('given');
   });
 
-  it('treats an unreadable answer as none', () => {
+  it('treats an unreadable choice as none', () => {
     localStorage.setItem('academy.video-consent', '1700000000000');
     expect(videoConsent()).toBe('unasked');
   });

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 const KEY = 'academy.video-consent';
-/** Six months, after which the question is asked again. */
+/** Six months, after which the visitor is asked again. */
 const VALIDITY_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** The visitor's consent to videos of third parties; `unasked` while no answer is valid. */
+/** The visitor's consent to third-party videos; `unasked` while there is no valid choice. */
 export type VideoConsent = 'given' | 'refused' | 'unasked';
 
 interface Answer {
@@ -15,26 +15,26 @@ interface Answer {
 
 const listeners = new Set<() => void>();
 
-/** Reads the answer in force in this browser. */
+/** The choice in force in this browser. */
 export function videoConsent(now = Date.now()): VideoConsent {
   const answer = readAnswer();
   return answer !== undefined && now - answer.at < VALIDITY_MS ? answer.consent : 'unasked';
 }
 
-/** Remembers what the visitor has just answered. */
+/** Stores the choice the visitor has just made. */
 export function answerVideoConsent(consent: 'given' | 'refused', now = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ consent, at: now } satisfies Answer));
   } catch {
-    // Storage may be refused: the question is then asked for every video.
+    // Storage may be blocked: the visitor is then asked for every video.
   }
   for (const listener of listeners) listener();
 }
 
 /**
- * The answer in force, kept up to date in this tab and the others. Unasked on the server and while its page is
- * hydrated: a script in `index.html` marks a browser that has answered, and style sheets hide the question there until
- * components know the answer.
+ * The choice in force, kept up to date across tabs. `unasked` on the server and during hydration: a script in
+ * `index.html` marks a browser with a stored choice, and style sheets hide the question there until components have
+ * read it.
  */
 export function useVideoConsent(): VideoConsent {
   useEffect(() => document.documentElement.removeAttribute('data-videos'), []);

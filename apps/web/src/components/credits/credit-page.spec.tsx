@@ -35,13 +35,13 @@ describe.each([
     missing: 'Argomento non trovato',
   },
 ])('the page $path', ({ path, route, body, title, missing }) => {
-  it('says that it does not exist', async () => {
+  it('shows that the page does not exist', async () => {
     server.on(route, { status: 404, body: { code: 'platform.not_found' } });
     await renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: missing })).toBeTruthy();
   });
 
-  it('does not say so when the server does not answer, and asks again on request', async () => {
+  it('shows an error when the server does not respond, and retries on request', async () => {
     server.on(route, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'La pagina non è arrivata' })).toBeTruthy();

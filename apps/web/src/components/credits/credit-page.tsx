@@ -6,23 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 interface CreditPageProps {
-  /** Where the page's link leads back to, and its words. */
+  /** Where the page's back link leads, and its label. */
   back: { path: string; label: string };
-  /** Said when there is no such page. */
+  /** Shown when there is no such page. */
   missing: { title: string; text: string };
-  /** Why there is nothing to show. */
+  /** Why loading failed. */
   error: unknown;
   onRetry: () => void;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   children: ReactNode;
 }
 
-/** True when the server said that there is no such page, rather than nothing. */
+/** True when the server reported that the page does not exist, false for other failures. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
 
-/** What the pages of a teacher and of a topic have in common: the way back, loading, failing, and not being there. */
+/** Shared by the pages of a teacher and of a topic: back link, loading, failure, not found. */
 export function CreditPage({ back, missing, error, onRetry, children }: CreditPageProps) {
   if (children === undefined && isNotFound(error)) {
     return (

@@ -16,7 +16,7 @@ export function CreditedItems({ filter }: { filter: CreditFilter }) {
   );
 }
 
-/** Left out while there is none to show. */
+/** Left out when there are none. */
 function Projects({ filter }: { filter: CreditFilter }) {
   const { t } = useTranslation('credits');
   const list = useListProjectsInfiniteQuery(filter);

@@ -14,7 +14,7 @@ interface CreditsIndexProps<T> {
   query: { data?: { items: T[] } | undefined; error?: unknown; isError: boolean; refetch: () => unknown };
   emptyTitle: string;
   emptyText: string;
-  /** Stands for the list while it is on its way. */
+  /** Shown while the list is loading. */
   skeleton: ReactNode;
   children: (items: T[]) => ReactNode;
 }

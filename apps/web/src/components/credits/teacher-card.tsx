@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 
 interface TeacherCardProps {
   teacher: TeacherSummary;
-  /** How much they teach. */
+  /** How many contents they teach. */
   count: string;
-  /** One level below the heading that the card stands under. */
+  /** One level below the heading above the card. */
   heading?: 'h2' | 'h3';
 }
 
-/** Somebody who teaches, in a list of people: portrait, name, role. The whole card leads to their page. */
+/** A teacher in a list: portrait, name, role. The whole card links to their page. */
 export function TeacherCard({ teacher, count, heading: Heading = 'h2' }: TeacherCardProps) {
   const textLanguage = useTextLanguage();
   const { contentCount, name, portraitUrl, role, slug, untranslated } = teacher;

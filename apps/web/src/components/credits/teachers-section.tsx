@@ -5,13 +5,13 @@ import { Portrait, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Who teaches a content or project, with a way to what else they teach; nothing when nobody is named. */
+/** The teachers of a content or project, with links to their other contents; nothing when there are none. */
 export function TeachersSection({
   teachers,
   isContent = false,
 }: {
   teachers: readonly TeacherSummary[];
-  /** True on the page of a content, which is one of those they teach. */
+  /** True on the page of a content, which is itself one of the contents they teach. */
   isContent?: boolean;
 }) {
   const { t } = useTranslation('credits');
@@ -31,7 +31,7 @@ function Teacher({ teacher, isContent }: { teacher: TeacherSummary; isContent: b
   const textLanguage = useTextLanguage();
   const { biography, contentCount, name, portraitUrl, role, slug, untranslated } = teacher;
   const path = pagePath('teacher', slug);
-  // Who teaches nothing public any more has no page: a buyer still sees the name.
+  // A teacher without public contents has no page, but buyers still see the name.
   const hasPage = contentCount > 0;
   const more = isContent ? contentCount - 1 : contentCount;
   const [firstParagraph = ''] = biography.split(/\n{2,}/);

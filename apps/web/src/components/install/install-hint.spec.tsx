@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What the browser does when it finds that the app can be installed. */
+/** Imitates a browser that finds that the app can be installed. */
 function offerInstall() {
   const prompt = jest.fn(() => Promise.resolve());
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -29,8 +29,8 @@ function offerInstall() {
   return { offer, prompt };
 }
 
-describe('the hint that the academy can be installed', () => {
-  it('is on the home page once the browser offers it, in place of the browser’s own', async () => {
+describe('the hint that the app can be installed', () => {
+  it('replaces the browser’s own offer on the home page', async () => {
     await renderApp('/');
     expect(screen.queryByRole('region', TITLE)).toBeNull();
     const { offer, prompt } = offerInstall();
@@ -40,7 +40,7 @@ describe('the hint that the academy can be installed', () => {
     expect(screen.queryByRole('region', TITLE)).toBeNull();
   });
 
-  it('never comes back after a refusal', async () => {
+  it('is not shown again after it was dismissed', async () => {
     await renderApp('/');
     offerInstall();
     await userEvent.click(await screen.findByRole('button', { name: 'No, grazie' }));

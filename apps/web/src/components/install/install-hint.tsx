@@ -2,7 +2,7 @@ import './install-hint.css';
 import { useTranslation } from 'react-i18next';
 import { useInstallOffer } from './install-offer.ts';
 
-/** Says once that the academy can be installed as an app, where the browser offers it. */
+/** A one-time hint that the academy can be installed as an app, where the browser supports it. */
 export function InstallHint() {
   const { t } = useTranslation();
   const offer = useInstallOffer();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's offer to install the app, which it makes when it finds the app fit for it. Not in every browser. */
+/** The event by which a browser offers to install the app. Not every browser sends it. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -9,17 +9,17 @@ const ANSWERED_KEY = 'academy.install-answered';
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes the browser's offer, which comes once and at any time. Call it when the app starts. */
+/** Captures the browser's offer, which comes once and at any time. Call it when the app starts. */
 export function watchForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise the browser shows a bar of its own.
+    // Otherwise the browser shows its own bar.
     event.preventDefault();
     if (!isAnswered()) setOffer(event as InstallOffer);
   });
   window.addEventListener('appinstalled', answer);
 }
 
-/** The offer while it is open, with ways to take it or to refuse it for good; undefined otherwise. */
+/** The open offer, with functions to accept it or to refuse it permanently; undefined without one. */
 export function useInstallOffer(): { install: () => void; refuse: () => void } | undefined {
   const open = useSyncExternalStore(subscribe, () => offer, noOffer);
   if (!open) return undefined;
@@ -36,7 +36,7 @@ function answer(): void {
   try {
     localStorage.setItem(ANSWERED_KEY, 'yes');
   } catch {
-    // Where nothing may be kept it is asked again on the next visit.
+    // Where storage is blocked, the offer appears again on the next visit.
   }
   setOffer(undefined);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../use-address.ts';
 
-/** Ways into one's account, or to get one. */
+/** Links to sign in, sign up, or open the account. */
 export function AccountLinks() {
   const { t } = useTranslation();
   const { status, role } = useSession();
@@ -26,7 +26,7 @@ export function AccountLinks() {
   return (
     <>
       {isStaff(role) && (
-        // Another app: a full page load.
+        // The staff app is another app, so this is a full page load.
         <a className="button button--quiet button--small" href={pathInLanguage('/admin', language)}>
           {t('nav.admin')}
         </a>
@@ -38,7 +38,7 @@ export function AccountLinks() {
   );
 }
 
-/** The way to sign in (or up) and back to this page. */
+/** The address of the sign-in (or sign-up) page that returns to this page. */
 function useAuthPath(): (tab?: 'signup') => string {
   const { pathname, search } = useAddress();
   return (tab) => {

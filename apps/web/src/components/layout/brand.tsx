@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 
-/** The name of the house until the settings have said another. */
+/** The brand's name until the settings are loaded. */
 const DEFAULT_BRAND = 'Civitas';
 
 /** The association's name. */

@@ -3,7 +3,7 @@ import { useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../use-address.ts';
 
-/** This page in the other language: a real link and a full load, so that head and first data change as well. */
+/** Links to this page in the other language. A full page load, so that the head and the first data change as well. */
 export function LanguageLink() {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();

@@ -25,7 +25,7 @@ export function MainLinks({ className }: { className: string }) {
   );
 }
 
-/** The association's website, in a new tab; nothing until its address is known. */
+/** The association's website, in a new tab; nothing until its address is loaded. */
 export function WebsiteLink({ className }: { className?: string }) {
   const { t } = useTranslation();
   const settings = useSettings();

@@ -5,13 +5,13 @@ import { AccountLinks } from './account-links.tsx';
 import { MainLinks } from './main-links.tsx';
 import { ResumeLink } from './resume-link.tsx';
 
-/** The header's links on small screens. The browser's own dialog traps the focus and answers Escape. */
+/** The header's links on small screens. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  // Any choice closes the menu, and so does the darkened page around it.
+  // Following a link closes the menu, and so does a click on the backdrop.
   useEffect(() => {
     const menu = dialog.current;
     const onClick = ({ target }: MouseEvent) => {

@@ -18,8 +18,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the notice without a connection', () => {
-  it('comes and goes with the connection', async () => {
+describe('the offline notice', () => {
+  it('is shown while there is no connection', async () => {
     await renderApp('/');
     expect(screen.queryByText(NOTICE)).toBeNull();
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that there is no connection, and that what is shown may be older. */
+/** Tells the reader that there is no connection and that the page may be outdated. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, online);
   return (
-    // Always there, so that what appears in it is read out.
+    // Always rendered, so that screen readers announce its content when it appears.
     <div role="status">
       {!isOnline && (
         <div className="site-notice">

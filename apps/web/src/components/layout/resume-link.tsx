@@ -1,36 +1,24 @@
-import { formatClock } from '@academy/shared';
-import { Chamber, useTextLanguage } from '@academy/ui';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import { nextLessonOf, useBegun } from '../learning/begun.ts';
-import { lessonPath } from '../learning/path.ts';
-import { STARTS_VIDEO } from '../player/starts-at-once.ts';
+import { useSession } from '@academy/api-client';
+import { lazy, Suspense } from 'react';
 
-/** Pages that already show this lesson in their own content. */
-const SHOWN_THERE = ['/', '/contenuti/'];
+/** The page works without this link, so it is left out when its code cannot be loaded. */
+const ResumeCourse = lazy(() =>
+  import('./resume-course.tsx').then(
+    (module) => ({ default: module.ResumeCourse }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** The way back to the lesson left last, in the header and as the menu's first line; nothing for guests. */
+/**
+ * The link to the lesson that was watched last, in the header and as the first line of the menu. Only members load its
+ * code.
+ */
 export function ResumeLink({ className }: { className: string }) {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const textLanguage = useTextLanguage();
-  const course = useBegun()?.[0];
-  const isShown = SHOWN_THERE.some((path) =>
-    path === '/' ? pathname === '/' : course && pathname === path + course.content.slug,
-  );
-  if (!course || isShown) return null;
-  const { name, isUntranslated, resumeAt } = nextLessonOf(course);
+  const isMember = useSession().status === 'user';
+  if (!isMember) return null;
   return (
-    <Link
-      className={className}
-      to={lessonPath(course.content.slug, course.nextPosition)}
-      state={STARTS_VIDEO}
-    >
-      <Chamber seats={course.lessons.map(({ state }) => state)} />
-      <span>
-        <small>{resumeAt > 0 ? t('nav.resumeFrom', { time: formatClock(resumeAt) }) : t('nav.resume')}</small>
-        <b lang={textLanguage(isUntranslated)}>{name}</b>
-      </span>
-    </Link>
+    <Suspense fallback={null}>
+      <ResumeCourse className={className} />
+    </Suspense>
   );
 }

@@ -1,7 +1,9 @@
 import { Icon, chooseAppearance, useAppearance } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Light or dark, remembered in this browser; without a choice the system decides. */
+/**
+ * Switches between light and dark and stores the choice in this browser; without a choice the system's setting applies.
+ */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const isDark = useAppearance() === 'dark';
@@ -12,7 +14,7 @@ export function ThemeToggle() {
       aria-label={t(isDark ? 'nav.light' : 'nav.dark')}
       onClick={() => chooseAppearance(isDark ? 'light' : 'dark')}
     >
-      {/* Both are there and the style sheet chooses, so that the server need not know which one to draw. */}
+      {/* Both are rendered and the style sheet shows one, so that the server need not know the theme. */}
       <span className="when-dark">
         <Icon name="sun" />
       </span>

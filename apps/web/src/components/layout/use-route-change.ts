@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * On every change of path: back to the top, and the focus to the page's content, so that a screen reader
- * starts there instead of on a link that is gone. A change of query alone (filters, tabs) moves nothing.
+ * On every change of path, scrolls to the top and moves the focus to the page's content, so that a screen reader starts
+ * there instead of on a link that no longer exists. A change of only the query (filters, tabs) moves nothing.
  */
 export function useRouteChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { nextLessonOf } from './begun.ts';
 import { lessonPath } from './path.ts';
 import { STARTS_VIDEO } from '../player/starts-at-once.ts';
 
-/** A begun content in a list: where it goes on, how much is left, its seats, and the way back into it. */
+/** A begun content in a list: the next lesson, how much is left, its seats, and a link to resume. */
 export function BegunRow({ course }: { course: BegunCourse }) {
   const { t } = useTranslation('learning');
   const textLanguage = useTextLanguage();

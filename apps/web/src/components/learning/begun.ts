@@ -2,9 +2,9 @@ import { type BegunCourse, useSession } from '@academy/api-client';
 import { secondsLeft } from '@academy/shared';
 import { useListBegunQuery } from '../../api/progress.ts';
 
-/** A begun content's lesson that it goes on with, and how much of everything is left. */
+/** The lesson to resume a begun content with, and how much of the content is left. */
 export interface NextLesson {
-  /** Title of the lesson, or of a content that has one only. */
+  /** Title of the lesson, or of a content with a single lesson. */
   name: string;
   isUntranslated: boolean;
   /** From 1. */
@@ -12,12 +12,14 @@ export interface NextLesson {
   resumeAt: number;
   watchedShare: number;
   durationSeconds: number | null;
-  /** Seconds of the lesson, and of the whole content, still to be watched; null where not known. */
+  /** Seconds still to watch of the lesson, and of the whole content; null where unknown. */
   lessonLeft: number | null;
   contentLeft: number | null;
 }
 
-/** What the signed-in learner has begun, the last played first; undefined for guests, while it is asked, and when it fails. */
+/**
+ * The signed-in learner's begun contents, the last played first; undefined for guests, while loading, and on failure.
+ */
 export function useBegun(): BegunCourse[] | undefined {
   const isMember = useSession().status === 'user';
   return useListBegunQuery(undefined, { skip: !isMember }).currentData;

@@ -9,14 +9,14 @@ import { lessonPath, usePath } from './path.ts';
 
 interface PathCardProps {
   projectId: string;
-  /** Called when there is nothing to show: it does not open as a whole, everything is seen, or it is gone. */
+  /** Called when there is nothing to show: the project is not fully open, completed, or no longer exists. */
   onHide: (projectId: string) => void;
 }
 
-/** A project in progress, or one to begin: its chamber, what is left and the way to it. */
+/** A project in progress, or one to start: its chamber, what is left and a link to continue. */
 export function PathCard({ projectId, onHide }: PathCardProps) {
   const { data: featured } = useFeaturedProjectState();
-  // The page came with the featured project by its slug; by its id it would be asked for once more.
+  // The page's data has the featured project by its slug; requesting it by id would load it again.
   const address = featured?.id === projectId ? featured.slug : projectId;
   const { data: project, error, isFetching, isSuccess } = useGetProjectQuery(address);
   if (isApiError(error) && error.status === 404 && !isFetching)
@@ -32,7 +32,7 @@ function Hidden({ id, onHide }: Pick<PathCardProps, 'onHide'> & { id: string }) 
 
 interface LoadedProps extends Pick<PathCardProps, 'onHide'> {
   project: ProjectDetail;
-  /** False while it may be a guest's view, which says nothing of what opens for the reader. */
+  /** False while it may be a guest's view, which does not tell what is open to the reader. */
   isSettled: boolean;
 }
 

@@ -4,37 +4,37 @@ import { useGetCoursesQuery } from '../../api/progress.ts';
 
 type PathContent = ProjectDetail['contents'][number];
 
-/** A content of a project and how far the learner is in it. */
+/** A content of a project and the learner's progress in it. */
 export interface PathStop {
   content: PathContent;
-  /** One seat a lesson; a document is one. */
+  /** One seat per lesson; a document has one. */
   states: LessonState[];
-  /** True when the whole content opens for the caller. */
+  /** True when the whole content is open to the caller. */
   isOpen: boolean;
   isCompleted: boolean;
-  /** Seconds left of it; null where nobody knows. */
+  /** Seconds left of it; null where unknown. */
   secondsLeft: number | null;
   course: CourseProgress | undefined;
 }
 
-/** A project as the way through its contents. */
+/** A project as a sequence of its contents. */
 export interface Path {
-  /** False while it is being asked how far the learner is: every lesson is then still to be seen. */
+  /** False while the learner's progress is loading: every lesson then counts as not watched. */
   isKnown: boolean;
   stops: PathStop[];
   states: LessonState[];
   done: number;
   percent: number;
   completed: number;
-  /** Seconds left of all contents; null where one is not known. */
+  /** Seconds left of all contents; null when one of them is unknown. */
   secondsLeft: number | null;
-  /** Where it goes on; null when everything that opens is done. */
+  /** The stop to continue with; null when everything open is completed. */
   next: PathStop | null;
 }
 
 const NO_COURSES: Record<string, CourseProgress> = {};
 
-/** Follows the signed-in learner's way through a project; for guests every lesson is still to be seen. */
+/** The signed-in learner's progress through a project; for guests, no lesson is watched. */
 export function usePath({ contents, isPurchased }: ProjectDetail): Path {
   const isMember = useSession().status === 'user';
   const ids = contents.map(({ id }) => id);
@@ -84,7 +84,7 @@ function toStop(content: PathContent, course: CourseProgress | undefined, isPurc
   };
 }
 
-/** The content played last, while it goes on; else the first in order that is not completed. */
+/** The content played last, while it is unfinished; otherwise the first in order that is not completed. */
 function nextStop(stops: readonly PathStop[]): PathStop | null {
   const open = stops.filter(({ isOpen, isCompleted }) => isOpen && !isCompleted);
   const [lastPlayed] = open

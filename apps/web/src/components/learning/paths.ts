@@ -5,17 +5,17 @@ import { useListPurchasesInfiniteQuery } from '../../api/purchases.ts';
 /** How many projects are shown at once. */
 const MAX_PATHS = 3;
 
-/** The projects to show, and a way to say of one that there is nothing to show. */
+/** The projects to show, and a function to hide one that has nothing to show. */
 interface Paths {
-  /** By their ids: the slug of a purchase is that of its day, and may be a former one. */
+  /** Ids, because the slug of a purchase is the one at the time and may be a former slug. */
   projectIds: readonly string[];
   /** The next one takes its place. */
   hide: (projectId: string) => void;
 }
 
 /**
- * The projects a learner is on or may begin, the last played first: those that begun contents are in, then those that
- * were bought. Each once. Which of them are finished only their cards know.
+ * The projects a learner has begun or may start, the last played first: those with begun contents, then those bought.
+ * Each appears once. Which of them are finished is known only to their cards.
  */
 export function usePaths(begun: readonly BegunCourse[]): Paths {
   const isMember = useSession().status === 'user';

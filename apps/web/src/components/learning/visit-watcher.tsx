@@ -1,10 +1,10 @@
 import { useSession } from '@academy/api-client';
 import { useRecordVisitQuery } from '../../api/progress.ts';
 
-/** Less than the half hour after which another visit begins, in milliseconds. */
+/** Milliseconds; less than the half hour after which another visit begins. */
 const INTERVAL_MS = 10 * 60_000;
 
-/** Notes that a member is here, on whatever page, for as long as one of their tabs is looked at. */
+/** Records a member's visit, on any page, for as long as one of their tabs is visible. */
 export function VisitWatcher() {
   const isMember = useSession().status === 'user';
   useRecordVisitQuery(undefined, {

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import './password.css';
 
-/** A password with its own show/hide button. Pasting and password managers are welcome. */
+/** A password field with a show/hide button. Allows pasting and password managers. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation('password');
   const [isShown, setShown] = useState(false);

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 
 type Judge = typeof judgePassword;
 
-/** Details of the person who chooses a password; all of them may be unknown yet. */
+/** Details of the user who chooses a password; all of them may be unknown. */
 export type PasswordContext = Partial<PasswordOwner>;
 
 /** The rule that a new password breaks, as a key of this folder's texts. */
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooWeak';
 
-/** 0 for too short, 1 for what is refused as too easily guessed, up to 4. */
+/** 0 is too short, 1 is refused as too easy to guess, 4 is the strongest. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Its dictionaries weigh more than the app: they come with the first new password that is typed. */
+/** Its dictionaries are larger than the app, so they are loaded when the first new password is typed. */
 let judge: Judge | null = null;
 
 /**
  * How hard a new password is to guess.
- * @returns undefined while the dictionaries are on their way, or cannot be had: the server judges anyway.
+ * @returns undefined while the dictionaries are loading or cannot be loaded; the server checks in any case.
  */
 export function useJudgement(password: string, context: PasswordContext): PasswordJudgement | undefined {
   const [isReady, setReady] = useState(judge !== null);
@@ -40,7 +40,7 @@ export function useJudgement(password: string, context: PasswordContext): Passwo
   return isReady ? judge?.(password, context) : undefined;
 }
 
-/** How far the meter goes; undefined when it cannot tell. */
+/** The meter's level; undefined when it is unknown. */
 export function strengthOf(password: string, judgement: PasswordJudgement | undefined): Strength | undefined {
   if (passwordLengthProblem(password) === 'tooShort') return 0;
   if (judgement === undefined) return undefined;

@@ -47,13 +47,13 @@ describe('a new password', () => {
     ['x7#Qp2', 'Discreta. Meglio almeno 8 caratteri, con lettere, numeri e simboli.'],
     ['Academy-2026!', /^Buona\./],
     ['Vento-di-mare-42', 'Ottima.'],
-  ])('%j is rated: %s', async (password, rating) => {
+  ])('%j is rated “%s”', async (password, rating) => {
     await renderApp('/auth?tab=signup', { session });
     await type('Password', password);
     expect(await screen.findByText(rating)).toBeTruthy();
   });
 
-  it('may not be the name that was typed above it, and says so before it is sent', async () => {
+  it('must not contain the name entered in the form, which is reported before sending', async () => {
     await renderApp('/auth?tab=signup', { session });
     await type('Nome', 'Ermenegilda');
     await type('Password', 'ermenegilda7');

@@ -4,7 +4,7 @@ import { type PasswordContext, strengthOf, useJudgement } from './password-stren
 
 const BARS = [1, 2, 3, 4] as const;
 
-/** How good a new password is, why it would be refused, and what would make it better. */
+/** Shows how strong a new password is, why it would be refused, and how to improve it. */
 export function StrengthMeter({ password, context }: { password: string; context: PasswordContext }) {
   const { t } = useTranslation('password');
   const judgement = useJudgement(password, context);

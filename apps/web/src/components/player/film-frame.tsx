@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FilmPlayer } from './film-player.ts';
 import type { EngineProps, Film } from './player-events.ts';
 
-/** Milliseconds a film has until it can begin. */
+/** Milliseconds a film may take until it can play. */
 export const FILM_READY_TIMEOUT = 30_000;
 
 interface FilmFrameProps extends EngineProps {
   film: Film;
 }
 
-/** A film of the academy's own, with the controls of the browser. It takes the focus of the button that started it. */
+/** An uploaded film, with the browser's controls. It receives the focus from the button that started it. */
 export function FilmFrame({ film, title, startAt, listener, onReady, onFail }: FilmFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const onTime = useEffectEvent((seconds: number, duration: number) => listener.onTime(seconds, duration));

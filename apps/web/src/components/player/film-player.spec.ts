@@ -4,7 +4,7 @@ import { FilmPlayer } from './film-player.ts';
 
 const link = (number: number): FilmSource => ({ url: `/film?signature=${number}`, type: 'video/mp4' });
 
-// jsdom plays nothing: the journey `films.spec.ts` plays real films, here only what is done about refusals is tested.
+// jsdom cannot play media: the journey `films.spec.ts` plays real films; this tests the handling of refused requests.
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
@@ -37,8 +37,8 @@ function open(renew: () => Promise<FilmSource[]>, sources = [link(1)]) {
 
 const sourceOf = ({ element }: FilmPlayer) => element.getAttribute('src');
 
-describe('the player of a film', () => {
-  it('starts at the given second and reports the position of the film', async () => {
+describe('the film player', () => {
+  it('starts at the given second and reports its position', async () => {
     const { player, listener, onReady, say, loaded } = open(() => Promise.resolve([]));
     await say('timeupdate');
     expect(listener.onTime).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('the player of a film', () => {
     expect(listener.onTime).toHaveBeenCalledWith(42, 100);
   });
 
-  it('shows its controls where the browser lets nothing begin without a click', async () => {
+  it('shows its controls where the browser blocks autoplay', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     play.mockRejectedValue(new DOMException('A click, please', 'NotAllowedError'));
     const refused = open(() => Promise.resolve([]));
@@ -64,7 +64,7 @@ describe('the player of a film', () => {
     expect(left.onReady).not.toHaveBeenCalled();
   });
 
-  it('is not ready because loading was cut off', async () => {
+  it('is not ready when loading was interrupted', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     play.mockRejectedValue(new DOMException('Another source', 'AbortError'));
     const { onReady } = open(() => Promise.resolve([]));
@@ -72,7 +72,7 @@ describe('the player of a film', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  it('goes on at the same second by a new link when one is refused', async () => {
+  it('requests a new link when one is refused, and continues at the same second', async () => {
     const { player, onFail, say, loaded } = open(() => Promise.resolve([link(2)]));
     await loaded();
     player.element.currentTime = 42;
@@ -85,7 +85,7 @@ describe('the player of a film', () => {
     expect(onFail).not.toHaveBeenCalled();
   });
 
-  it('fails when there is no new link, or new ones are refused as well', async () => {
+  it('fails when there is no new link, or new links are refused as well', async () => {
     const gone = open(() => Promise.resolve([]));
     await gone.say('error');
     expect(gone.onFail).toHaveBeenCalledTimes(1);
@@ -97,12 +97,12 @@ describe('the player of a film', () => {
     expect(refused.onFail).toHaveBeenCalledTimes(1);
   });
 
-  it('fails at once without a link', () => {
+  it('fails immediately without a link', () => {
     const { onFail } = open(() => Promise.resolve([]), []);
     expect(onFail).toHaveBeenCalledTimes(1);
   });
 
-  it('reports nothing more once it is destroyed', async () => {
+  it('reports nothing once it is destroyed', async () => {
     const { player, listener, say, loaded } = open(() => Promise.resolve([]));
     await loaded();
     player.destroy();

@@ -2,9 +2,9 @@ import type { FilmSource } from '@academy/api-client';
 import { FILM_LINK_SECONDS } from '@academy/shared';
 import type { EngineProps, Film } from './player-events.ts';
 
-/** Milliseconds between two requests for new links while a film runs: before the ones in use end. */
+/** Milliseconds between two requests for new links while a film plays: before the current ones expire. */
 const RENEWAL_INTERVAL = FILM_LINK_SECONDS * 800;
-/** Times in a row that a film is loaded again, with new links, before it counts as failed. */
+/** How many times in a row a film is reloaded with new links before it counts as failed. */
 const MAX_RECOVERIES = 2;
 
 interface FilmPlayerOptions extends Pick<
@@ -15,15 +15,15 @@ interface FilmPlayerOptions extends Pick<
 }
 
 /**
- * The browser's own player for one film. A link lasts for minutes and a browser may ask for bytes at any time, so a
- * refused request is answered by loading the film by a new link and going on at the same second.
+ * The browser's player for one film. A link is valid for minutes and a browser may request bytes at any time, so after
+ * a refused request the film is loaded from a new link and continues at the same second.
  */
 export class FilmPlayer {
   readonly element = document.createElement('video');
   private readonly life = new AbortController();
   private readonly renewal: ReturnType<typeof setInterval>;
   private sources: readonly FilmSource[];
-  /** Where the film is, or will be once it has been loaded. */
+  /** The film's position, or the one to seek to once it is loaded. */
   private seconds: number;
   private isLoading = true;
   private recoveries = 0;
@@ -63,8 +63,8 @@ export class FilmPlayer {
   }
 
   /**
-   * Where a film must not begin without a click on it, iOS loads nothing before that click and so never says that it
-   * could begin: the browser's controls are what one waits for.
+   * Where a film must not start without a click on it, iOS loads nothing before that click and never reports that it
+   * can play. So a refused `play()` counts as ready, which shows the browser's controls.
    */
   private showControls(error: unknown): void {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
@@ -92,7 +92,7 @@ export class FilmPlayer {
     this.on('error', ({ paused }) => void this.recover(!paused));
   }
 
-  /** Listens until the player is destroyed; while a film is being loaded its times are not those of the viewer. */
+  /** Listens until the player is destroyed. While a film is loading, its time updates are not the viewer's. */
   private on(event: keyof HTMLMediaElementEventMap, handle: (element: HTMLVideoElement) => void): void {
     const isAboutLoading = event === 'loadedmetadata' || event === 'error';
     const listen = () => {
@@ -103,7 +103,7 @@ export class FilmPlayer {
 
   private async renewInAdvance(): Promise<void> {
     if (this.element.paused) return;
-    // What fails here is asked for again when the link in use is refused.
+    // A failure here is retried when the current link is refused.
     const fresh = await this.options.film.renew().catch(() => []);
     if (fresh.length > 0) this.sources = fresh;
   }

@@ -7,7 +7,7 @@ export interface PlayerListener {
   onEnd(): void;
 }
 
-/** What plays a video: Vimeo's player, or the browser's own. */
+/** A player: Vimeo's or the browser's. */
 export interface EngineProps {
   title: string;
   /** Where to start, in seconds. */
@@ -25,12 +25,12 @@ export interface VimeoVideo {
   hash: string | null;
 }
 
-/** A film of the academy's own. */
+/** An uploaded film. */
 export interface Film {
   provider: 'file';
   videoId: string;
   sources: readonly FilmSource[];
-  /** Asks for new links, since those given last for minutes only. */
+  /** Requests new links, since links are valid for minutes only. */
   renew: () => Promise<readonly FilmSource[]>;
 }
 

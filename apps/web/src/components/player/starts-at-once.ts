@@ -1,9 +1,9 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The state of a link whose click also starts the video that it leads to. */
+/** The state of a link whose click also starts the video on its page. */
 export const STARTS_VIDEO = { startsVideo: true };
 
-/** Whether such a link has just led here. Loading the page again, or going back to it, starts nothing. */
+/** Whether such a link led here just now. Reloading or returning to the page starts nothing. */
 export function useStartsAtOnce(): boolean {
   const state: unknown = useLocation().state;
   const isClicked = useNavigationType() === NavigationType.Push;

@@ -7,7 +7,7 @@ import type { PlayerListener } from './player-events.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-// Vimeo is a third party: its SDK is replaced at its edge, with the three things a network can do.
+// Vimeo is a third party: its SDK is mocked, with the three ways in which a network can behave.
 const vimeo = {
   ready: () => new Promise<void>(() => undefined),
   listeners: new Map<string, (event: object) => void>(),
@@ -63,8 +63,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('video player', () => {
-  it('loads nothing from the video platform before it is asked to', async () => {
+describe('the video player', () => {
+  it('loads nothing from the video platform before a click', async () => {
     vimeo.ready = () => Promise.resolve();
     renderPlayer();
     expect(document.querySelector('iframe')).toBeNull();
@@ -84,7 +84,7 @@ describe('video player', () => {
     expect(screen.queryByText('Caricamento del video')).toBeNull();
   });
 
-  it('starts at once after a click that asks for it, but nowhere else without consent', async () => {
+  it('starts immediately after a click on play, but otherwise only with consent', async () => {
     vimeo.ready = () => Promise.resolve();
     renderPlayer({ startsAtOnce: true });
     await settle();
@@ -97,7 +97,7 @@ describe('video player', () => {
     expect(document.querySelector('iframe')).not.toBeNull();
   });
 
-  it('fails after ten seconds without an answer, and tries again on request', async () => {
+  it('fails after ten seconds without a response, and retries on request', async () => {
     vimeo.ready = () => new Promise(() => undefined);
     renderPlayer();
     fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
@@ -115,7 +115,7 @@ describe('video player', () => {
     expect(document.querySelector('iframe')).not.toBeNull();
   });
 
-  it('fails at once when the player says so, and free videos can be opened elsewhere', async () => {
+  it('fails immediately on an error of the player, and links free videos to their platform', async () => {
     vimeo.ready = () => Promise.reject(new Error('blocked'));
     renderPlayer({ isPublic: true });
     fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
@@ -140,7 +140,7 @@ describe('video player', () => {
     ['Guarda: Lezione', 760],
     ['Riprendi da 12:40', 760],
     ['Ricomincia', 0],
-  ])('starts where one left off, or again (%s)', async (name, position) => {
+  ])('resumes or starts again (%s)', async (name, position) => {
     vimeo.ready = () => Promise.resolve();
     renderPlayer({ resumeAt: 760 });
     fireEvent.click(screen.getByRole('button', { name }));

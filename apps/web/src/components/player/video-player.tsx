@@ -13,11 +13,11 @@ interface VideoPlayerProps {
   video: PlayableVideo;
   title: string;
   cover: { src: string | null; seed: string; note?: string | undefined };
-  /** Free videos at Vimeo may also be watched there. */
+  /** Free videos at Vimeo can also be watched there. */
   isPublic: boolean;
-  /** Where the viewer left this video, in seconds; 0 for one that starts from the beginning. */
+  /** Where the viewer left this video, in seconds; 0 to start from the beginning. */
   resumeAt?: number;
-  /** The click that led here was on its play button; a video elsewhere still asks for consent. */
+  /** The click that led here was on a play button; a third-party video still needs consent. */
   startsAtOnce?: boolean;
   listener?: PlayerListener | undefined;
   onStart?: () => void;
@@ -25,7 +25,7 @@ interface VideoPlayerProps {
   next?: { title: string; onSelect: () => void } | undefined;
 }
 
-/** A second of a video: where it starts instead of where the viewer left it. */
+/** A second of a video to start from, instead of the viewer's stored position. */
 interface Position {
   videoId: string;
   seconds: number;
@@ -34,8 +34,8 @@ interface Position {
 type Phase = 'loading' | 'ready' | 'ended' | 'failed';
 
 /**
- * A video that loads when asked to: until then nothing reaches a third party. Films of the academy's own reach none.
- * Once one was started, another `video` starts at once.
+ * A video that loads on demand: until then no request reaches a third party; uploaded films never cause one. Once one
+ * video was started, another `video` starts immediately.
  */
 export function VideoPlayer({
   video,
@@ -160,7 +160,7 @@ function Engine({ video, ...engine }: EngineProps & { video: PlayableVideo }) {
   );
 }
 
-/** The cover with a play button, and what starting a video elsewhere means for one's privacy. */
+/** The cover with a play button, and the privacy notice for third-party videos. */
 function Poster({
   title,
   cover,

@@ -12,8 +12,8 @@ interface VimeoFrameProps extends EngineProps {
 }
 
 /**
- * Vimeo's player in an iframe of our own. A refused or hanging network reports nothing at all
- * (`load` fires even then), so silence for {@link READY_TIMEOUT} counts as failure.
+ * Vimeo's player in our own iframe. A blocked or hanging network reports nothing (`load` fires even then), so silence
+ * for {@link READY_TIMEOUT} counts as a failure.
  */
 export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }: VimeoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -55,7 +55,7 @@ export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }:
   );
 }
 
-/** @returns null when the frame was gone before the player answered. */
+/** @returns null when the frame was removed before the player responded. */
 async function connect(frame: HTMLIFrameElement | null, signal: AbortSignal): Promise<Player | null> {
   const { default: VimeoPlayer } = await import('@vimeo/player');
   const isGone = () => signal.aborted;
@@ -65,7 +65,7 @@ async function connect(frame: HTMLIFrameElement | null, signal: AbortSignal): Pr
   return isGone() ? null : player;
 }
 
-/** Passes the player's events on for as long as the frame is there. */
+/** Forwards the player's events for as long as the frame exists. */
 function follow(player: Player, listener: PlayerListener, signal: AbortSignal): void {
   const onTime = ({ seconds, duration }: { seconds: number; duration: number }) =>
     listener.onTime(seconds, duration);
@@ -81,7 +81,7 @@ function follow(player: Player, listener: PlayerListener, signal: AbortSignal): 
   });
 }
 
-/** A player that cannot seek plays from the start. */
+/** A player that cannot seek plays from the beginning. */
 async function seek(player: Player, seconds: number): Promise<void> {
   if (seconds > 0) await player.setCurrentTime(seconds).catch(() => undefined);
 }

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => session.stop());
 
-/** Signs in by the session that requests use, and opens the profile. */
+/** Signs in with the session that requests use, and opens the profile. */
 async function openProfile() {
   server.on(TOKEN, () => ({ body: sessionBody() }));
   await renderApp('/profilo', { session });
@@ -63,8 +63,8 @@ function onlyFor(token: string, body: unknown, refusal: { status: number; code: 
       : { status: refusal.status, body: { code: refusal.code } };
 }
 
-describe('a session that ends while a form is being filled in', () => {
-  it('is reopened in a dialog: nothing is lost, and what was being saved is saved', async () => {
+describe('a session that expires while a form is open', () => {
+  it('can be renewed in a dialog, after which the pending save completes', async () => {
     const user = await openProfile();
     await user.click(await screen.findByText('Modifica nome e cognome'));
     const name = screen.getByLabelText<HTMLInputElement>('Nome');
@@ -101,8 +101,8 @@ describe('a session that ends while a form is being filled in', () => {
   });
 });
 
-describe('what needs a recent sign-in', () => {
-  it('asks for the password, and then repeats the operation', async () => {
+describe('an operation that requires a recent sign-in', () => {
+  it('asks for the password, and is then repeated', async () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

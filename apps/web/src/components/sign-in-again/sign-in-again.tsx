@@ -1,23 +1,23 @@
 import { useSession } from '@academy/api-client';
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 
-// Every page has this one; few visits need the dialog.
+// Part of every page, but few visits need the dialog.
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 
 /**
- * Asks for the password over the page: when the session has ended by itself, so that nothing on the page is lost, and
- * when what was asked for needs a fresh sign-in. Requests that wait for it go on afterwards.
+ * Asks for the password over the page: when the session has expired, so that nothing on the page is lost, and when an
+ * action needs a recent sign-in. Requests that wait for it continue afterwards.
  */
 export function SignInAgain() {
-  const { session, lapsed, user } = useSession();
+  const { session, expiredUser, user } = useSession();
   const { proof } = session;
-  const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked, () => false);
-  const isEnded = lapsed !== null;
+  const isRequested = useSyncExternalStore(proof.subscribe, proof.isRequested, () => false);
+  const isEnded = expiredUser !== null;
   useEffect(() => proof.host(), [proof]);
-  // Somebody signed in again, here or on another tab.
-  useEffect(() => (isEnded ? () => proof.settle(true) : undefined), [isEnded, proof]);
+  // The user signed in again, here or in another tab.
+  useEffect(() => (isEnded ? () => proof.resolve(true) : undefined), [isEnded, proof]);
 
-  if (!user || (!isEnded && !isAsked)) return null;
+  if (!user || (!isEnded && !isRequested)) return null;
   return (
     <Suspense>
       <SignInDialog email={user.email} isEnded={isEnded} />

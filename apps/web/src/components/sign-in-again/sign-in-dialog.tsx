@@ -6,16 +6,16 @@ import { PasswordInput } from '../password/password-input.tsx';
 
 interface SignInDialogProps {
   email: string;
-  /** True when the session has ended; else what was asked for needs a fresh sign-in. */
+  /** True when the session has ended; otherwise an action needs a recent sign-in. */
   isEnded: boolean;
 }
 
-/** The password again, and the code of an authenticator app where the account has one. */
+/** Asks for the password again, and for a code of the authenticator app if the account has one. */
 export default function SignInDialog({ email, isEnded }: SignInDialogProps) {
   const { t } = useTranslation('common');
   const { session, needsSecondFactor } = useSession();
   const giveUp = () => {
-    session.proof.settle(false);
+    session.proof.resolve(false);
     if (!isEnded) return;
     // A visitor who does not sign in again continues as a guest on the same page.
     discardUnsavedChanges();
@@ -42,7 +42,7 @@ function PasswordForm({ email, isEnded, onGiveUp }: SignInDialogProps & { onGive
     check: ({ password }) => ({ password: password ? undefined : t('signInAgain.required') }),
     submit: async ({ password }) => {
       const failure = await session.signInAgain(email, password);
-      if (!failure && session.getState().status === 'user') session.proof.settle(true);
+      if (!failure && session.getState().status === 'user') session.proof.resolve(true);
       return failure;
     },
     failureTitle: t('signInAgain.failed'),
@@ -51,7 +51,7 @@ function PasswordForm({ email, isEnded, onGiveUp }: SignInDialogProps & { onGive
     <Form form={form}>
       {isEnded && <p>{errorText({ messageKey: 'auth.session_expired' })}</p>}
       <p>{t(isEnded ? 'signInAgain.endedText' : 'signInAgain.freshText')}</p>
-      {/* Password managers look for the name beside the password. */}
+      {/* Password managers need the user name next to the password. */}
       <input
         className="visually-hidden"
         value={email}
@@ -82,7 +82,7 @@ function CodeForm({ onGiveUp }: { onGiveUp: () => void }) {
     check: ({ code }) => ({ code: code.trim() ? undefined : t('signInAgain.required') }),
     submit: async ({ code }) => {
       const failure = await session.secondFactor.prove(code.replaceAll(/\s/g, ''));
-      if (!failure) session.proof.settle(true);
+      if (!failure) session.proof.resolve(true);
       return failure;
     },
     failureTitle: t('signInAgain.failed'),

@@ -4,7 +4,7 @@ import { Chamber, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { seatsOfCatalogue } from './catalogue-seats.ts';
 
-/** The whole catalogue, a seat a lesson; those that are open to anyone are highlighted. Needs the `ways` texts. */
+/** The whole catalogue with one seat per lesson; lessons open to everyone are highlighted. Needs the `ways` texts. */
 export function CatalogueChamber({ overview: { lessonCount, openLessonCount } }: { overview: Overview }) {
   const { t } = useTranslation('ways');
   const { number } = useFormats();

@@ -24,9 +24,9 @@ interface Offer {
 }
 
 /**
- * One content, one project or a year of everything, side by side: what each costs and which part of the catalogue it opens.
- * What is not sold is left out. Needs the `ways` texts.
- * @param isPlanPage the page sells the year itself: no link leads there.
+ * One content, one project or the annual plan, side by side: what each costs and which part of the catalogue it opens.
+ * Options that are not sold are left out. Needs the `ways` texts.
+ * @param isPlanPage the page sells the plan itself, so no link leads there.
  */
 export function WaysToStudy({ isPlanPage = false }: { isPlanPage?: boolean }) {
   const { t } = useTranslation('ways');

@@ -8,7 +8,7 @@ import { CatalogueChamber } from '../../components/ways/catalogue-chamber.tsx';
 
 const ADVANTAGES = ['resume', 'paths', 'purchases'] as const;
 
-/** What is worth reading beside the form: what an account is good for, or what is new. Left out where it cannot be had. */
+/** The column beside the form: the benefits of an account, or new contents. Left out when they cannot be loaded. */
 export function AuthAside({ view }: { view: 'signIn' | 'signUp' }) {
   const { t } = useTranslation('auth');
   const { data: overview } = useGetOverviewQuery();

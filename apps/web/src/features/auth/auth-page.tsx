@@ -10,7 +10,7 @@ import { CheckMail } from './check-mail.tsx';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { LandingNotice } from './landing-notice.tsx';
 import { NewPassword } from './new-password-form.tsx';
-import { forgetPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { removePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { lacksProfile } from './profile-watcher.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { returnTarget, withParams, type ReturnTarget } from './return-target.ts';
@@ -32,8 +32,8 @@ const views = {
 type View = keyof typeof views;
 
 /**
- * Sign in, sign up, confirm the address, ask for a new password, choose one: the address says which. A second factor
- * comes before all, and an account without a name is asked for its profile before it leaves.
+ * Sign in, sign up, confirm the address, request a new password, choose one: the address decides which. A second factor
+ * comes before all of them, and an account without a name must complete its profile before leaving.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');
@@ -72,7 +72,7 @@ export function AuthPage() {
   );
 }
 
-/** Links rather than tabs: each has an address, and works with the back button. */
+/** Links rather than tabs: each has an address and works with the back button. */
 function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams; hasSignUp: boolean }) {
   const { t } = useTranslation('auth');
   return (
@@ -97,10 +97,10 @@ function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams
   );
 }
 
-/** Signed in: back to where the visitor came from. The staff app is another one, so that is a page load. */
+/** Signed in: returns to the page the visitor came from. The staff app is a separate app, so that is a page load. */
 function Leave({ to }: { to: ReturnTarget }) {
   const language = useLanguage();
-  useEffect(forgetPendingSignUp, []);
+  useEffect(removePendingSignUp, []);
   useEffect(() => {
     if (to.isStaffApp) window.location.assign(pathInLanguage(to.path, language));
   }, [to, language]);

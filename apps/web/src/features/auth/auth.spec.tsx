@@ -41,7 +41,7 @@ afterEach(async () => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Asking jsdom before every click whether a style forbids it takes seconds. */
+/** Computing in jsdom before every click whether a style forbids it takes seconds. */
 const setUpUser = (): User => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /** Fills a field at once: typing letter by letter takes seconds in jsdom. */
@@ -50,7 +50,7 @@ async function enter(user: User, input: HTMLElement, text: string): Promise<void
   await user.paste(text);
 }
 
-// By text, not by role: computing every name on the page takes jsdom seconds.
+// By text, not by role: computing every accessible name on the page takes jsdom seconds.
 const submit = (text: string) => screen.getByText(text, { selector: 'button' });
 
 async function signIn(password = 'Academy-2026!') {
@@ -62,10 +62,10 @@ async function signIn(password = 'Academy-2026!') {
 }
 
 describe('sign-in', () => {
-  it('welcomes and returns to where the visitor came from', async () => {
+  it('greets, and returns to the previous page', async () => {
     const { router } = await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
     await signIn();
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     expect(await screen.findByText('Accesso effettuato')).toBeTruthy();
     expect(screen.getByText('Benvenuto in Civitas Academy!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
@@ -73,13 +73,13 @@ describe('sign-in', () => {
     expect(server.received(TOKEN)[0]?.body).toMatchObject({ email: 'learner@academy.test' });
   });
 
-  it.each(['//evil.test', '/\\evil.test', 'https:evil.test'])('does not follow %s', async (next) => {
+  it.each(['//evil.test', '/\\evil.test', 'https:evil.test'])('does not redirect to %s', async (next) => {
     const { router } = await renderApp(`/auth?${new URLSearchParams({ next })}`, { session });
     await signIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('says why it failed, in a toast and beside the form, and loses nothing', async () => {
+  it('shows why it failed, in a toast and beside the form, and keeps the input', async () => {
     server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
     await renderApp('/auth', { session });
     await signIn('wrong');
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     expect(field('Password').value).toBe('wrong');
   });
 
-  it('offers the confirmation mail again to those who have not confirmed', async () => {
+  it('offers to send the confirmation mail again to unconfirmed users', async () => {
     server.on(TOKEN, authErrorReply(400, 'email_not_confirmed'));
     await renderApp('/auth', { session });
     const user = await signIn();
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('shows and hides the password', async () => {
+  it('can show and hide the password', async () => {
     await renderApp('/auth', { session });
     const user = setUpUser();
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
@@ -112,7 +112,7 @@ describe('sign-in', () => {
     expect(password.type).toBe('password');
   });
 
-  it('is not shown to those who are signed in', async () => {
+  it('is not shown to signed-in users', async () => {
     storeSession();
     const { router } = await renderApp('/auth?next=/abbonamento', { session });
     await waitFor(() => expect(router.state.location.pathname).toBe('/abbonamento'));
@@ -144,7 +144,7 @@ describe('sign-up', () => {
     }
   }
 
-  it('registers, says where to go on, and the same to known and unknown addresses', async () => {
+  it('registers and shows the next step, the same for known and unknown addresses', async () => {
     await renderApp('/auth?tab=signup', { session });
     const user = await fill();
     await acceptAll(user);
@@ -174,7 +174,7 @@ describe('sign-up', () => {
     [429, 'over_email_send_rate_limit', 'Hai chiesto troppe email. Attendi qualche minuto e riprova.'],
     [422, 'user_already_exists', 'Questa email è già registrata.'],
     [500, 'unexpected_failure', 'Errore del server. Riprova più tardi.'],
-  ])('says why the server refused it: %d %s', async (status, code, message) => {
+  ])('shows why the server refused it: %d %s', async (status, code, message) => {
     server.on(SIGN_UP, authErrorReply(status, code));
     await renderApp('/auth?tab=signup', { session });
     const user = await fill();
@@ -185,7 +185,7 @@ describe('sign-up', () => {
     expect(field('Cognome').value).toBe('Rossi');
   });
 
-  it('names every missing field, beside it and to assistive technology, and goes to the first', async () => {
+  it('marks every missing field, also for assistive technology, and focuses the first', async () => {
     await renderApp('/auth?tab=signup', { session });
     await screen.findByLabelText('Nome');
     await setUpUser().click(submit('Crea il tuo account'));
@@ -205,7 +205,7 @@ describe('sign-up', () => {
     [{ 'Codice fiscale': 'RSSMRA85T10A562X' }, 'Codice fiscale non valido: controlla i 16 caratteri'],
     [{ Password: '12345', 'Conferma password': '12345' }, 'La password deve avere almeno 6 caratteri'],
     [{ 'Conferma password': 'altra' }, 'Le password non coincidono'],
-  ])('refuses %j', async (changes, message) => {
+  ])('rejects %j', async (changes, message) => {
     await renderApp('/auth?tab=signup', { session });
     const user = await fill(changes);
     await acceptAll(user);
@@ -215,7 +215,7 @@ describe('sign-up', () => {
     expect(server.received(SIGN_UP)).toHaveLength(0);
   });
 
-  it('asks for all three consents, each with its text in a new tab', async () => {
+  it('requires all three consents, each linked to its text', async () => {
     await renderApp('/auth?tab=signup', { session });
     const user = await fill();
     await user.click(submit('Crea il tuo account'));
@@ -237,7 +237,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('confirming the address', () => {
+describe('the confirmation of the address', () => {
   const VERIFY = 'POST /auth/v1/verify';
 
   beforeEach(() =>
@@ -253,7 +253,7 @@ describe('confirming the address', () => {
   );
   afterEach(() => sessionStorage.clear());
 
-  it('takes the digits of the email, and goes where the visitor was going', async () => {
+  it('accepts the code from the mail, and continues to the page the visitor was going to', async () => {
     server.on(VERIFY, () => ({ body: sessionBody() }));
     const { router } = await renderApp('/auth?mode=check&next=%2Fcontenuti', { session });
     const user = setUpUser();
@@ -269,7 +269,7 @@ describe('confirming the address', () => {
     await waitFor(() => expect(sessionStorage.getItem('academy.sign-up')).toBeNull());
   });
 
-  it('says that the digits are wrong, and sends another email', async () => {
+  it('reports a wrong code, and sends another mail', async () => {
     server.on(VERIFY, authErrorReply(403, 'otp_expired'));
     await renderApp('/auth?mode=check', { session });
     const user = setUpUser();
@@ -281,7 +281,7 @@ describe('confirming the address', () => {
     expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
   });
 
-  it('goes on when the link is opened in another tab', async () => {
+  it('continues when the link is opened in another tab', async () => {
     const { router } = await renderApp('/auth?mode=check&next=%2Fcontenuti', { session });
     await screen.findByLabelText('Codice di 6 cifre');
     storeSession();
@@ -289,7 +289,7 @@ describe('confirming the address', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
   });
 
-  it('leads back to the form, which has all but the passwords and the tax code', async () => {
+  it('leads back to the form with its values except passwords and tax code', async () => {
     await renderApp('/auth?mode=check&next=%2Fcontenuti', { session });
     await setUpUser().click(await screen.findByRole('link', { name: 'Cambia indirizzo' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('Maria');
@@ -298,7 +298,7 @@ describe('confirming the address', () => {
     expect(field('Password').value).toBe('');
   });
 
-  it('is forgotten when the account is left', async () => {
+  it('is removed at sign-out', async () => {
     server.on('POST /auth/v1/logout', { status: 204 });
     storeSession();
     const { router } = await renderApp('/supporto', { session });
@@ -309,9 +309,9 @@ describe('confirming the address', () => {
   });
 
   it.each([
-    ['does not know', null],
-    ['knows nothing readable of', '{'],
-  ])('asks those to sign in whom the tab %s', async (_case, kept) => {
+    ['no stored', null],
+    ['an unreadable', '{'],
+  ])('asks to sign in when the tab has %s sign-up', async (_case, kept) => {
     sessionStorage.clear();
     if (kept !== null) sessionStorage.setItem('academy.sign-up', kept);
     await renderApp('/auth?mode=check', { session });
@@ -320,7 +320,7 @@ describe('confirming the address', () => {
 });
 
 describe('a new password', () => {
-  it('is asked for by mail', async () => {
+  it('is requested by mail', async () => {
     await renderApp('/auth?mode=reset', { session });
     const user = setUpUser();
     await enter(user, await screen.findByLabelText('Email'), 'learner@academy.test');
@@ -330,7 +330,7 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Torna al login' }).getAttribute('href')).toBe('/auth');
   });
 
-  it('says why it could not be asked for', async () => {
+  it('shows why it could not be requested', async () => {
     server.on('POST /auth/v1/recover', authErrorReply(429, 'over_request_rate_limit'));
     await renderApp('/auth?mode=reset', { session });
     const user = setUpUser();
@@ -340,7 +340,7 @@ describe('a new password', () => {
     expect(screen.getAllByText('Troppe richieste. Attendi qualche istante e riprova.')).toHaveLength(2);
   });
 
-  it('is chosen by those the link signed in', async () => {
+  it('can be set after signing in with the link', async () => {
     storeSession({ accessToken: RECOVERY_TOKEN });
     server.on('PUT /auth/v1/user', () => ({ body: sessionBody().user }));
     const { router } = await renderApp('/auth?reset=true', { session });
@@ -352,7 +352,7 @@ describe('a new password', () => {
     expect(server.received('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'Nuova-password-1' });
   });
 
-  it('is not chosen by those who are merely signed in', async () => {
+  it('cannot be set by users who signed in another way', async () => {
     storeSession();
     await renderApp('/auth?reset=true', { session });
     expect(await screen.findByText('Hai già effettuato l’accesso')).toBeTruthy();
@@ -361,7 +361,7 @@ describe('a new password', () => {
     expect(link.getAttribute('href')).toBe('/profilo#password');
   });
 
-  it('cannot be chosen without the link, and it says so', async () => {
+  it('cannot be set without the link, which is explained', async () => {
     await renderApp('/auth?reset=true', { session });
     expect(await screen.findByText('Questo link non si può usare')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Richiedi un nuovo link' }).getAttribute('href')).toBe(
@@ -371,7 +371,7 @@ describe('a new password', () => {
 });
 
 describe('a confirmation link', () => {
-  it('that expired leads to an explanation and to another one', async () => {
+  it('that has expired is explained, and another can be requested', async () => {
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
     const { router } = await renderApp('/', { session });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
@@ -383,7 +383,7 @@ describe('a confirmation link', () => {
     expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
   });
 
-  it('of a change of address that expired says what is still to do, and then leads to the profile', async () => {
+  it('for a new address that has expired shows what to do, and leads to the profile', async () => {
     window.history.replaceState(null, '', '/profilo?email=changed&error_code=otp_expired');
     const { router } = await renderApp('/profilo', { session });
     const notice = around('alert', await screen.findByText('L’indirizzo non è ancora cambiato'));
@@ -393,21 +393,21 @@ describe('a confirmation link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/profilo'));
   });
 
-  it('of a change of address asks for the second factor, where there is one', async () => {
+  it('for a new address requires the second factor, if there is one', async () => {
     storeSession({ authenticator: true });
     const { router } = await renderApp('/profilo', { session });
     expect(await screen.findByLabelText('Codice di 6 cifre della tua app di autenticazione')).toBeTruthy();
     expect(router.state.location.search).toBe(`?${new URLSearchParams({ next: '/profilo' })}`);
   });
 
-  it('of a change of address says that the other one is still to confirm', async () => {
+  it('for a new address reports that the other address must still be confirmed', async () => {
     window.history.replaceState(null, '', '/profilo?email=changed#message=half&sb=');
     await renderApp('/', { session });
     expect(await screen.findByText('Primo indirizzo confermato')).toBeTruthy();
     expect(screen.getByText('Ora apri il link che abbiamo inviato all’altro indirizzo.')).toBeTruthy();
   });
 
-  it('that failed is shown to signed-in users, who stay on their page', async () => {
+  it('that failed is reported to signed-in users, who stay on their page', async () => {
     storeSession();
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
     const { router } = await renderApp('/', { session });
@@ -416,7 +416,7 @@ describe('a confirmation link', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('opened in another browser asks to sign in', async () => {
+  it('opened in another browser requires signing in', async () => {
     window.history.replaceState(null, '', '/?code=abc&sb_flow_id=0f0f');
     await renderApp('/', { session });
     expect(await screen.findByText('Indirizzo email confermato')).toBeTruthy();

@@ -9,19 +9,19 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 import { withParams } from './return-target.ts';
 import { authChecks } from './rules.ts';
 
-/** Marks the way back to the sign-up form, which then shows what was entered. */
+/** Marks the navigation back to the sign-up form, which then shows the entered values. */
 export const CHANGES_ADDRESS = 'changes-address';
 
 /**
- * After a sign-up. The link in the email does the rest, and when it is opened in another tab of this browser, this page
- * goes on, too; on another device there are the digits.
+ * Shown after a sign-up. The link in the email confirms it; when it is opened in another tab of this browser, this page
+ * continues too. On another device, the email's digits can be entered here.
  */
 export function CheckMail() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();
   const email = pendingSignUp()?.email ?? '';
   const box = useRef<HTMLDivElement>(null);
-  // The form before it was sent from its end.
+  // The form was sent from its end, so the page starts at its top.
   useEffect(() => {
     window.scrollTo(0, 0);
     box.current?.focus({ preventScroll: true });

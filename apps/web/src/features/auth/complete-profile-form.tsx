@@ -17,8 +17,8 @@ import {
 } from './sign-up-fields.tsx';
 
 /**
- * The fields that a sign-up with email and password alone left out; names that staff entered are there to be confirmed.
- * The page leaves by itself once the session has them.
+ * The fields that a sign-up with email and password alone left out; names entered by staff are shown for confirmation.
+ * The page is left automatically once the session has the data.
  */
 export function CompleteProfileForm() {
   const { t } = useTranslation(['auth', 'password']);

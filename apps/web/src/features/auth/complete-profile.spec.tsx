@@ -35,7 +35,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Opens a page as somebody who signed up with email and password alone. */
+/** Opens a page as a user who signed up with email and password alone. */
 async function open(path: string) {
   storeSession({ firstName: '' });
   const app = await renderApp(path, { session });
@@ -52,7 +52,7 @@ async function enter(user: User, label: string, text: string): Promise<void> {
 const save = (user: User) => user.click(screen.getByText('Salva e continua', { selector: 'button' }));
 
 describe('an account without a name', () => {
-  it('is asked for its profile before it goes on, and then goes on', async () => {
+  it('must complete its profile first, and then continues to its page', async () => {
     const { router, user } = await open('/contenuti?type=document');
     expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/auth');
@@ -75,7 +75,7 @@ describe('an account without a name', () => {
     });
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows at each field what is missing, and sends nothing', async () => {
     const { user } = await open('/auth');
     await screen.findByRole('heading', { name: TITLE });
     await save(user);
@@ -85,7 +85,7 @@ describe('an account without a name', () => {
     expect(server.received(COMPLETE)).toEqual([]);
   });
 
-  it('loses nothing when saving fails', async () => {
+  it('keeps the input when saving fails', async () => {
     server.on(COMPLETE, { status: 503, body: { code: 'platform.unavailable' } });
     const { router, user } = await open('/auth');
     await enter(user, 'Nome', 'Maria');
@@ -103,7 +103,7 @@ describe('an account without a name', () => {
     expect(server.received(COMPLETE).at(-1)?.body).toMatchObject({ noCodiceFiscale: true });
   });
 
-  it('may read what it agrees to', async () => {
+  it('can read the texts it agrees to', async () => {
     const { router } = await open('/privacy');
     await screen.findAllByRole('heading', { level: 1 });
     expect(router.state.location.pathname).toBe('/privacy');
@@ -129,7 +129,7 @@ describe('closed sign-up', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  it('finds the names that staff entered, and still asks for the consents', async () => {
+  it('shows the names that staff entered, and still requires the consents', async () => {
     storeSession({ firstName: 'Ada', isSignUpIncomplete: true });
     const { router } = await renderApp('/contenuti', { session });
     expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();

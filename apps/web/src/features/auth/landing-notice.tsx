@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { authChecks, normalizeEmail } from './rules.ts';
 
-/** The outcome of a mailed link, or of a visit to another provider, that did not sign in. */
+/** The outcome of a mailed link, or of a sign-in at another provider, that did not sign in. */
 export function LandingNotice() {
   const { t } = useTranslation('auth');
   const { landing } = useSession();
@@ -36,7 +36,7 @@ export function LandingNotice() {
             title={t('landing.failed')}
             text={isSpent ? t('landing.failedText') : errorText(error)}
           >
-            <AskAgain />
+            <ResendForm />
           </Notice>
           <h2 className="auth__or-sign-in">{t('landing.orSignIn')}</h2>
         </>
@@ -44,8 +44,8 @@ export function LandingNotice() {
   }
 }
 
-/** The link does not say for whom it was: the address is asked before another one is sent. */
-function AskAgain() {
+/** The link does not contain the address, so it is asked for before another one is sent. */
+function ResendForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const [params] = useSearchParams();

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWelcome } from '../../components/use-welcome.ts';
-import { forgetPendingSignUp } from './pending-sign-up.ts';
+import { removePendingSignUp } from './pending-sign-up.ts';
 import { returnTarget, withParams } from './return-target.ts';
 
 const PROFILE_PATH = '/profilo';
 
 /**
- * Mailed links return to the root or to the profile: says that they worked, or goes where it is explained why not.
- * Where the visitor was going when the link was asked for travels along as `next`.
- * Part of every page, so it must stay small.
+ * Mailed links return to the home page or to the profile: reports that they worked, or goes to the page that explains
+ * why not. The page the visitor was going to when the link was requested is in `next`. Part of every page, so it must
+ * stay small.
  */
 export function LandingWatcher() {
   const { t } = useTranslation('common');
@@ -24,7 +24,7 @@ export function LandingWatcher() {
   const { pathname, search } = useLocation();
   const announced = useRef<typeof landing>(null);
 
-  /** Whoever is signed in has nothing to confirm any more. */
+  /** A signed-in user has nothing left to confirm. */
   const failureText = useEffectEvent(({ link, error }: Extract<Landing, { kind: 'failed' }>) =>
     error.messageKey === 'auth.link_expired' && (link === 'confirmation' || link === 'emailChange')
       ? t(`landing.spent.${link}`)
@@ -39,9 +39,9 @@ export function LandingWatcher() {
     const isSignedIn = status === 'user';
     switch (landing.kind) {
       case 'signed_in':
-        // Not before the second factor, where there is one.
+        // Not before the second factor, if there is one.
         if (!isSignedIn) return;
-        forgetPendingSignUp();
+        removePendingSignUp();
         welcome();
         break;
       case 'failed':
@@ -61,7 +61,7 @@ export function LandingWatcher() {
       default:
         toasts.success(t(`landing.${landing.kind}.title`), t(`landing.${landing.kind}.text`));
         if (landing.kind === 'confirmed') {
-          forgetPendingSignUp();
+          removePendingSignUp();
           leaveFor(new URLSearchParams(search).get('next'));
         }
     }

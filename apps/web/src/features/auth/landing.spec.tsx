@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The address the confirmation mail leads to, for somebody who signed up on the way to `next`. */
+/** The address the confirmation mail leads to, for a user who signed up on the way to `next`. */
 async function confirmationAddress(next: string): Promise<string> {
   const session = newSession();
   await session.start();
@@ -51,7 +51,7 @@ async function open(address: string) {
 }
 
 describe('the link in the confirmation mail', () => {
-  it('returns to the purchase that was being made', async () => {
+  it('returns to the purchase', async () => {
     sessionStorage.setItem('academy.sign-up', JSON.stringify({ email: VALUES.email }));
     const { router } = await open(await confirmationAddress('/acquista/la-costituzione?coupon=PRIMAVERA'));
     await screen.findByText('Email confermata');
@@ -64,7 +64,7 @@ describe('the link in the confirmation mail', () => {
     );
   });
 
-  it('asks for the password first in another browser, and still returns to the purchase', async () => {
+  it('requires the password in another browser, and then returns to the purchase', async () => {
     const address = await confirmationAddress('/acquista/la-costituzione');
     localStorage.clear();
     const { router } = await open(address);
@@ -72,7 +72,7 @@ describe('the link in the confirmation mail', () => {
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/acquista/la-costituzione');
   });
 
-  it('refuses the address of another site', async () => {
+  it('does not redirect to another site', async () => {
     expect(await confirmationAddress('//evil.example/')).not.toContain('evil');
   });
 });

@@ -12,7 +12,7 @@ import { authChecks } from './rules.ts';
 const PASSWORD_ID = 'password';
 const REFUSED_PASSWORD: readonly ErrorTextKey[] = ['auth.weak_password', 'auth.same_password'];
 
-/** Where the mailed link for a new password leads: the form, or why there is none. */
+/** The page of the mailed link for a new password: the form, or why it cannot be used. */
 export function NewPassword() {
   const { t } = useTranslation('auth');
   const { status, landing, isRecovery } = useSession();

@@ -3,15 +3,17 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withParams } from './return-target.ts';
 
-/** Pages that stay readable before the profile is complete: where it is completed, and what one agrees to there. */
+/**
+ * Pages that stay readable before the profile is complete: the form to complete it, and the texts it asks consent to.
+ */
 const OPEN_PATHS = ['/auth', '/privacy', '/termini', '/cookie', '/supporto'];
 
-/** True for accounts that were made with email and password alone, or by staff: their owners have given no consents yet. */
+/** True for accounts created with email and password alone, or by staff: their owners have given no consents yet. */
 export function lacksProfile(user: SessionUser | null): boolean {
   return user?.isSignUpComplete === false;
 }
 
-/** Leads whoever has not completed the sign-up yet to the form that asks for it, and from there back. Part of every page. */
+/** Sends users with an incomplete sign-up to the form that completes it, and back afterwards. Part of every page. */
 export function ProfileWatcher() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSignInWays } from '../../api/providers.ts';
 
-/** Ways in through other services, where the operator has configured some. */
+/** Buttons to sign in with other services, if the operator has configured any. */
 export function ProviderButtons() {
   const { t } = useTranslation('auth');
   const { session } = useSession();

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { withParams } from './return-target.ts';
 import { authChecks, normalizeEmail } from './rules.ts';
 
-/** Asks for the email that leads to a new password. */
+/** Requests the mail with the link to a new password. */
 export function ResetRequestForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();

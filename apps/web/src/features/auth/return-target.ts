@@ -3,20 +3,20 @@ import { DEFAULT_LANGUAGE, pathInLanguage } from '@academy/shared';
 
 /** Where a visitor goes after sign-in. */
 export interface ReturnTarget {
-  /** Path without the language, which stays that of this page. */
+  /** Path without the language, which stays the current one. */
   path: string;
-  /** True for the staff app, which needs a page load of its own. */
+  /** True for the staff app, which needs a page load. */
   isStaffApp: boolean;
 }
 
-/** Reads `next`; anything but a path of this site means the home page. */
+/** Reads `next`; anything but a path of this site becomes the home page. */
 export function returnTarget(next: string | null): ReturnTarget {
   const url = new URL(safeReturnPath(next, '/'), window.location.origin);
   const bare = pathInLanguage(url.pathname, DEFAULT_LANGUAGE);
   return { path: `${bare}${url.search}${url.hash}`, isStaffApp: /^\/admin(\/|$)/.test(bare) };
 }
 
-/** This page's address with other parameters, keeping only where to return. */
+/** This page's address with other parameters, keeping only the return address. */
 export function withParams(params: URLSearchParams, changes: Record<string, string>): string {
   const kept = new URLSearchParams(changes);
   const next = params.get('next');

@@ -2,9 +2,9 @@ import { EMAIL_MAX_LENGTH, isEmailAddress, isValidCodiceFiscale } from '@academy
 import type { TFunction } from 'i18next';
 import { type PasswordContext, passwordProblem } from '../../components/password/password-strength.ts';
 
-/** The checks of these forms: each gives what is wrong with a value, in the page's language. */
+/** The checks of these forms: each returns the problem of a value, in the page's language. */
 export function authChecks(t: TFunction<['auth', 'password']>) {
-  // A password may be made of spaces: only an empty one is missing.
+  // A password may consist of spaces: only an empty one is missing.
   const given = (value: string) => (value === '' ? t('rules.required') : undefined);
   const required = (value: string) => given(value.trim());
   return {
@@ -27,7 +27,7 @@ function isEmail(value: string): boolean {
   return isEmailAddress(value.trim()) && value.length <= EMAIL_MAX_LENGTH;
 }
 
-/** Addresses are compared in lower case, without the spaces a phone's keyboard adds. */
+/** Addresses are compared in lower case and without the spaces that phone keyboards add. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -7,7 +7,7 @@ import { authChecks } from './rules.ts';
 
 type Way = 'app' | 'recovery';
 
-/** The password was right: now a code of the authenticator app, or one of those kept for the day it is lost. */
+/** After the password: asks for a code of the authenticator app, or for a recovery code. */
 export function SecondFactorForm() {
   const { t } = useTranslation('auth');
   const { session } = useSession();
@@ -15,7 +15,7 @@ export function SecondFactorForm() {
   const isApp = way === 'app';
   return (
     <>
-      {/* Another way is another form: what was typed and refused in one says nothing of the other. */}
+      {/* Each method has its own form, so that input and errors of one do not appear in the other. */}
       <CodeForm key={way} way={way} />
       <div className="auth__ways">
         <button

@@ -63,20 +63,20 @@ async function signIn(path = '/auth?next=%2Fcontenuti') {
 }
 
 describe('sign-in with a second factor', () => {
-  it('asks for the app’s code before it welcomes, then returns to where the visitor came from', async () => {
+  it('requires the app’s code, then greets and returns to the previous page', async () => {
     const { router, user } = await signIn();
     expect(screen.getByText('Verifica in due passaggi', { selector: 'h1' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(CODE_LABEL)));
     expect(screen.queryByText('Accesso effettuato')).toBeNull();
     await user.paste('123 456');
     await press(user, 'Verifica');
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     expect(await screen.findByText('Accesso effettuato')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(server.received(VERIFY)[0]?.body).toMatchObject({ code: '123456' });
   });
 
-  it('says when the code is wrong, and stays', async () => {
+  it('reports a wrong code, and stays on the form', async () => {
     server.on(VERIFY, authErrorReply(422, 'mfa_verification_failed'));
     const { user } = await signIn();
     await press(user, 'Verifica');
@@ -89,7 +89,7 @@ describe('sign-in with a second factor', () => {
     expect(screen.getByText("Errore durante l'accesso")).toBeTruthy();
   });
 
-  it('takes a recovery code in place of the app', async () => {
+  it('accepts a recovery code instead of the app’s code', async () => {
     const { router, user } = await signIn();
     await press(user, 'Usa un codice di recupero');
     await user.click(screen.getByLabelText('Uno dei tuoi codici di recupero'));
@@ -100,14 +100,14 @@ describe('sign-in with a second factor', () => {
     expect(spent?.body).toMatchObject({ code: 'abcd2345efgh' });
   });
 
-  it('leads back to the sign-in form', async () => {
+  it('can be cancelled, back to the sign-in form', async () => {
     const { user } = await signIn();
     await press(user, 'Torna al login');
     expect(await screen.findByLabelText('Password')).toBeTruthy();
     expect(localStorage.getItem('academy.session')).toBeNull();
   });
 
-  it('comes before a new password from a mailed link', async () => {
+  it('is required before setting a new password with a mailed link', async () => {
     localStorage.setItem('academy.session', JSON.stringify(sessionBody({ authenticator: true })));
     await renderApp('/auth?reset=true', { session });
     expect(await screen.findByLabelText(CODE_LABEL)).toBeTruthy();
@@ -115,8 +115,8 @@ describe('sign-in with a second factor', () => {
   });
 });
 
-describe('other services', () => {
-  it('are offered where the operator has configured them', async () => {
+describe('external providers', () => {
+  it('are offered if configured', async () => {
     server.on('GET /auth/v1/settings', {
       body: { external: { email: true, google: true, off: false }, external_labels: { google: 'Google' } },
     });
@@ -125,7 +125,7 @@ describe('other services', () => {
     expect(screen.getAllByText(/^Continua con/)).toHaveLength(1);
   });
 
-  it('are not mentioned where there are none', async () => {
+  it('are not shown if none is configured', async () => {
     await renderApp('/auth?tab=signup', { session });
     await screen.findByLabelText('Nome');
     expect(screen.queryByText('oppure con la tua email')).toBeNull();

@@ -14,7 +14,7 @@ interface SignInValues {
   password: string;
 }
 
-/** Email and password. The page leaves by itself once the session is there. */
+/** Email and password. The page is left automatically once there is a session. */
 export function SignInForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
@@ -31,7 +31,7 @@ export function SignInForm() {
       return error;
     },
     failureTitle: t('signIn.failed'),
-    // The forgotten-password hint helps those whose password was refused, nobody else.
+    // The forgotten-password hint is only useful when the password was refused.
     failureText: (failure) =>
       errorText(failure, failure.messageKey === 'auth.invalid_credentials' ? 'login' : undefined),
   });

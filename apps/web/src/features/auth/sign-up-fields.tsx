@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { normalizeName, type authChecks } from './rules.ts';
 
-/** The values of the sign-up form. Whoever signed up without them completes all but email and password later. */
+/** The values of the sign-up form. Users who signed up without them complete all but email and password later. */
 export const EMPTY = {
   firstName: '',
   lastName: '',
@@ -25,7 +25,7 @@ const CONSENTS = [
   { name: 'cookieConsent', text: 'consents.cookies', to: '/cookie' },
 ] as const;
 
-/** True for the names of the boxes that must be ticked. */
+/** True for the names of the checkboxes that must be ticked. */
 export function isConsent(field: string): boolean {
   return CONSENTS.some(({ name }) => name === field);
 }
@@ -45,7 +45,7 @@ export function checkPerson(
   };
 }
 
-/** Names and tax code as they are sent; null for who declared not to have a tax code. */
+/** Names and tax code as sent; the tax code is null for users who declared to have none. */
 export function toPerson({ firstName, lastName, noCodiceFiscale, codiceFiscale }: SignUpFields) {
   return {
     firstName: normalizeName(firstName),
@@ -73,7 +73,7 @@ export function NameFields({ form }: PartProps) {
   );
 }
 
-/** The tax code, or that there is none. */
+/** The tax code, or the declaration that there is none. */
 export function CodiceFiscaleField({ form }: PartProps) {
   const { t } = useTranslation('auth');
   const hasNoCode = useWatch({ control: form.methods.control, name: 'noCodiceFiscale' });
@@ -98,7 +98,7 @@ export function CodiceFiscaleField({ form }: PartProps) {
   );
 }
 
-/** The three consents, each with its policy. */
+/** The three consents, each with a link to its policy. */
 export function ConsentFields({ form }: PartProps) {
   const { t } = useTranslation('auth');
   return (

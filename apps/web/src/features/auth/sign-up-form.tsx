@@ -8,7 +8,7 @@ import type { PasswordContext } from '../../components/password/password-strengt
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { usePasswordContext } from '../../components/password/use-password-context.ts';
 import { CHANGES_ADDRESS } from './check-mail.tsx';
-import { keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { storePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { withParams } from './return-target.ts';
 import { authChecks, normalizeEmail } from './rules.ts';
 import {
@@ -29,14 +29,14 @@ const FIELDS: Partial<Record<ErrorTextKey, keyof SignUpFields>> = {
   'auth.invalid_email': 'email',
 };
 
-/** Registration. Known and unknown addresses get the same answer; the link in the email does the rest. */
+/** Sign-up. Known and unknown addresses get the same response, and the link in the email confirms it. */
 export function SignUpForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // What somebody entered who comes back to change the address.
+  // The values entered before, when the visitor returns to change the address.
   const entered = useLocation().state === CHANGES_ADDRESS ? pendingSignUp() : null;
   const { brand } = usePasswordContext();
   const checks = authChecks(t);
@@ -44,7 +44,7 @@ export function SignUpForm() {
     defaults: { ...EMPTY, ...entered },
     check: (fields) => {
       const { firstName, lastName, codiceFiscale, ...consents } = checkPerson(checks, fields);
-      // In the order of the form: a toast says the first.
+      // In the order of the form: a toast shows the first.
       return {
         firstName,
         lastName,
@@ -61,7 +61,7 @@ export function SignUpForm() {
       const error = await session.signUp({ ...person, email, password: fields.password }, params.get('next'));
       if (!error) {
         const { firstName, lastName } = person;
-        keepPendingSignUp({ firstName, lastName, email, noCodiceFiscale: fields.noCodiceFiscale });
+        storePendingSignUp({ firstName, lastName, email, noCodiceFiscale: fields.noCodiceFiscale });
         toasts.success(t('signUp.done'), t('signUp.doneText'));
         void navigate(withParams(params, { mode: 'check' }));
       }
@@ -102,7 +102,7 @@ export function SignUpForm() {
   );
 }
 
-/** The person's details in the form. */
+/** The user's details in the form. */
 function contextOf(
   { firstName, lastName, email }: Pick<SignUpFields, 'firstName' | 'lastName' | 'email'>,
   brand: string | undefined,

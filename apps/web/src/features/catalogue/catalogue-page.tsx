@@ -36,7 +36,7 @@ export function CataloguePage() {
   );
 }
 
-/** Null when something is chosen that projects do not have, such as a type or a level: that is about contents. */
+/** Null when a filter is set that projects do not have, such as type or level: then only contents are searched. */
 function filtersOfProjects({ search, teacher, topic, ...others }: ContentFilters): ProjectFilters | null {
   if (Object.keys(others).length > 0) return null;
   return withoutUndefined({ search, teacher, topic });

@@ -8,7 +8,7 @@ import { project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
-/** A guest's answers, as they come with the page. */
+/** A guest's responses, as embedded in the page. */
 const SEED = [
   { endpointName: 'getSettings', value: settings },
   {
@@ -51,8 +51,8 @@ afterEach(() => {
 
 const asked = () => server.received('GET /api/v1/contents').at(-1)?.query;
 
-describe('catalogue', () => {
-  it('reads its filters from the address and asks the API for the same', async () => {
+describe('the catalogue', () => {
+  it('reads its filters from the address and sends them to the API', async () => {
     await renderApp(
       '/contenuti?search=carta&type=video_series&access=premium&type=unknown&projectId=nonsense',
     );
@@ -66,7 +66,7 @@ describe('catalogue', () => {
     });
   });
 
-  it('writes a choice and a search into the address', async () => {
+  it('writes a filter and a search into the address', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
     await user.selectOptions(await screen.findByLabelText('Accesso'), 'free');
@@ -78,7 +78,7 @@ describe('catalogue', () => {
     await waitFor(() => expect(asked()?.get('search')).toBe('libertà'));
   });
 
-  it('counts, loads more, and says when there is nothing', async () => {
+  it('shows the number of results, loads more, and shows when there are none', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
     expect((await screen.findByText('2 contenuti')).getAttribute('role')).toBe('status');
@@ -94,7 +94,7 @@ describe('catalogue', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Cerca nel titolo').value).toBe('');
   });
 
-  it('suggests titles and projects, marks what matches, and is used by keyboard', async () => {
+  it('suggests contents and projects, marks the matches, and can be operated by keyboard', async () => {
     const user = userEvent.setup();
     server.on('GET /api/v1/projects', ({ query }) => ({
       body: {
@@ -108,7 +108,7 @@ describe('catalogue', () => {
     await user.type(field, 'cost');
     const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
     const shown = () => within(list).getAllByRole('option');
-    // Titles and projects are asked for apart.
+    // Titles and projects are requested separately.
     await waitFor(() =>
       expect(shown().map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(/^La Costituzione/),
@@ -127,7 +127,7 @@ describe('catalogue', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
     expect(options[1]?.getAttribute('aria-selected')).toBe('true');
-    // Past the last one is the field again.
+    // After the last suggestion comes the field again.
     await user.keyboard('{ArrowDown}');
     expect(field.hasAttribute('aria-activedescendant')).toBe(false);
     await user.keyboard('{Escape}');
@@ -137,13 +137,13 @@ describe('catalogue', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/progetto/conti'));
   });
 
-  it('says which suggestions and filters are in Italian only', async () => {
+  it('marks suggestions and filters that are in Italian only', async () => {
     const user = userEvent.setup();
     server.on('GET /api/v1/projects', {
       body: { items: [{ ...project, title: 'Costi e conti', untranslated: ['title'] }], nextCursor: null },
     });
     await renderApp('/contenuti', { language: 'en' });
-    await user.type(await screen.findByRole('combobox', { name: 'Search in titles' }), 'co');
+    await user.type(await screen.findByRole('combobox', { name: 'Search titles' }), 'co');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     const [suggested] = within(await within(list).findByRole('group', { name: 'Projects' })).getAllByText(
       (_text, element) => element?.textContent === 'Costi e conti',
@@ -152,7 +152,7 @@ describe('catalogue', () => {
     expect((await screen.findByRole('option', { name: 'Costi e conti' })).getAttribute('lang')).toBe('it');
   });
 
-  it('opens the suggestion that was chosen, when others arrive before it', async () => {
+  it('opens the chosen suggestion although others are inserted before it', async () => {
     const user = userEvent.setup();
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -174,7 +174,7 @@ describe('catalogue', () => {
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
     answer?.();
-    // What is the reader's own has no price.
+    // Contents the reader owns show no price.
     expect(await within(list).findByText(/ · Tuo$/)).toBeTruthy();
     expect(within(list).getAllByRole('option')[1]).toBe(chosen);
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
@@ -183,7 +183,7 @@ describe('catalogue', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/progetto/conti'));
   });
 
-  it('suggests three topics and three teachers at most', async () => {
+  it('suggests at most three topics and three teachers', async () => {
     const user = userEvent.setup();
     const names = ['uno', 'due', 'tre', 'quattro'];
     const topics = names.map((name) => topic({ id: name, slug: name, title: `Storia ${name}` }));
@@ -207,7 +207,7 @@ describe('catalogue', () => {
     const searched = () => server.received('GET /api/v1/contents').map(({ query }) => query.get('search'));
     const typeAtOnce = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-    it('drops it with the filters', async () => {
+    it('discards it with the filters', async () => {
       await renderApp('/contenuti?access=free');
       const reset = await screen.findByRole('button', { name: 'Azzera i filtri' });
       typeAtOnce(screen.getByLabelText('Cerca nel titolo'), 'carta');
@@ -219,7 +219,7 @@ describe('catalogue', () => {
       expect(asked()?.get('access')).toBeNull();
     });
 
-    it('drops it for the search of another address', async () => {
+    it('replaces it by the search of a new address', async () => {
       const { router } = await renderApp('/contenuti');
       const field = await screen.findByLabelText('Cerca nel titolo');
       typeAtOnce(field, 'carta');
@@ -230,7 +230,7 @@ describe('catalogue', () => {
       expect(searched()).not.toContain('carta');
     });
 
-    it('keeps a filter that is chosen meanwhile', async () => {
+    it('keeps a filter that is chosen in the meantime', async () => {
       const { router } = await renderApp('/contenuti');
       typeAtOnce(await screen.findByLabelText('Cerca nel titolo'), 'carta');
       fireEvent.change(screen.getByLabelText('Accesso'), { target: { value: 'free' } });
@@ -238,7 +238,7 @@ describe('catalogue', () => {
       expect(new URLSearchParams(router.state.location.search).get('access')).toBe('free');
     });
 
-    it('leaves Enter to the input method that composes it', async () => {
+    it('ignores Enter while an input method is composing text', async () => {
       await renderApp('/contenuti');
       const field = await screen.findByLabelText('Cerca nel titolo');
       typeAtOnce(field, 'cost');
@@ -250,7 +250,7 @@ describe('catalogue', () => {
     });
   });
 
-  it('searches at once on Enter', async () => {
+  it('searches immediately on Enter', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
     await user.type(await screen.findByRole('combobox', { name: 'Cerca nel titolo' }), 'carta{Enter}');
@@ -258,7 +258,7 @@ describe('catalogue', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('has its filters in a sheet too, with what they leave', async () => {
+  it('has its filters in a sheet too, with the number of results', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti?access=free');
     await user.click(await screen.findByRole('button', { name: 'Filtri (1)' }));
@@ -273,7 +273,7 @@ describe('catalogue', () => {
       return { body: { items: [], nextCursor: null, total: 0 } };
     });
     await user.selectOptions(within(sheet).getByLabelText('Livello'), 'advanced');
-    // Until it is known what the choice leaves, no number is said.
+    // Until the number of results is known, the button shows none.
     expect(await within(sheet).findByRole('button', { name: 'Mostra i contenuti' })).toBeTruthy();
     answer?.();
     await user.click(await within(sheet).findByRole('button', { name: 'Mostra 0 contenuti' }));
@@ -281,7 +281,7 @@ describe('catalogue', () => {
     expect(screen.getByRole('button', { name: 'Filtri (3)' })).toBeTruthy();
   });
 
-  it('shows projects before contents, those that the search finds, and more when asked', async () => {
+  it('shows the projects found before the contents, and more on request', async () => {
     server.on('GET /api/v1/projects', ({ query }) => {
       const second = { ...project, id: 'p2', slug: 'altro', title: 'Un altro progetto' };
       if (query.get('search') === 'cost') return { body: { items: [], nextCursor: null } };
@@ -304,7 +304,7 @@ describe('catalogue', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Progetti' })).toBeNull());
   });
 
-  it('is narrowed by the chip of a topic, projects too, and widened by the same chip', async () => {
+  it('is filtered by the chip of a topic, projects included, and reset by the same chip', async () => {
     server
       .on('GET /api/v1/topics', { body: { items: [topic()], nextCursor: null } })
       .on('GET /api/v1/projects', ({ query }) => ({
@@ -322,7 +322,7 @@ describe('catalogue', () => {
     expect(screen.getByRole('link', { name: 'Tutti gli argomenti' }).getAttribute('href')).toBe('/argomenti');
   });
 
-  it('shows that it is still searching when the answer is late', async () => {
+  it('shows that it is searching when the response is slow', async () => {
     const { router } = await renderApp('/contenuti');
     await screen.findByRole('heading', { name: 'La Costituzione' });
     let answer: (() => void) | undefined;
@@ -341,7 +341,7 @@ describe('catalogue', () => {
     expect(grid.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('shows that it is still searching for projects, too', async () => {
+  it('shows that it is searching for projects when the response is slow', async () => {
     server.on('GET /api/v1/projects', { body: { items: [project], nextCursor: null } });
     const { router } = await renderApp('/contenuti');
     const section = await screen.findByRole('region', { name: 'Progetti' });
@@ -357,7 +357,7 @@ describe('catalogue', () => {
     await waitFor(() => expect(section.getAttribute('aria-busy')).toBe('false'));
   });
 
-  it('says what belongs to the reader', async () => {
+  it('marks what the user owns', async () => {
     const owned = contentSummary({ access: { level: 'single', expiresAt: null } });
     server.on('GET /api/v1/contents', { body: { items: [owned], nextCursor: null, total: 1 } });
     await renderApp('/contenuti');
@@ -366,7 +366,7 @@ describe('catalogue', () => {
     expect(card.textContent).not.toContain('39');
   });
 
-  it('says why it failed and asks again on request', async () => {
+  it('shows why loading failed, and retries on request', async () => {
     const user = userEvent.setup();
     server.on('GET /api/v1/contents', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/contenuti');
@@ -377,7 +377,7 @@ describe('catalogue', () => {
     await screen.findByText('1 contenuto');
   });
 
-  it('is narrowed by topic and teacher, in the address and by choice', async () => {
+  it('is filtered by topic and teacher, from the address and in the form', async () => {
     const user = userEvent.setup();
     await renderApp('/contenuti?topic=istituzioni&teacher=Non%20valido');
     await waitFor(() => expect(asked()?.get('topic')).toBe('istituzioni'));
@@ -390,7 +390,7 @@ describe('catalogue', () => {
     await waitFor(() => expect(asked()?.get('topic')).toBeNull());
   });
 
-  it('shows its first page in a row for each topic, and what comes later below them', async () => {
+  it('shows its first page in a row for each topic, and further pages below them', async () => {
     const user = userEvent.setup();
     const about = (id: string, title: string) => topic({ id, slug: title.toLowerCase(), title });
     const [rights, accounts] = [about('t1', 'Diritti'), about('t2', 'Conti')];
@@ -417,7 +417,7 @@ describe('catalogue', () => {
     expect(titlesOf(screen.getByRole('region', { name: 'Diritti' }))).toEqual(['Due']);
   });
 
-  it('names on a card who teaches', async () => {
+  it('shows the teachers on a card', async () => {
     server.on('GET /api/v1/contents', {
       body: { items: [contentSummary({ teachers: [teacherSummary()] })], nextCursor: null, total: 1 },
     });
@@ -426,13 +426,13 @@ describe('catalogue', () => {
     expect(card.textContent).toContain('Marta Sorrentino');
   });
 
-  it('does not request what the page embeds already', async () => {
+  it('does not request data that is embedded in the page', async () => {
     await renderApp('/contenuti', { seed: SEED });
     await screen.findByRole('heading', { name: 'La Costituzione' });
     expect(server.requests).toEqual([]);
   });
 
-  it('asks members’ questions again whose answers came with the page, for a guest', async () => {
+  it('requests data again for a member that was embedded for a guest', async () => {
     storeSession();
     const owned = contentSummary({ access: { level: 'single', expiresAt: null } });
     server
@@ -445,7 +445,7 @@ describe('catalogue', () => {
     expect(server.received('GET /api/v1/teachers')).toHaveLength(0);
   });
 
-  it('names no price while it is not known what belongs to the reader', async () => {
+  it('shows no price until it is known what the user owns', async () => {
     const items = [contentSummary({ access: null })];
     server
       .on('GET /api/v1/contents', { body: { items, nextCursor: null, total: 1 } })

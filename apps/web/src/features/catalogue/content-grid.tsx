@@ -5,34 +5,34 @@ import { Marked } from '../../components/marked.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
 import { ContentsByTopic } from './contents-by-topic.tsx';
-import { useLate } from './use-late.ts';
+import { useIsSlow } from './use-is-slow.ts';
 
 const SKELETONS = 6;
-/** Covers likely to be above the fold where no projects come before them, fetched at once. */
+/** Covers likely to be above the fold when no projects precede them; loaded eagerly. */
 const EAGER_COVERS = 3;
 
 export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onReset: () => void }) {
   const { t } = useTranslation('catalogue');
   const list = useListContentsInfiniteQuery(filters);
   const { isError, isFetchingNextPage, hasNextPage } = list;
-  // The former filters' cards stay while new ones are on their way, but not beside a failure.
+  // The cards of the previous filters stay while new ones are loading, but not beside an error.
   const data = isError ? list.currentData : list.data;
   const contents = data?.pages.flatMap((page) => page.items);
-  const isLate = useLate(list.isFetching && !isFetchingNextPage);
+  const isSlow = useIsSlow(list.isFetching && !isFetchingNextPage);
   const isFiltered = Object.keys(filters).length > 0;
   const isByTopic = !isFiltered && data?.pages[0]?.items.some(({ topics }) => topics.length > 0);
 
   return (
-    <section className="section catalogue__section" aria-labelledby="contents-title" aria-busy={isLate}>
+    <section className="section catalogue__section" aria-labelledby="contents-title" aria-busy={isSlow}>
       <div className="section__head">
         <h2 id="contents-title">{t('contents')}</h2>
         <p className="muted" role="status">
-          {isLate && contents ? (
+          {isSlow && contents ? (
             t('searching')
           ) : contents ? (
             <Count shown={contents.length} total={data?.pages[0]?.total} hasMore={hasNextPage} />
           ) : (
-            t('loading')
+            !isError && t('loading')
           )}
         </p>
       </div>
@@ -62,7 +62,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
   );
 }
 
-/** How many there are; only how many are shown, when the server did not count. */
+/** The number of contents; only the number shown when the server did not count. */
 function Count({ shown, total, hasMore }: { shown: number; total: number | undefined; hasMore: boolean }) {
   const { t } = useTranslation('catalogue');
   const { number } = useFormats();

@@ -12,8 +12,8 @@ interface TopicRow {
 }
 
 /**
- * The catalogue that nobody has narrowed: its first page in a row for each topic, the newest first, then what has no
- * topic and later pages, so that cards stay where they are when more arrive.
+ * The unfiltered catalogue: its first page in one row per topic, newest first, then contents without a topic and later
+ * pages, so that cards keep their place when more are loaded.
  */
 export function ContentsByTopic({ pages }: { pages: readonly Page<ContentSummary>[] }) {
   const { t } = useTranslation('catalogue');
@@ -79,7 +79,7 @@ function Cards({ contents }: { contents: readonly ContentSummary[] }) {
   );
 }
 
-/** Contents under the first of their topics, topics in the order in which they come up. */
+/** Contents under the first of their topics; topics in order of appearance. */
 function rowsOf(contents: readonly ContentSummary[]): TopicRow[] {
   const rows = new Map<string, TopicRow>();
   for (const content of contents) {

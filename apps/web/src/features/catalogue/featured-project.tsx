@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFeaturedProjectQuery } from '../../api/projects.ts';
 
-/** The banner of the project the academy recommends; nothing when there is none. */
+/** The banner of the featured project; nothing when there is none. */
 export function FeaturedProject() {
   const { t } = useTranslation('catalogue');
   const textLanguage = useTextLanguage();

@@ -9,13 +9,15 @@ import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
   filters: ContentFilters;
-  /** How often all filters were dropped. */
+  /** How often all filters were reset. */
   resets: number;
   onChange: (name: keyof ContentFilters, value: string | undefined) => void;
   onReset: () => void;
 }
 
-/** Search, and the filters: in a row where there is room, in a sheet on phones. The row leaves topics to their chips. */
+/**
+ * Search and filters: in a row where there is room, in a sheet on phones. The row leaves out topics, which have chips.
+ */
 export function FilterBar({ filters, resets, onChange, onReset }: FilterBarProps) {
   const { t } = useTranslation('catalogue');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -143,7 +145,7 @@ function TopicChoice({ filters, onChange }: ChoicesProps) {
   const { t } = useTranslation('catalogue');
   const textLanguage = useTextLanguage();
   const { data: topics } = useListTopicsQuery();
-  // The address may name it in the other language.
+  // The address may have the slug of the other language.
   const topic = topics?.items.find(({ slugs: { it, en } }) => [it, en].includes(filters.topic));
   return (
     <Choice

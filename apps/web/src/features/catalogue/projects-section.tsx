@@ -3,20 +3,20 @@ import { useListProjectsInfiniteQuery, type ProjectFilters } from '../../api/pro
 import { ListEnd } from '../../components/list-end.tsx';
 import { Marked } from '../../components/marked.tsx';
 import { ProjectCard } from '../../components/project-card.tsx';
-import { useLate } from './use-late.ts';
+import { useIsSlow } from './use-is-slow.ts';
 
-/** Covers likely to be above the fold, fetched at once. */
+/** Covers likely to be above the fold; loaded eagerly. */
 const EAGER_COVERS = 3;
 
-/** The projects that the filters leave; the section is left out while there is none to show. */
+/** The projects that match the filters; the section is left out when there are none. */
 export function ProjectsSection({ filters }: { filters: ProjectFilters }) {
   const { t } = useTranslation('catalogue');
   const list = useListProjectsInfiniteQuery(filters);
-  const isLate = useLate(list.isFetching && !list.isFetchingNextPage);
+  const isSlow = useIsSlow(list.isFetching && !list.isFetchingNextPage);
   const projects = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (projects.length === 0) return null;
   return (
-    <section className="section catalogue__section" aria-labelledby="projects-title" aria-busy={isLate}>
+    <section className="section catalogue__section" aria-labelledby="projects-title" aria-busy={isSlow}>
       <div className="section__head">
         <h2 id="projects-title">{t('projects.title')}</h2>
         <p className="muted">{t('projects.about')}</p>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Marked } from '../../components/marked.tsx';
 import { type Suggestion, type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 
-/** Milliseconds without a key before the search is made. */
+/** Milliseconds after the last key before the search starts. */
 const SEARCH_DELAY = 300;
 
 interface SearchBoxProps {
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 }
 
 /**
- * The search in the titles, with suggestions: a combobox with a list, after WAI-ARIA. What is typed is passed on when the
+ * The search in titles with suggestions: a combobox with a listbox, following WAI-ARIA. The text is passed on when
  * typing pauses; a value from outside, such as from the back button, replaces it.
  */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
@@ -24,7 +24,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // What was passed on last comes back as the value a moment later, when more may have been typed.
+  // A value passed on comes back as a prop a moment later, when more may have been typed.
   const [passed, setPassed] = useState(value);
   const [isOpen, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     setOpen(false);
     setActiveId(null);
   };
-  // A search must not hold up the page that a suggestion leads to.
+  // A pending search must not delay the page that a suggestion leads to.
   const leave = () => {
     setPassed(search);
     close();
@@ -76,12 +76,12 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   const move = (by: 1 | -1) => {
     setOpen(true);
     if (items.length === 0) return;
-    // From the field down to the first, from there up to the field again.
+    // From the field down to the first suggestion, and from that up to the field again.
     const next = (active ? items.indexOf(active) : by === 1 ? -1 : items.length) + by;
     setActiveId(items[next]?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys belong to the input method, such as for Japanese.
+    // The keys belong to the input method, e.g. for Japanese.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -95,7 +95,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         pass();
       }
     } else if (event.key === 'Escape' && isExpanded) {
-      // The first one closes the list; only the next one empties the field.
+      // The first Escape closes the list; only the next one clears the field.
       event.preventDefault();
       close();
     }
@@ -140,7 +140,7 @@ interface SuggestionsProps {
   id: string;
   groups: SuggestionGroup[];
   search: string;
-  /** The one that Enter opens. */
+  /** The suggestion that Enter opens. */
   active: Suggestion | undefined;
   onChoose: () => void;
 }
@@ -165,7 +165,7 @@ function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps)
                 aria-selected={item.id === active?.id}
                 tabIndex={-1}
                 to={item.path}
-                // A press must not take the focus from the field: the list would be gone before the click.
+                // A press must not take the focus from the field, because that would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={onChoose}
               >

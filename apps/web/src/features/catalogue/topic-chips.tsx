@@ -6,18 +6,18 @@ import { Link } from 'react-router-dom';
 import { useListTopicsQuery } from '../../api/credits.ts';
 
 interface TopicChipsProps {
-  /** Slug of the topic the catalogue is narrowed to. */
+  /** Slug of the selected topic. */
   chosen: string | undefined;
-  /** Undefined takes the choice back. */
+  /** Undefined clears the selection. */
   onChoose: (slug: string | undefined) => void;
 }
 
-/** The topics to narrow the catalogue by, and the way to all about them; nothing where there is none. */
+/** Chips to filter the catalogue by topic, and a link to all topics; nothing when there are none. */
 export function TopicChips({ chosen, onChoose }: TopicChipsProps) {
   const { t } = useTranslation('catalogue');
   const { data } = useListTopicsQuery();
   const textLanguage = useTextLanguage();
-  // An address keeps its topic when the language is changed.
+  // The address keeps the topic's slug when the language changes.
   const isChosen = ({ it, en }: Topic['slugs']) => chosen !== undefined && (chosen === it || chosen === en);
   if (!data || data.items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { ContentFilters } from '../../api/contents.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads filters from an address; values the API would refuse are left out. */
+/** Reads filters from an address; values that the API would reject are left out. */
 export function readFilters(params: URLSearchParams): ContentFilters {
   const search = params.get('search')?.trim().slice(0, 100);
   const projectId = params.get('projectId');
@@ -25,16 +25,16 @@ function readSlug(text: string | null): string | undefined {
 }
 
 /**
- * The catalogue's filters, kept in the address so that a link, a reload and the back button keep them too.
- * @returns the filters, a way to change one (undefined or empty removes it), a way to drop them all, and how often that
- * was done: what is typed but not yet searched for goes too.
+ * The catalogue's filters, stored in the address so that links, reloads and the back button keep them.
+ * @returns the filters; a function to change one (undefined or empty removes it); a function to reset them all; and the
+ * number of resets, so that text typed but not yet searched for is cleared too.
  */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
 
   const [resets, setResets] = useState(0);
-  // Two changes may come before the page is drawn with the first one.
+  // Two changes may come before the page renders the first one.
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;

@@ -14,16 +14,16 @@ const MIN_LETTERS = 2;
 /** How many topics, and how many teachers, are suggested. */
 const MAX_CREDITS = 3;
 
-/** Something the typed text may mean. */
+/** Something that matches the typed text. */
 export interface Suggestion {
   id: string;
   path: string;
   title: string;
-  /** True for a title that is in Italian only. */
+  /** True for a title that exists in Italian only. */
   isUntranslated: boolean;
-  /** Null for what has no picture. */
+  /** Null for suggestions without a picture. */
   cover: { src: string | null; seed: string } | null;
-  /** A few facts at the end of its line. */
+  /** A few facts, at the end of the line. */
   facts: string;
 }
 
@@ -33,7 +33,7 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** Contents, projects, topics and teachers that match what is typed; the kinds that have none are left out. */
+/** Contents, projects, topics and teachers that match the typed text; kinds without matches are left out. */
 export function useSuggestions(typed: string): SuggestionGroup[] {
   const { t } = useTranslation('catalogue');
   const search = typed.trim();
@@ -70,7 +70,7 @@ function useContentSuggestion(): (content: ContentSummary) => Suggestion {
     } = content;
     const price = () => {
       if (!isPremium) return t('noPrice');
-      // Nobody is told the price of what may be their own.
+      // The price is hidden until it is known that the reader does not own the content.
       if (access === null) return undefined;
       if (opensContent(access.level)) return t('ui:badge.owned');
       return t('netPrice', { price: money(priceCents, currency, { compact: true }) });
@@ -99,7 +99,7 @@ function useProjectSuggestion(): (project: ProjectSummary) => Suggestion {
   });
 }
 
-/** Topics and teachers are few, and known from the filters already. */
+/** Topics and teachers are few, and already loaded for the filters. */
 function useCreditSuggestions(search: string | null): SuggestionGroup[] {
   const { t } = useTranslation(['catalogue', 'common']);
   const { data: topics } = useListTopicsQuery();

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { CertificatePdfLink } from '../../components/certificate-pdf-link.tsx';
 import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 
-/** What a certificate certifies and which one it is; of one that is not valid, only the latter. */
+/** What a certificate certifies, and its number and code; for one that is not valid, only the latter. */
 export function CertificateFacts({ check }: { check: CertificateCheck }) {
   const { t } = useTranslation('certificate');
   const { longDate } = useFormats();
@@ -26,7 +26,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
             </Fact>
           </>
         )}
-        {/* Beside the day of a revocation, a date alone would not say which one it is. */}
+        {/* Beside the day of a revocation, a date without a label would be ambiguous. */}
         <Fact name={t(facts ? 'facts.date' : 'facts.issuedOn')}>{longDate(issuedAt)}</Fact>
         {facts && (
           <Fact name={t('facts.extent')}>

@@ -9,7 +9,7 @@ import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** Tells anyone who has a code whether the certificate is valid, then what it certifies. */
+/** Shows anyone with a code whether the certificate is valid, and what it certifies. */
 export function CertificatePage() {
   const { t } = useTranslation('certificate');
   const { code = '' } = useParams();
@@ -71,7 +71,7 @@ function Verdict({ check }: { check: CertificateCheck }) {
   );
 }
 
-/** A forged or mistyped code names nothing; anything else may pass. */
+/** A forged or mistyped code does not exist; other failures may be temporary. */
 function Failure({ error, code, onRetry }: { error: unknown; code: string; onRetry: () => void }) {
   const { t } = useTranslation('certificate');
   const errorText = useErrorText();

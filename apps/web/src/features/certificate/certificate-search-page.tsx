@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** Where the code on a printed certificate is typed. */
+/** The page to enter the code of a printed certificate. */
 export function CertificateSearchPage() {
   const { t } = useTranslation('certificate');
   const brand = useBrand();
   useHead({ title: t('title', { brand }), description: t('lead'), noIndex: true });
   return (
-    <div className="container container--narrow page--padded">
+    <div className="container page--padded">
       <p className="kicker">{t('kicker')}</p>
       <h1>{t('heading')}</h1>
       <p className="lead">{t('lead')}</p>

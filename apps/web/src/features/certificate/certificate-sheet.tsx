@@ -3,7 +3,7 @@ import { MIN_CHAMBER_SEATS } from '@academy/shared';
 import { Chamber, type SeatState } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Letters from which a name, or a title, is set smaller: larger, it would leave the sheet. */
+/** Number of letters from which a name or title is set smaller, so that it fits the sheet. */
 const LONG_NAME = 35;
 const LONG_TITLE = 100;
 
@@ -12,7 +12,7 @@ interface CertificateSheetProps {
   facts: NonNullable<CertificateCheck['certificate']>;
 }
 
-/** The certificate as it is printed, in small. Decoration: the page says the same in words. */
+/** A small picture of the printed certificate. Decorative: the page has the same in text. */
 export function CertificateSheet({ check, facts }: CertificateSheetProps) {
   const { t } = useTranslation('certificate');
   const seats = Array.from({ length: facts.lessonCount }, (_, index): SeatState =>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
 import { certificateCheck } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { keepSavedFiles } from '../../testing/saved-files.ts';
+import { recordSavedFiles } from '../../testing/saved-files.ts';
 
 const CODE = '7K4M-Q2XD-9HTN';
 const CHECK = `GET /api/v1/certificates/${CODE}`;
@@ -29,7 +29,7 @@ const show = (changes: Partial<CertificateCheck>) =>
   server.on(CHECK, { body: { ...certificateCheck, certificate: null, ...changes } });
 
 describe('the public page of a certificate', () => {
-  it('says first that it is valid, then what it certifies', async () => {
+  it('shows first that it is valid, then what it certifies', async () => {
     await renderApp(`/attestati/${CODE}`);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Attestato valido');
     expect(screen.getByText('Controllato adesso: 23/11/2026, 11:00.')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the public page of a certificate', () => {
     expect(project.getAttribute('href')).toMatch(/^\/progetto\/0b4b1c1e/);
   });
 
-  it('hands over its PDF, or says why it does not come', async () => {
+  it('downloads its PDF, or shows why it cannot be loaded', async () => {
     const PDF = `GET /api/v1/certificates/${CODE}.pdf`;
     server.on(PDF, { status: 504, body: { code: 'platform.timeout' } });
     await renderApp(`/attestati/${CODE}`);
@@ -55,7 +55,7 @@ describe('the public page of a certificate', () => {
     expect(await screen.findByText('Il PDF non è arrivato')).toBeTruthy();
     expect(screen.getByText('La risposta tarda troppo. Riprova tra qualche istante.')).toBeTruthy();
 
-    const saved = keepSavedFiles();
+    const saved = recordSavedFiles();
     server.on(PDF, { body: '%PDF' });
     await user.click(screen.getByRole('link', { name: 'Scarica il PDF' }));
     await waitFor(() => expect(saved).toEqual([`${CODE}.pdf`]));
@@ -70,7 +70,7 @@ describe('the public page of a certificate', () => {
     ],
     [{ status: 'replaced' }, 'Attestato sostituito', /ne è stato rilasciato uno corretto/],
     [{ status: 'unavailable' }, 'Attestato non più disponibile', /ha cancellato il proprio account/],
-  ] as const)('says why it is not: %j', async (changes, title, text) => {
+  ] as const)('shows why it is not valid: %j', async (changes, title, text) => {
     show(changes);
     await renderApp(`/attestati/${CODE}`);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
@@ -81,7 +81,7 @@ describe('the public page of a certificate', () => {
     for (const name of [/PDF/, /badge/]) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
-  it('says that a code is unknown, and offers to try another', async () => {
+  it('reports an unknown code, and has a field to try another', async () => {
     server.on('GET /api/v1/certificates/0000-0000-0000', {
       status: 404,
       body: { code: 'learning.certificate_not_found' },
@@ -98,7 +98,7 @@ describe('the public page of a certificate', () => {
     expect(await screen.findByText('Attestato valido')).toBeTruthy();
   });
 
-  it('tries again when it could not be looked up', async () => {
+  it('can be retried when loading failed', async () => {
     server.on(CHECK, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp(`/attestati/${CODE}`, { language: 'en' });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -108,7 +108,7 @@ describe('the public page of a certificate', () => {
   });
 });
 
-it('has a page to type the code of a printed certificate into', async () => {
+it('has a page to enter the code of a printed certificate', async () => {
   await renderApp('/attestati');
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Codice dell’attestato' }), CODE);

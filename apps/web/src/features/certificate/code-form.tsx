@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Leads to the page of the certificate whose code one types, in whatever way it is written. */
+/** Opens the page of the certificate with the entered code, whatever its spelling. */
 export function CodeForm({ title }: { title: string }) {
   const { t } = useTranslation('certificate');
   const navigate = useNavigate();

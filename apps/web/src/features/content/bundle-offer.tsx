@@ -9,11 +9,11 @@ interface BundleProps {
   content: ContentDetail;
   project: ProjectSummary;
   priceCents: number;
-  /** What a member owns of the project already, which is taken off its price. */
+  /** The value of the project's contents that a member already owns, which is deducted from its price. */
   creditCents: number;
 }
 
-/** The project that holds a content, and what it costs in place of the content alone; nothing where there is none. */
+/** The project that contains a content, and its price compared with the content alone; nothing when there is none. */
 export function BundleOffer({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const textLanguage = useTextLanguage();
@@ -23,7 +23,7 @@ export function BundleOffer({ content }: { content: ContentDetail }) {
   const [project] = (currentData?.items ?? [])
     .filter(({ currency, priceCents }) => priceCents !== null && currency === content.currency)
     .toSorted((one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0));
-  // What a member owns of it already is taken off its price, which the server alone knows.
+  // Owned contents are deducted from its price; only the server knows the result.
   const { currentData: quote } = useQuoteCheckoutQuery(
     { type: 'project', projectId: project?.id ?? '' },
     { skip: !isMember || project === undefined },
@@ -55,7 +55,7 @@ function Bundle({ content, project, priceCents, creditCents }: BundleProps) {
   );
   return (
     <Link className="offer__better" to={`/progetto/${project.slug}`}>
-      <Chamber seats={seats} />
+      <Chamber className="chamber--small" seats={seats} />
       <span>
         <b>{t(`offer.bundle.${headline}`, { price: amount, title })}</b>{' '}
         <Facts project={project} priceCents={priceCents} creditCents={creditCents} />
@@ -73,7 +73,7 @@ function Facts({ project, priceCents, creditCents }: Omit<BundleProps, 'content'
     count: contentCount,
     price,
   });
-  // What the rest of it costs one by one.
+  // What the rest costs when bought separately.
   const restCents = (aggregatedPriceCents ?? 0) - creditCents;
   if (restCents <= priceCents) return <>{held}.</>;
   const was = money(restCents, currency, { compact: true });

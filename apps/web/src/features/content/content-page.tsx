@@ -35,7 +35,7 @@ export function ContentPage() {
   const { t } = useTranslation('content');
   const { slug = '' } = useParams();
   const brand = useBrand();
-  // The page's seed is a guest's view: with a session, the data is loaded again.
+  // The embedded data is a guest's view; with a session, it is loaded again.
   const asked = useGetContentQuery(slug, { refetchOnMountOrArgChange: hasStoredSession() });
   const { isError, isFetching, refetch } = asked;
   const content = useItemBySlug('content', slug, asked);
@@ -80,9 +80,9 @@ function BackLink() {
 interface ContentProps {
   content: ContentDetail;
   isFetching: boolean;
-  /** The member's own view could not be had: what is shown is what any guest sees. */
+  /** The member's own view could not be loaded, so the page shows a guest's view. */
   isGuestView: boolean;
-  /** Asks for the content anew. */
+  /** Requests the content again. */
   renew: () => Promise<ContentDetail | undefined>;
 }
 
@@ -209,7 +209,7 @@ function Description({ content }: { content: ContentDetail }) {
   );
 }
 
-/** Whether it is the member's own cannot be asked at the moment. */
+/** Shown while it cannot be checked whether the member owns the content. */
 function UnknownAccess({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['content', 'common']);
   return (
@@ -241,7 +241,7 @@ function ContentSkeleton() {
   );
 }
 
-/** A content that is gone or cannot be had leads back to the catalogue, with a word why. */
+/** Redirects from a missing content, or one that cannot be loaded, to the catalogue with an explanation. */
 function useRedirectWhenMissing(isMissing: boolean): void {
   const { t } = useTranslation('content');
   const toasts = useToasts();

@@ -7,11 +7,11 @@ import { useCourse } from './course/use-course.ts';
 interface ContentVideosProps {
   content: ContentDetail;
   isCompleted: boolean;
-  /** What comes between the player and the lessons. */
+  /** Shown between the player and the lessons. */
   children: ReactNode;
 }
 
-/** The player and the series' lessons; the cover where there is nothing to play. */
+/** The player and the series' lessons; the cover when there is nothing to play. */
 export function ContentVideos({ content, isCompleted, children }: ContentVideosProps) {
   const course = useCourse(content, isCompleted);
   return (

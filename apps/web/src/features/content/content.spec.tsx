@@ -25,13 +25,13 @@ afterEach(() => {
   server.close();
 });
 
-/** As when the network goes: pdf.js needs a browser, where `apps/e2e` tries it. */
+/** As when the network fails: pdf.js needs a browser, so `apps/e2e` tests it. */
 jest.mock('./reader/reader.tsx', () => {
   throw new Error('The reader did not arrive');
 });
 
-describe('content page', () => {
-  it('lets a guest play the first video only and shows the way to the others', async () => {
+describe('the content page', () => {
+  it('lets a guest play the first video only and shows how to get the others', async () => {
     await renderApp('/contenuti/la-costituzione');
     const list = await screen.findByRole('region', { name: 'Lezioni' });
     const rows = within(list).getAllByRole('listitem');
@@ -46,9 +46,9 @@ describe('content page', () => {
     expect(
       screen.getByText('Il primo video è aperto a tutti. Acquista la serie per vedere gli altri 2.'),
     ).toBeTruthy();
-    // The page has the offer twice, in the side column and in the bar of narrow windows; CSS hides one.
+    // The page has the offer twice, in the side column and in the bar of narrow windows; CSS hides one of them.
     const offer = screen.getByRole('region', { name: 'Contenuto premium' });
-    // The VAT comes with the settings, which are asked for apart.
+    // The VAT comes with the settings, which are requested separately.
     await waitFor(() => expect(offer.textContent).toMatch(/39\s€ \+ IVA47,58\s€ IVA inclusa/));
     expect(within(offer).getByText('3 lezioni')).toBeTruthy();
     expect(within(offer).getByText('1 materiale da scaricare')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('content page', () => {
     expect(screen.queryByRole('heading', { name: 'I tuoi progressi' })).toBeNull();
   });
 
-  it('asks in the language of the page, marks what is in Italian and names no translation there is not', async () => {
+  it('requests the language of the page, marks Italian texts and lists only existing translations', async () => {
     window.history.replaceState(null, '', '/en/contenuti/la-costituzione');
     const route = 'GET /api/v1/contents/la-costituzione';
     server.on(route, {
@@ -79,7 +79,7 @@ describe('content page', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('stays on the page while the address becomes the slug of the language', async () => {
+  it('replaces the slug in the address by that of the language without leaving the page', async () => {
     window.history.replaceState(null, '', '/en/contenuti/la-costituzione');
     const body = contentDetail({ slug: 'the-constitution' });
     server
@@ -99,7 +99,7 @@ describe('content page', () => {
     ],
     [3900, /^Allo stesso prezzo hai tutto «Capire i conti»/],
     [2990, /^Tutto «Capire i conti» costa 9,10\s€ in meno/],
-  ])('offers the project it is part of, for %p cents', async (priceCents, name) => {
+  ])('offers the project it belongs to for %p cents', async (priceCents, name) => {
     const bundle = { ...project, contentCount: 2, aggregatedPriceCents: 6000, priceCents };
     server.on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ projects: [project] }) });
     server.on('GET /api/v1/projects', { body: { items: [bundle], nextCursor: null } });
@@ -109,7 +109,7 @@ describe('content page', () => {
     expect(server.received('GET /api/v1/projects')[0]?.query.get('contentId')).toBe(contentDetail().id);
   });
 
-  it('asks the server what the project costs a member, who may own some of it', async () => {
+  it('requests the project’s price for a member, who may own some of it', async () => {
     storeSession();
     server
       .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
@@ -124,7 +124,7 @@ describe('content page', () => {
     });
   });
 
-  it('names no price of the project to a member before the server has', async () => {
+  it('shows no project price to a member before the response arrives', async () => {
     storeSession();
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -144,11 +144,11 @@ describe('content page', () => {
     const plain = within(offer).getByRole('link', { name: 'Capire i conti' });
     expect(plain.getAttribute('href')).toBe('/progetto/conti');
     answer?.();
-    // 60 less the 39 that are the member's own.
+    // 60 less the 39 of what the member owns.
     expect(await screen.findByRole('link', { name: /20\s€ \+ IVA invece di 21\s€\.$/ })).toBeTruthy();
   });
 
-  it('asks once for the member’s own view', async () => {
+  it('requests the member’s own view only once', async () => {
     storeSession();
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -164,13 +164,13 @@ describe('content page', () => {
     });
     await waitFor(() => expect(server.received('GET /api/v1/me')).toHaveLength(1));
     answer?.();
-    // Asked only of what is the member's own.
+    // Requested only for contents the member owns.
     const progress = `GET /api/v1/progress/${contentDetail().id}`;
     await waitFor(() => expect(server.received(progress)).not.toHaveLength(0));
     expect(server.received('GET /api/v1/contents/la-costituzione')).toHaveLength(1);
   });
 
-  it('promotes nothing to those who may open it', async () => {
+  it('promotes nothing to users with access', async () => {
     storeSession();
     server
       .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
@@ -183,7 +183,7 @@ describe('content page', () => {
     expect(screen.queryByRole('link', { name: /tutta la biblioteca/ })).toBeNull();
   });
 
-  it('describes the content before it lists the lessons, and leads on at the end', async () => {
+  it('shows the description, then the lessons, then related contents', async () => {
     const [first, second] = [contentSummary({ id: 'a', title: 'Uno', slug: 'uno' }), contentSummary()];
     server
       .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ extendedDescription: 'Testo' }) })
@@ -202,14 +202,14 @@ describe('content page', () => {
     ]);
   });
 
-  it('says in its facts for whom it is', async () => {
+  it('shows its audience among its facts', async () => {
     await renderApp('/contenuti/la-costituzione');
     const facts = await screen.findByRole('region', { name: 'Informazioni' });
     expect(within(facts).getByText('Livello')).toBeTruthy();
     expect(within(facts).getByText('Intermedio')).toBeTruthy();
   });
 
-  it('shows the cover where there is no video, and downloads to those who may have them', async () => {
+  it('shows the cover where there is no video, and downloads only to users with access', async () => {
     server.on('GET /api/v1/contents/la-costituzione', {
       body: contentDetail({
         isPremium: false,
@@ -227,7 +227,7 @@ describe('content page', () => {
     expect(screen.queryByRole('heading', { name: 'Contenuto premium' })).toBeNull();
   });
 
-  it('gives the document itself when its reader does not arrive', async () => {
+  it('offers the document as a file when the reader cannot be loaded', async () => {
     const url = `${FILES_PATH}/0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009?expires=1&signature=s`;
     server.on('GET /api/v1/contents/la-costituzione', {
       body: contentDetail({
@@ -246,12 +246,12 @@ describe('content page', () => {
     const link = await within(reader).findByRole('link', { name: 'Apri il documento in una nuova scheda' });
     expect(link.getAttribute('href')).toBe(url);
     expect(within(reader).getByRole('button', { name: 'Riprova' })).toBeTruthy();
-    // A document has no videos to count.
+    // A document has no number of videos.
     const facts = screen.getByRole('region', { name: 'Informazioni' });
     expect(within(facts).queryByText('Video')).toBeNull();
   });
 
-  it('does not show as locked what may be owned', async () => {
+  it('shows nothing as locked until it is known what the user owns', async () => {
     server.on('GET /api/v1/contents/la-costituzione', {
       status: 503,
       body: { code: 'platform.unavailable' },
@@ -275,8 +275,8 @@ describe('content page', () => {
     expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
   });
 
-  it('leads back to the catalogue when the content is missing, and says so', async () => {
-    // Compiling it takes longer than an error counts as one of now.
+  it('redirects to the catalogue with a notice when the content does not exist', async () => {
+    // Compiling the catalogue takes longer than a toast counts as belonging to the current page.
     await publicPages.catalogue();
     const { router } = await renderApp('/contenuti/sparito');
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));

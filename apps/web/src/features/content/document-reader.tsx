@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMarkCompleted } from './use-mark-completed.ts';
 import type { ReaderProps } from './reader/reader.tsx';
 
-/** The address of the document a content is about; only files of our own are shown within the page. */
+/** The address of the document to display; only uploaded files are shown within the page. */
 export function documentToShow({ contentType, downloads }: ContentDetail): string | undefined {
   if (contentType !== 'document') return undefined;
   return downloads.find(({ url }) => url?.startsWith(`${FILES_PATH}/`))?.url;
@@ -15,15 +15,15 @@ export function documentToShow({ contentType, downloads }: ContentDetail): strin
 interface DocumentReaderProps {
   content: ContentDetail;
   url: string;
-  /** Undefined for guests, and until it is known. */
+  /** Undefined for guests and while loading. */
   progress: Progress | undefined;
-  /** Asks for the content anew, with a link that opens the document now. */
+  /** Requests the content again, with a link to the document that is valid now. */
   renew: () => Promise<ContentDetail | undefined>;
 }
 
 type Loaded = ComponentType<ReaderProps> | 'failed' | undefined;
 
-/** The reader, across the whole page. Its code arrives after the page: it is larger than all the rest. */
+/** The reader, across the whole page. Its code is loaded after the page, because it is larger than everything else. */
 export function DocumentReader({ content, url, progress, renew }: DocumentReaderProps) {
   const { t } = useTranslation(['content', 'common']);
   const [Reader, retry] = useReader();
@@ -63,7 +63,7 @@ export function DocumentReader({ content, url, progress, renew }: DocumentReader
   );
 }
 
-/** @returns the reader's component once it is here, and what asks for it again. */
+/** @returns the reader's component once it is loaded, and a function to load it again. */
 function useReader(): [Loaded, () => void] {
   const { i18n } = useTranslation();
   const [attempt, setAttempt] = useState(0);

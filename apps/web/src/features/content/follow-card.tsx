@@ -9,7 +9,7 @@ import {
   useSetFollowMutation,
 } from '../../api/follows.ts';
 
-/** Follows a series, so that its new lessons are mailed; shown at once and taken back when the server refuses. */
+/** Follows a series, so that its new lessons are mailed. Shown immediately, reverted when the server refuses. */
 export function FollowCard({ content: { id: contentId } }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 import { BundleOffer } from './bundle-offer.tsx';
 
-/** What a content that is not open costs, what it holds, and the better ways to get it. */
+/** What a locked content costs, what it includes, and the alternatives. */
 export function OfferCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const { money } = useFormats();
@@ -45,7 +45,7 @@ export function OfferCard({ content }: { content: ContentDetail }) {
   );
 }
 
-/** The buy bar at the bottom of narrow windows, where there is no side column for the offer card. */
+/** The buy bar at the bottom of narrow windows, which have no side column for the offer card. */
 export function OfferBar({ content }: { content: ContentDetail }) {
   return (
     <div className="offer-bar" data-guest-view>
@@ -57,7 +57,7 @@ export function OfferBar({ content }: { content: ContentDetail }) {
   );
 }
 
-/** Stands where the offer may be, while it is being checked what a member owns. */
+/** A placeholder for the offer while it is checked what a member owns. */
 export function OfferSkeleton() {
   const { t } = useTranslation('content');
   return (
@@ -70,7 +70,7 @@ export function OfferSkeleton() {
   );
 }
 
-/** The net price, large, and what it comes to. */
+/** The net price, large, and the total. */
 function Price({ content: { priceCents, currency } }: { content: ContentDetail }) {
   const { t } = useTranslation(['content', 'common']);
   const { money } = useFormats();
@@ -98,7 +98,7 @@ function BuyLink({ slug, className }: { slug: string; className: string }) {
   );
 }
 
-/** What one gets for it. */
+/** What the price includes. */
 function Contained({ content }: { content: ContentDetail }) {
   const { t } = useTranslation(['content', 'common', 'ui']);
   const { certificate, contentType, downloads, durationSeconds, videoCount } = content;

@@ -2,7 +2,7 @@ import type { Video } from '@academy/api-client';
 import { useLazyGetFilmSourcesQuery } from '../../api/contents.ts';
 import type { PlayableVideo } from '../../components/player/player-events.ts';
 
-/** A video as the player takes it; null for one that the viewer may not play. */
+/** A video in the player's form; null for one that the viewer may not play. */
 export function usePlayableVideo(contentId: string, video: Video | undefined): PlayableVideo | null {
   const [ask] = useLazyGetFilmSourcesQuery();
   if (video?.videoId === undefined) return null;

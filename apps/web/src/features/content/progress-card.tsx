@@ -6,7 +6,7 @@ import type { ContentDetail, Progress } from '@academy/api-client';
 import { useLessons } from './course/use-course.ts';
 import { useMarkCompleted } from './use-mark-completed.ts';
 
-/** Saved and completed, each switched on its own; shown at once and taken back when the server refuses. */
+/** The switches "saved" and "completed". Shown immediately, reverted when the server refuses. */
 export function ProgressCard({
   content,
   progress,
@@ -76,7 +76,7 @@ export function ProgressCard({
   );
 }
 
-/** Of a content only nothing or all: what was seen of its lessons is said by their seats. */
+/** Only 0 or 100 percent for a content; its seats show the progress of its lessons. */
 function Percentage({ percent }: { percent: 0 | 100 }) {
   const { t } = useTranslation('content');
   return (

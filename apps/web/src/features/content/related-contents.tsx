@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { relatedTo, useRelatedContentsQuery } from '../../api/contents.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 
-/** What to go on with: the contents of the same project, or else the newest. Left out when they cannot be had. */
+/** Contents to continue with: those of the same project, otherwise the newest. Left out when they cannot be loaded. */
 export function RelatedContents({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const { data } = useRelatedContentsQuery(relatedTo(content));

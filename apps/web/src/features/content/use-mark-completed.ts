@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
 
-/** Whether the learner has completed a content, and what marks it or takes the mark back; says how it went. */
+/** Whether the learner has completed a content, and a function to change that, which reports the result. */
 export function useMarkCompleted(
   contentId: string,
   progress: Progress | undefined,

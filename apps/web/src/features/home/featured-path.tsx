@@ -7,7 +7,7 @@ import { useContentLength } from '../../components/content-length.ts';
 
 type PathContent = ProjectDetail['contents'][number];
 
-/** The project the academy recommends, with everything in it; nothing when there is none or it is the reader's own. */
+/** The featured project with its contents; nothing when there is none or the reader owns it. */
 export function FeaturedPath() {
   const isMember = useSession().status === 'user';
   const { data: featured } = useFeaturedProjectQuery();
@@ -111,7 +111,7 @@ function Row({ content, number }: { content: PathContent; number: number }) {
   );
 }
 
-/** A seat a lesson; a premium series shows its first one to anyone. */
+/** One seat per lesson; the first lesson of a premium series is open to everyone. */
 function seatsOf({ contentType, isPremium, videoCount }: PathContent): SeatState[] {
   const isTasted = contentType === 'video_series' && videoCount > 1;
   return Array.from({ length: Math.max(videoCount, 1) }, (_, lesson) =>

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useFeaturedProjectQuery, useGetProjectQuery } from '../../api/projects.ts';
 import { TeacherCard } from '../../components/credits/teacher-card.tsx';
 
-/** A row of portraits where the window is widest. */
+/** Fills one row in the widest windows. */
 const TEACHER_COUNT = 4;
 
-/** Those who teach in the featured project; nothing when there is none. */
+/** The teachers of the featured project; nothing when there is none. */
 export function FeaturedTeachers() {
   const { t } = useTranslation('home');
   const { data: featured } = useFeaturedProjectQuery();

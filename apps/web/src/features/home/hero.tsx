@@ -10,7 +10,7 @@ import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { CatalogueChamber } from '../../components/ways/catalogue-chamber.tsx';
 
-/** What the academy is, what it costs and what opens at once. */
+/** What the academy is, what it costs and what is free. */
 export function Hero() {
   const { t } = useTranslation('home');
   const brand = useBrand();
@@ -68,7 +68,7 @@ function OpenNow({ lesson }: { lesson: NonNullable<Overview['openLesson']> }) {
   );
 }
 
-/** What each way to study costs, in a line. */
+/** The price of each way to study, in one line. */
 function Prices({ overview }: { overview: Overview }) {
   const { t } = useTranslation('home');
   const { money } = useFormats();

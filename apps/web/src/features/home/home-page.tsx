@@ -17,7 +17,7 @@ import { Hero } from './hero.tsx';
 import { OpenLesson } from './open-lesson.tsx';
 import { Reasons } from './reasons.tsx';
 
-// Visitors do not need it.
+// Loaded on demand, because visitors do not need it.
 const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
 const PathsToBegin = lazy(async () => ({ default: (await import('./member-home.tsx')).PathsToBegin }));
 
@@ -46,7 +46,7 @@ export function HomePage() {
       <FeaturedPath />
       <OpenLesson />
       <Latest />
-      {/* Members have one already, or find the way in their account. */}
+      {/* Members have one already, or find it in their account. */}
       {!isMember && (
         <div className="container" data-guest-view>
           <WaysToStudy />
@@ -61,12 +61,12 @@ export function HomePage() {
   );
 }
 
-/** As tall as what follows, for the moment in which its code is on the way. */
+/** As tall as the content whose code is loading. */
 function Waiting() {
   return <div className="band home-waiting" />;
 }
 
-/** The newest contents; the section is left out when they cannot be had. */
+/** The newest contents; left out when they cannot be loaded. */
 function Latest() {
   const { t } = useTranslation('home');
   const { data, isError } = useLatestContentsQuery(LATEST_COUNT);

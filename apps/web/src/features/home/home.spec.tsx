@@ -29,8 +29,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('home for guests', () => {
-  it('says what one gets, what it costs and what plays at once', async () => {
+describe('the home page for guests', () => {
+  it('shows what the academy offers, what it costs and a video to play immediately', async () => {
     await renderApp('/', { session: newSession() });
     const open = await screen.findByRole('link', {
       name: /^Guarda subito «Perché una Costituzione»\s*12 min/,
@@ -39,12 +39,12 @@ describe('home for guests', () => {
     expect(screen.getByText(/38 lezioni, un posto ciascuna\..*15 si aprono subito, gratis\./)).toBeTruthy();
     const prices = () =>
       screen.getAllByRole('term').map(({ textContent }) => textContent.replace(/\s/g, ' '));
-    // That of the year comes with the settings, which are asked for apart.
+    // The yearly price comes with the settings, which are requested separately.
     await waitFor(() => expect(prices()).toEqual(['Gratis', 'Da 9 €', 'Da 29,90 €', '200 € l’anno']));
     expect(screen.getByRole('region', { name: 'La prima lezione è aperta a tutti' })).toBeTruthy();
   });
 
-  it('shows the featured project as a path, with the seats that are open', async () => {
+  it('shows the contents of the featured project, and which are open', async () => {
     await renderApp('/', { session: newSession() });
     const path = await screen.findByRole('region', { name: 'Capire i conti' });
     // The first of three lessons of a premium series, and a free video.
@@ -55,7 +55,7 @@ describe('home for guests', () => {
     );
   });
 
-  it('compares the three ways to study', async () => {
+  it('compares the three ways to get access', async () => {
     await renderApp('/', { session: newSession() });
     const ways = await screen.findByRole('region', { name: 'Tre modi per studiare' });
     expect(within(ways).getByRole('img', { name: '1 lezione su 38' })).toBeTruthy();
@@ -63,22 +63,22 @@ describe('home for guests', () => {
     expect(within(ways).getByRole('link', { name: 'Abbonati' }).getAttribute('href')).toBe('/abbonamento');
   });
 
-  it('is shown without its figures', async () => {
+  it('is shown without its figures when they cannot be loaded', async () => {
     server.on(OVERVIEW, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/', { session: newSession() });
     expect(await screen.findByRole('heading', { name: 'Come funziona' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Tre modi per studiare' })).toBeNull();
   });
 
-  it('says of a catalogue with very many lessons how many share a seat', async () => {
+  it('shows how many lessons one seat stands for when the catalogue is large', async () => {
     server.on(OVERVIEW, { body: { ...overview, lessonCount: 1_200, openLessonCount: 300 } });
     await renderApp('/', { session: newSession() });
     expect(await screen.findByText(/1\.?200 lezioni, un posto ogni 8\./)).toBeTruthy();
   });
 });
 
-describe('home for members', () => {
-  it('tells nobody to sign up who has, and sells nobody what they own', async () => {
+describe('the home page for members', () => {
+  it('shows neither the sign-up nor offers of items they own', async () => {
     storeSession();
     server.on('GET /api/v1/projects/conti', { body: { ...project, isPurchased: true } });
     await renderApp('/', { session: newSession() });

@@ -64,8 +64,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('home', () => {
-  it('leads members back to the lesson they left, in place of the introduction for visitors', async () => {
+describe('the home page', () => {
+  it('shows members the lesson to resume instead of the introduction', async () => {
     storeSession();
     await renderApp('/', { session: newSession() });
     const last = await screen.findByRole('region', { name: 'Lezione 2' });
@@ -75,19 +75,19 @@ describe('home', () => {
     expect(within(last).getByText('Ti mancano 4 min di questa lezione. In tutto 21 min.')).toBeTruthy();
     expect(screen.queryByText('Perché studiare qui')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Iscriviti' })).toBeNull();
-    // Published in October, after the last visit.
+    // Published in October, after the previous visit.
     expect(await screen.findByRole('heading', { name: 'Nuovi dalla tua ultima visita' })).toBeTruthy();
     expect(screen.getByText('dal 15 settembre 2026')).toBeTruthy();
     const plan = await screen.findByRole('region', { name: 'Tutta la biblioteca, per un anno' });
     expect(within(plan).getByRole('link', { name: 'Confronta' }).getAttribute('href')).toBe('/abbonamento');
-    // The header does not repeat what the page says.
+    // The header does not repeat what the page shows.
     expect(within(screen.getByRole('banner')).queryByText('Lezione 2')).toBeNull();
   });
 
   it.each([
-    ['during the first visit', { body: { previousEndedAt: null } }],
-    ['since the last one', { body: { previousEndedAt: '2026-11-01T10:00:00Z' } }],
-  ])('calls nothing new that was there %s', async (_when, answer) => {
+    ['on the first visit', { body: { previousEndedAt: null } }],
+    ['that is older than the last visit', { body: { previousEndedAt: '2026-11-01T10:00:00Z' } }],
+  ])('marks nothing as new %s', async (_when, answer) => {
     server.on(VISIT, answer);
     storeSession();
     await renderApp('/', { session: newSession() });
@@ -95,8 +95,8 @@ describe('home', () => {
     expect(screen.queryByText('Nuovi dalla tua ultima visita')).toBeNull();
   });
 
-  it('leads into a bought project of which nothing was begun', async () => {
-    // Its slug is that of the day; the project has another by now.
+  it('links to a bought project that is not begun', async () => {
+    // Its slug is the one at the time of purchase; the project has another now.
     const bought = {
       type: 'project',
       projectId: project.id,
@@ -118,7 +118,7 @@ describe('home', () => {
     expect(server.received('GET /api/v1/projects/altro')).toHaveLength(0);
   });
 
-  it('decides on the member’s own view of a project, not on what came with the page', async () => {
+  it('uses the member’s own view of a project, not the embedded one', async () => {
     const bought = { type: 'project', projectId: project.id, status: 'active', slug: project.slug };
     const route = `GET /api/v1/projects/${project.slug}`;
     server
@@ -130,7 +130,7 @@ describe('home', () => {
     storeSession();
     const { store } = await renderApp('/', {
       session: newSession(),
-      // What the server puts into the home: the featured project, by its slug.
+      // The data the server embeds in the home page: the featured project, by its slug.
       seed: [
         { endpointName: 'featuredProject', value: project },
         { endpointName: 'getProject', arg: project.slug, value: project },
@@ -144,7 +144,7 @@ describe('home', () => {
     expect(server.received(`GET /api/v1/projects/${project.id}`)).toHaveLength(0);
   });
 
-  it('shows no path before it is known how far the learner is on it', async () => {
+  it('shows no project before its progress is known', async () => {
     const bought = { type: 'project', projectId: project.id, status: 'active', slug: project.slug };
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -165,7 +165,7 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: 'Comincia il percorso «Capire i conti»' })).toBeTruthy();
   });
 
-  it('shows the project that goes on behind three that are finished', async () => {
+  it('shows a project in progress although three before it are completed', async () => {
     const bought = (slug: string) => ({ projectId: slug, status: 'active', slug, title: slug });
     const finished = ['uno', 'due', 'tre'];
     const content = (slug: string) => contentSummary({ id: `c-${slug}`, slug });
@@ -198,8 +198,8 @@ describe('home', () => {
   });
 
   it.each([
-    ['when nothing was begun', { body: { items: [] } }],
-    ['while learning does not answer', { status: 503, body: { code: 'platform.unavailable' } }],
+    ['when nothing is begun', { body: { items: [] } }],
+    ['when learning does not respond', { status: 503, body: { code: 'platform.unavailable' } }],
   ])('greets members %s', async (_when, answer) => {
     server.on(CONTINUE, answer);
     storeSession();
@@ -214,8 +214,8 @@ describe('home', () => {
   });
 });
 
-describe('a visit', () => {
-  it('is noted on whatever page a member opens, and not for guests', async () => {
+describe('a visit of a member', () => {
+  it('is recorded on any page, but not for guests', async () => {
     await renderApp('/supporto', { session: newSession() });
     expect(server.received(VISIT)).toHaveLength(0);
     cleanup();
@@ -225,8 +225,8 @@ describe('a visit', () => {
   });
 });
 
-describe('header', () => {
-  it('leads back to the lesson left last, but not on its own page', async () => {
+describe('the header', () => {
+  it('links to the lesson to resume, except on its own page', async () => {
     storeSession();
     server.on('GET /api/v1/contents/la-costituzione', {
       status: 503,

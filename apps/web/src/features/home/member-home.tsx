@@ -24,7 +24,7 @@ import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 
-/** What a learner with something begun finds first: the lesson left halfway, the paths, what is new. */
+/** The home page of a learner who has begun something: the lesson left halfway, the paths, new contents. */
 export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCourse[]] }) {
   const [last, ...others] = begun;
   return (
@@ -37,7 +37,7 @@ export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCo
   );
 }
 
-/** The projects somebody has bought who has begun nothing yet. */
+/** The projects bought by a learner who has begun nothing yet. */
 export function PathsToBegin() {
   return <Paths begun={[]} others={[]} />;
 }
@@ -54,7 +54,7 @@ function LastLesson({ course }: { course: BegunCourse }) {
   return (
     <section className="band last-lesson" aria-labelledby="last-lesson">
       <div className="container last-lesson__grid">
-        {/* The button beside it says the same to assistive technology. */}
+        {/* The button beside it is the same link for assistive technology. */}
         <Link className="last-lesson__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover src={content.coverImageUrl} seed={content.slug} eager />
           <span className="last-lesson__play">
@@ -116,7 +116,7 @@ function LastLesson({ course }: { course: BegunCourse }) {
   );
 }
 
-/** The projects one is on or may begin, and what else was begun. */
+/** The projects the learner has begun or may start, and other begun contents. */
 function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: readonly BegunCourse[] }) {
   const { t } = useTranslation('home');
   const { projectIds, hide } = usePaths(begun);
@@ -150,7 +150,7 @@ function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: reado
   );
 }
 
-/** The yearly plan in one line, for those who have none. */
+/** The yearly plan in one line, for learners without it. */
 function PlanLine() {
   const { t } = useTranslation('home');
   const { money } = useFormats();
@@ -173,14 +173,14 @@ function PlanLine() {
   );
 }
 
-/** What was published since the learner was here before; the newest where nothing was. */
+/** Contents published since the learner's previous visit; the newest when there are none. */
 function News() {
   const { t } = useTranslation('home');
   const { longDate } = useFormats();
   const visit = useRecordVisitQuery();
   const since = visit.data?.previousEndedAt ?? null;
   const { data } = useLatestContentsQuery(LATEST_COUNT);
-  // Until it is known what is new, neither heading is right.
+  // Until it is known what is new, neither heading is correct.
   if (visit.isLoading) return null;
   const latest = data?.items ?? [];
   const news = latest.filter(

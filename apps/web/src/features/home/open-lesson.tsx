@@ -6,7 +6,7 @@ import { useGetOverviewQuery } from '../../api/overview.ts';
 import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 
-/** The band with the lesson that anyone may watch now; nothing when none is open. */
+/** The band with the lesson that anyone may watch now; nothing when there is none. */
 export function OpenLesson() {
   const { t } = useTranslation(['home', 'learning']);
   const lesson = useGetOverviewQuery().data?.openLesson;
@@ -19,7 +19,7 @@ export function OpenLesson() {
   return (
     <section className="band last-lesson" aria-labelledby="open-lesson">
       <div className="container last-lesson__grid">
-        {/* The button beside it says the same to assistive technology. */}
+        {/* The button beside it is the same link for assistive technology. */}
         <Link className="last-lesson__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover
             src={coverImageUrl}

@@ -8,7 +8,7 @@ const PEACH = '#f0a585';
 const SKY = '#8fb8f2';
 const PAPER = '#fbeecb';
 
-/** Flat drawings in the colours of the covers. */
+/** Flat illustrations in the colours of the covers. */
 const DRAWINGS: Record<'quality' | 'community' | 'certificates', ReactNode> = {
   quality: (
     <>

@@ -6,7 +6,7 @@ import './payment.css';
 
 const SUGGESTIONS = ['card', 'bank', 'later'] as const;
 
-/** The payment page was left without paying: nothing was charged, and here is what one may do. */
+/** Shown when the payment page was left without paying: nothing was charged, and what to do next. */
 export function PaymentCancelPage() {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();

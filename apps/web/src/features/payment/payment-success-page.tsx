@@ -8,7 +8,7 @@ import { useReturnedSession } from './use-returned-session.ts';
 import { useVerification, type VerificationStage } from './use-verification.ts';
 import './payment.css';
 
-/** Where the payment page returns to: verifying, then success or pending, all announced in one live region. */
+/** The page the payment page returns to: verifying, then success or pending, announced in one live region. */
 export function PaymentSuccessPage() {
   const { t } = useTranslation('payment');
   const { status } = useSession();
@@ -58,7 +58,7 @@ function Verification({ stage, again }: { stage: VerificationStage; again: () =>
   );
 }
 
-/** One live region for all stages: the change of its text is what gets announced. */
+/** One live region for all stages: changes of its text are announced. */
 function Result(props: {
   title: string;
   text: string;
@@ -85,7 +85,7 @@ function Result(props: {
   );
 }
 
-/** To what was bought: as the verification says, or else as the address does. */
+/** Links to the purchased item: as verified, or as given in the address. */
 function ItemLink({
   payment,
   primary = false,
@@ -144,7 +144,7 @@ function MissingSession() {
   );
 }
 
-/** Only the buyer may ask. The payment's id travels in `next`, since it has left the address. */
+/** Only the buyer may verify the payment. Its id is passed in `next`, since it was removed from the address. */
 function SignInFirst({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment');
   const [params] = useSearchParams();

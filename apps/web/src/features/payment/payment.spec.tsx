@@ -44,14 +44,14 @@ afterEach(async () => {
   server.close();
 });
 
-/** Lets this many milliseconds of polling pass. */
+/** Advances polling by this many milliseconds. */
 async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
 }
 
-/** Opens the page after the payment, with the clock in our hands. */
+/** Opens the page after the payment with a mocked clock. */
 async function openPolled() {
   storeSession();
   const app = await renderApp('/abbonamento', { session });
@@ -62,8 +62,8 @@ async function openPolled() {
   return app;
 }
 
-describe('payment result', () => {
-  it('asks every two seconds until the payment is there, then leads to the content', async () => {
+describe('the payment result page', () => {
+  it('polls every two seconds until the payment is confirmed, then links to the content', async () => {
     await openPolled();
     expect(screen.getByText('Verifichiamo il pagamento')).toBeTruthy();
     await pass(POLL_STEP_MS);
@@ -80,7 +80,7 @@ describe('payment result', () => {
     expect(server.received(VERIFY)[0]?.body).toEqual({ sessionId: 'cs_1' });
   });
 
-  it('shows what was bought: its first lesson, the receipt, what comes next', async () => {
+  it('shows what was bought: its first lesson, the receipt and the next steps', async () => {
     const content = contentDetail({
       access: { level: 'single', expiresAt: null },
       downloads: [{ label: 'Dispensa', isUntranslated: false, url: '/media/dispensa.pdf' }],
@@ -112,7 +112,7 @@ describe('payment result', () => {
     );
   });
 
-  it('says in English which titles are in Italian', async () => {
+  it('marks Italian titles on the English page', async () => {
     window.history.replaceState(null, '', '/en/payment-success');
     server
       .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ untranslated: ['title'] }) })
@@ -123,7 +123,7 @@ describe('payment result', () => {
     expect((await screen.findByRole('heading', { name: 'La Costituzione' })).lang).toBe('it');
   });
 
-  it('leads into the first lesson of a bought project, as its cover does', async () => {
+  it('links button and cover to the first lesson of a bought project', async () => {
     server
       .on('GET /api/v1/projects/conti', { body: { ...project, isPurchased: true } })
       .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
@@ -149,12 +149,12 @@ describe('payment result', () => {
     expect(region.textContent).toContain('Pagamento confermato');
   });
 
-  it('takes the payment’s id out of the address', async () => {
+  it('removes the payment’s id from the address', async () => {
     const { router } = await openPolled();
     expect(router.state.location.search).toBe('?slug=la-costituzione&type=single');
   });
 
-  it('is pending after thirty seconds, and can be asked again', async () => {
+  it('shows the payment as pending after thirty seconds, and can check again', async () => {
     await openPolled();
     await pass(POLL_LIMIT_MS - 2 * POLL_STEP_MS);
     expect(screen.getByText('Verifichiamo il pagamento')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('payment result', () => {
     expect(screen.getAllByText('Pagamento confermato').length).toBeGreaterThan(0);
   });
 
-  it('stops at once when the payment failed for good', async () => {
+  it('stops polling when the payment has failed finally', async () => {
     server.on(VERIFY, { body: { ...pending, status: 'failed' } });
     await openPolled();
     expect(screen.getByText(/non ti è stato addebitato nulla/)).toBeTruthy();
@@ -178,7 +178,7 @@ describe('payment result', () => {
     expect(server.received(VERIFY)).toHaveLength(1);
   });
 
-  it('survives a server that is away for a moment', async () => {
+  it('continues polling after a failed request', async () => {
     server.on(VERIFY, { status: 503, body: { code: 'platform.unavailable' } });
     await openPolled();
     server.on(VERIFY, { body: paid });
@@ -186,7 +186,7 @@ describe('payment result', () => {
     expect(screen.getAllByText('Pagamento confermato').length).toBeGreaterThan(0);
   });
 
-  it('says so when the payment is someone else’s', async () => {
+  it('shows an error for another user’s payment', async () => {
     server.on(VERIFY, { status: 404, body: { code: 'commerce.session_not_found' } });
     await openPolled();
     const text = 'Si è verificato un errore durante la verifica del pagamento.';
@@ -194,7 +194,7 @@ describe('payment result', () => {
     expect(server.received(VERIFY)).toHaveLength(1);
   });
 
-  it('refreshes owned items on success only', async () => {
+  it('refetches owned items on success only', async () => {
     storeSession();
     server
       .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
@@ -218,7 +218,7 @@ describe('payment result', () => {
     expect(server.received('GET /api/v1/purchases')).toHaveLength(2);
   });
 
-  it('forgets the discount code once it was paid with, not before', async () => {
+  it('removes the discount code once the payment is confirmed', async () => {
     sessionStorage.setItem('academy.coupon', 'ESTATE50');
     await openPolled();
     expect(sessionStorage.getItem('academy.coupon')).toBe('ESTATE50');
@@ -228,7 +228,7 @@ describe('payment result', () => {
     expect(sessionStorage.getItem('academy.coupon')).toBeNull();
   });
 
-  it('leads to the subscription when that was bought', async () => {
+  it('links to the subscription when that was bought', async () => {
     server.on(VERIFY, { body: { ...paid, type: 'subscription', slug: 'abbonamento' } });
     await openPolled();
     expect(screen.getByText(/Il tuo abbonamento è attivo: tutti i contenuti premium/)).toBeTruthy();
@@ -236,13 +236,13 @@ describe('payment result', () => {
     expect(screen.getByText('Vai all’abbonamento').getAttribute('href')).toBe('/abbonamento');
   });
 
-  it('says after thirty seconds that an e-mail will follow', async () => {
+  it('announces an email after thirty seconds without confirmation', async () => {
     await openPolled();
     await pass(POLL_LIMIT_MS);
     expect(screen.getByText(/Ti scriveremo un’email appena il pagamento sarà confermato/)).toBeTruthy();
   });
 
-  it('without a payment’s id is an error and pending', async () => {
+  it('shows an error without a payment id', async () => {
     storeSession();
     await renderApp('/payment-success?slug=la-costituzione&type=project', { session });
     expect(await screen.findByText('Pagamento in verifica')).toBeTruthy();
@@ -252,14 +252,14 @@ describe('payment result', () => {
     expect(server.received(VERIFY)).toHaveLength(0);
   });
 
-  it('leads on when it does not know which payment is meant', async () => {
+  it('links to other pages without a payment id', async () => {
     await renderApp('/payment-success', { session });
     const link = await screen.findByText('Accedi', { selector: 'main a' });
     expect(link.getAttribute('href')).toBe('/auth?next=%2Fprofilo');
     expect(screen.getByRole('link', { name: 'Esplora i contenuti' }).getAttribute('href')).toBe('/contenuti');
   });
 
-  it('asks guests to sign in, and comes back with the id', async () => {
+  it('asks guests to sign in, and returns with the payment id', async () => {
     await renderApp('/payment-success?session_id=cs_1', { session });
     const link = await screen.findByText('Accedi', { selector: 'main a' });
     expect(link.getAttribute('href')).toBe('/auth?next=%2Fpayment-success%3Fsession_id%3Dcs_1');
@@ -267,8 +267,8 @@ describe('payment result', () => {
   });
 });
 
-describe('cancelled payment', () => {
-  it('explains and leads on', async () => {
+describe('the cancelled payment page', () => {
+  it('explains what happened and links back', async () => {
     await renderApp('/payment-cancel', { session });
     expect(await screen.findByText('Pagamento annullato')).toBeTruthy();
     expect(screen.getByText('Esplora i contenuti').getAttribute('href')).toBe('/contenuti');

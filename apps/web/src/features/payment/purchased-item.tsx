@@ -9,7 +9,7 @@ import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
-/** What was bought, with its first lesson, its receipt and what comes next; nothing while it is not known. */
+/** The purchased item with its first lesson, its receipt and the next steps; nothing until it is loaded. */
 export function PurchasedItem({ payment: { orderId, slug, type } }: { payment: PaymentVerification }) {
   const content = useGetContentQuery(slug, { skip: type !== 'single' || !slug });
   const project = useGetProjectQuery(slug, { skip: type !== 'project' || !slug });
@@ -112,7 +112,7 @@ function Bought({ to, cover, note, title, isUntranslated, lessons, orderId }: Bo
   return (
     <section className="bought" aria-labelledby="bought-title">
       <div>
-        {/* The first step below is the same link, for the keyboard and assistive technology. */}
+        {/* The first step below is the same link for the keyboard and assistive technology. */}
         <Link className="bought__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover {...cover} eager note={note} />
           <span className="bought__play">

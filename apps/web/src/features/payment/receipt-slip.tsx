@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListReceiptsOfOrderQuery } from '../../api/receipts.ts';
 
-/** The receipt of an item just paid, as a slip of paper; nothing until it has been written. Its title is Italian. */
+/** The receipt of the purchase, as a paper slip; nothing until it is issued. Its title is in Italian. */
 export function ReceiptSlip({ orderId }: { orderId: string }) {
   const { t } = useTranslation('payment');
   const { longDate, money } = useFormats();

@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 const PARAM = 'session_id';
 
 /**
- * The payment's id the buyer came back with. It leaves the address bar at once, so that it is neither shared
- * nor logged, and stays with this entry of the history for a reload.
+ * The payment's id from the return address. It is removed from the address bar immediately, so that it is neither
+ * shared nor logged, and stored in this history entry for reloads.
  */
 export function useReturnedSession(): string | null {
   const [params] = useSearchParams();

@@ -1,13 +1,13 @@
 import { isApiError, type ApiError, type PaymentVerification } from '@academy/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetCoupon } from '../../components/checkout/use-coupon.ts';
+import { removeStoredCoupon } from '../../components/checkout/use-coupon.ts';
 import { useVerifyPaymentMutation } from '../../api/purchases.ts';
 
-/** Milliseconds between two questions, and how long they are repeated. */
+/** Milliseconds between two requests, and for how long they are repeated. */
 export const POLL_STEP_MS = 2_000;
 export const POLL_LIMIT_MS = 30_000;
 
-/** Nothing more will come of asking again now. */
+/** Statuses that further requests would not change now. */
 const SETTLED: readonly PaymentVerification['status'][] = [
   'in_review',
   'refunded',
@@ -22,8 +22,8 @@ export type VerificationStage =
   | { name: 'pending'; payment: PaymentVerification | null; error: ApiError | null };
 
 /**
- * Asks how a payment went, every two seconds until it is paid, settled otherwise, or thirty seconds have passed.
- * @param sessionId null to wait: it is not known yet who asks.
+ * Requests the status of a payment every two seconds until it is final or thirty seconds have passed.
+ * @param sessionId null to wait while it is not known whether the visitor is signed in.
  */
 export function useVerification(sessionId: string | null): { stage: VerificationStage; again: () => void } {
   const [verify] = useVerifyPaymentMutation();
@@ -39,7 +39,7 @@ export function useVerification(sessionId: string | null): { stage: Verification
         const { data: payment, error } = await verify(id);
         if (isGone()) return;
         if (payment?.success) {
-          forgetCoupon();
+          removeStoredCoupon();
           setStage({ name: 'success', payment });
           return;
         }
@@ -70,7 +70,7 @@ export function useVerification(sessionId: string | null): { stage: Verification
   return { stage, again };
 }
 
-/** A refusal will not change; a missing answer, a broken server or too many questions may. */
+/** A refusal is final; a missing response, a server error or a rate limit may be temporary. */
 function isSettled(payment: PaymentVerification | undefined, error: ApiError | null): boolean {
   if (payment) return SETTLED.includes(payment.status);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { answerVideoConsent, useVideoConsent } from '../../components/consent/video-consent.ts';
 
-/** Shows what the visitor answered about videos of third parties, and lets them change their mind. */
+/** Shows the visitor's choice about third-party videos, and lets them change it. */
 export function EmbedConsent() {
   const { t } = useTranslation('policies');
   const consent = useVideoConsent();

@@ -35,7 +35,7 @@ function Policy({ policy, children }: { policy: 'privacy' | 'terms' | 'cookie'; 
         <p className="kicker">{t('updated', { date: longDate(t(`${policy}.updated`)) })}</p>
         <h1>{t(`${policy}.title`)}</h1>
         <p className="lead">{t(`${policy}.lead`)}</p>
-        {/* The text is our own, compiled from Markdown; what the settings add to it is escaped. */}
+        {/* The text is our own, compiled from Markdown; values from the settings are escaped. */}
         <div dangerouslySetInnerHTML={{ __html: body }} />
         {children}
       </article>

@@ -8,7 +8,7 @@ import { CertificatePdfLink } from '../../components/certificate-pdf-link.tsx';
 import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 import { Section } from './section.tsx';
 
-/** What the learner has earned, to download and to show. */
+/** The learner's certificates, to download and share. */
 export function Certificates() {
   const { t } = useTranslation('profile');
   const query = useListCertificatesQuery();
@@ -96,7 +96,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** A certificate's shape: its rule, lines where the words are, and its chamber. */
+/** A certificate in miniature: its rule, lines for the text, and its chamber. */
 function Thumbnail({ seatCount }: { seatCount: number }) {
   const { seats, radius } = seatPlan(seatCount);
   return (

@@ -51,8 +51,8 @@ const follow = () => {
 };
 const followButton = () => screen.findByRole('button', { name: /^Segui/ });
 
-describe('a series page', () => {
-  it('is followed and left by one button that says which it is, also while it is locked', async () => {
+describe('the page of a series', () => {
+  it('has a button to follow and unfollow it, also while it is locked', async () => {
     await renderApp(`/contenuti/${content.slug}`, { session });
     const button = await followButton();
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -64,7 +64,7 @@ describe('a series page', () => {
     await waitFor(() => expect(button.textContent).toBe('Segui la serie'));
   });
 
-  it('takes the choice back when it was not saved, and says so', async () => {
+  it('reverts the button and shows an error when saving fails', async () => {
     server.on(`PUT ${FOLLOW}`, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp(`/contenuti/${content.slug}`, { session });
     const button = await followButton();
@@ -74,7 +74,7 @@ describe('a series page', () => {
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('says to followers that their mails are off', async () => {
+  it('shows followers that their mails are turned off', async () => {
     follow();
     server.on(`GET ${MAILS}`, { body: { newLessons: false, halfWayReminders: false } });
     await renderApp(`/contenuti/${content.slug}`, { session });
@@ -82,7 +82,7 @@ describe('a series page', () => {
     expect(link.getAttribute('href')).toBe('/profilo');
   });
 
-  it('offers documents and guests nothing to follow', async () => {
+  it('has no such button on documents or for guests', async () => {
     server.on(`GET /api/v1/contents/${content.slug}`, {
       body: contentDetail({ contentType: 'document', videos: [] }),
     });
@@ -98,8 +98,8 @@ describe('a series page', () => {
   });
 });
 
-describe('profile', () => {
-  it('lists the series one follows, each with the way out', async () => {
+describe('the profile', () => {
+  it('lists followed series, each with a button to unfollow', async () => {
     follow();
     await renderApp('/profilo', { session });
     const section = await screen.findByRole('region', { name: 'Serie che segui' });
@@ -114,7 +114,7 @@ describe('profile', () => {
     expect(section.contains(document.activeElement)).toBe(true);
   });
 
-  it('switches mails about lessons on and off, each by itself', async () => {
+  it('turns each kind of lesson mail on and off separately', async () => {
     server.on(`PATCH ${MAILS}`, { body: { newLessons: true, halfWayReminders: true } });
     await renderApp('/profilo', { session });
     const section = await screen.findByRole('region', { name: 'Email sulle lezioni' });

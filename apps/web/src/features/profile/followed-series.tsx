@@ -8,7 +8,7 @@ import { useListFollowsInfiniteQuery, useSetFollowMutation } from '../../api/fol
 import { MoreButton } from './more-button.tsx';
 import { Section } from './section.tsx';
 
-/** The series whose new lessons the learner hears of. */
+/** The series whose new lessons the learner is notified of. */
 export function FollowedSeries() {
   const { t } = useTranslation('profile');
   const query = useListFollowsInfiniteQuery();
@@ -16,7 +16,7 @@ export function FollowedSeries() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <Section title={t('follows.title')} query={{ ...query, hasData: follows !== undefined }}>
-      {/* Takes the focus of a button that goes with its row. */}
+      {/* Takes the focus of a button that is removed with its row. */}
       <div ref={list} tabIndex={-1}>
         {follows?.length === 0 ? (
           <p className="muted">

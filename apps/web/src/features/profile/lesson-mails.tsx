@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 const OPTIONAL_MAILS = ['newLessons', 'halfWayReminders'] as const satisfies (keyof LearningNotifications)[];
 
-/** Which mails about lessons one wants. */
+/** Which mails about lessons the learner wants. */
 export function LessonMails() {
   const { t } = useTranslation('profile');
   const query = useGetLearningNotificationsQuery();
@@ -29,7 +29,7 @@ interface MailSwitchProps {
   isOn: boolean;
 }
 
-/** One kind of mail; each is saved by itself, so that the second of two quick changes is not lost. */
+/** One kind of mail; each is saved separately, so that the second of two quick changes is not lost. */
 function MailSwitch({ mail, isOn }: MailSwitchProps) {
   const { t } = useTranslation('profile');
   const toasts = useToasts();

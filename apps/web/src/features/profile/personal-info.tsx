@@ -8,7 +8,7 @@ import { readMembershipDraft } from './membership/drafts.ts';
 import { NameForm } from './name-form.tsx';
 import { Section } from './section.tsx';
 
-// Dialogs weigh more than the rest of the page, and most visits do without.
+// The dialogs are larger than the rest of the page, and most visits do not need them.
 const CompleteDialog = lazy(async () => ({
   default: (await import('./membership/complete-dialog.tsx')).CompleteDialog,
 }));
@@ -18,7 +18,7 @@ const EditDialog = lazy(async () => ({
 
 type Activity = 'name' | 'completion' | 'edit';
 
-/** Name, e-mail, member since, and whether the profile is complete; with the dialogs that complete or change it. */
+/** Name, email, sign-up date, and whether the profile is complete; with the dialogs to complete or edit it. */
 export function PersonalInfo() {
   const { t } = useTranslation('profile');
   const { data: profile, isLoading, error, refetch } = useGetProfileQuery();
@@ -95,7 +95,7 @@ function Facts({ profile }: { profile: Profile }) {
   );
 }
 
-/** The application's number and state, once they are known. */
+/** The application's number and status, once they are loaded. */
 function Application() {
   const { t } = useTranslation('profile');
   const { data } = useGetMembershipQuery();
@@ -113,7 +113,7 @@ function Application() {
   );
 }
 
-/** Leaving a form or a dialog puts the focus back on the button that opened it, or on what has taken its place. */
+/** Leaving a form or dialog returns the focus to the button that opened it, or to its replacement. */
 function useReturnOfFocus(activity: Activity | null) {
   const buttons = useRef<HTMLDivElement>(null);
   const last = useRef(activity);

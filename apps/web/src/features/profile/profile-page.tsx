@@ -13,7 +13,7 @@ import { SignOut } from './sign-out.tsx';
 import { StaffNotice } from './staff-notice.tsx';
 import './profile.css';
 
-/** One's own page. Each section loads and fails by itself. */
+/** The user's profile. Each section loads and fails independently. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   useHead({ title: t('title'), noIndex: true });

@@ -115,7 +115,7 @@ afterEach(async () => {
   server.close();
 });
 
-describe('profile', () => {
+describe('the profile', () => {
   it('asks guests to sign in', async () => {
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Accesso Richiesto')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('profile', () => {
     expect(screen.getByText('Contenuto non più disponibile')).toBeTruthy();
   });
 
-  it('asks for titles in the language of the page, and marks those in Italian', async () => {
+  it('requests titles in the language of the page, and marks those in Italian', async () => {
     window.history.replaceState(null, '', '/en/profilo');
     const saved = {
       ...lesson,
@@ -192,7 +192,7 @@ describe('profile', () => {
     expect(screen.queryByRole('link', { name: /Scarica il PDF/ })).toBeNull();
   });
 
-  it('keeps the other sections when one fails, and tries it again', async () => {
+  it('shows the other sections when one fails, and retries it on request', async () => {
     storeSession();
     server.on(PURCHASES, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
@@ -224,10 +224,13 @@ describe('profile', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Modifica nome e cognome'));
   });
 
-  describe('when another tab has saved meanwhile', () => {
+  describe('when another tab has saved in the meantime', () => {
     const PATCH = 'PATCH /api/v1/me/profile';
 
-    /** The profile at its second version, and a server that takes changes of that one only. */
+    /**
+     * Simulates a change elsewhere: the profile has its second version, and the server accepts changes of that one
+     * only.
+     */
     function changeElsewhere(elsewhere: Partial<Profile>): void {
       let current = { ...profile, ...elsewhere };
       server
@@ -281,7 +284,7 @@ describe('profile', () => {
     });
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the input when saving fails', async () => {
     storeSession();
     server.on('PATCH /api/v1/me/profile', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
@@ -295,7 +298,7 @@ describe('profile', () => {
     expect(name.value).toBe('Lavinia');
   });
 
-  it('says when the server could not be reached at sign-out, and signs out here all the same', async () => {
+  it('reports that the server could not be reached at sign-out, and still signs out here', async () => {
     storeSession();
     server.on('POST /auth/v1/logout', { status: 503, body: { code: 'unexpected_failure' } });
     const { router } = await renderApp('/profilo', { session });
@@ -305,11 +308,11 @@ describe('profile', () => {
     expect(localStorage.getItem('academy.session')).toBeNull();
   });
 
-  it('signs out and goes home', async () => {
+  it('signs out and goes to the home page', async () => {
     storeSession();
     const { router } = await renderApp('/profilo', { session });
     await userEvent.setup().click(await screen.findByText('Esci'));
-    // First, since it leaves by itself; the page may take longer to come.
+    // Checked first, since the toast disappears by itself and the page may take longer to load.
     expect(await screen.findByText('Logout effettuato')).toBeTruthy();
     expect(screen.getByText('Arrivederci!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

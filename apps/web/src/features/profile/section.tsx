@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 interface SectionProps {
   title: string;
   aside?: ReactNode;
-  /** True for the first section: its outline is as tall as what follows, so that nothing below it moves. */
+  /** True for the first section: its skeleton is as tall as the content, so that nothing below it moves. */
   isFirst?: boolean;
   className?: string;
   /** The state of loading the section's data. */
@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section with its heading, and its own skeleton and failure. Data once shown stays while it is refreshed. */
+/** A section with its heading, and its own skeleton and error. Loaded data stays visible while it is refreshed. */
 export function Section({ title, aside, isFirst = false, className = '', query, children }: SectionProps) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { useSession } from '@academy/api-client';
 import { ActionButton, useAction, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Signs out of this device; the app then goes home. */
+/** Signs out on this device; the app then goes to the home page. */
 export function SignOut() {
   const { t } = useTranslation('profile');
   const { session } = useSession();

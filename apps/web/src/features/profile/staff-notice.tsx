@@ -2,7 +2,7 @@ import { baseApi } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { SECOND_FACTOR_ID } from './security/ids.ts';
 
-/** Reminds staff that their tools need a second factor, with a link to set it up. */
+/** Reminds staff that the admin area requires a second factor, with a link to set it up. */
 export function StaffNotice() {
   const { t } = useTranslation('profile');
   const { data } = baseApi.useGetMeQuery();

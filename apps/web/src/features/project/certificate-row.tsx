@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Path } from '../../components/learning/path.ts';
 
-/** The last row of a path: what completing it earns. */
+/** The last row of a path: the certificate for completing it. */
 export function CertificateRow({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const { number } = useFormats();

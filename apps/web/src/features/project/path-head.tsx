@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { lessonPath, type Path } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 
-/** The head of a project for those who follow it: the chamber of all its lessons, and the one it goes on with. */
+/** The head of a project for its owners: the chamber of all its lessons, and the lesson to continue with. */
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const textLanguage = useTextLanguage();

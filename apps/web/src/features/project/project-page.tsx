@@ -18,7 +18,7 @@ export function ProjectPage() {
   const { t } = useTranslation('project');
   const { slug = '' } = useParams();
   const brand = useBrand();
-  // The page's seed is a guest's view: with a session, the data is loaded again.
+  // The embedded data is a guest's view; with a session, it is loaded again.
   const asked = useGetProjectQuery(slug, { refetchOnMountOrArgChange: hasStoredSession() });
   const { isError, isFetching } = asked;
   const project = useItemBySlug('project', slug, asked);

@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 import { lessonPath, type Path, type PathStop } from '../../components/learning/path.ts';
 import { CertificateRow } from './certificate-row.tsx';
 
-/** What the project holds, in its order, with how far the learner is. A premium content opens only to those who may see it. */
+/**
+ * The project's contents in order, with the learner's progress. A premium content is a link only for those who may open
+ * it.
+ */
 export function ProjectPath({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const isMember = useSession().status === 'user';
@@ -124,7 +127,7 @@ function Open({ stop: { content, course, isOpen }, isNext }: Pick<StopProps, 'st
   );
 }
 
-/** Why a row is locked, and the lesson of it that is open all the same. */
+/** Why a row is locked, and a link to its free lesson. */
 function Reason({ content: { access, slug, title } }: Pick<PathStop, 'content'>) {
   const { t } = useTranslation('project');
   return (

@@ -83,8 +83,8 @@ afterEach(async () => {
   server.close();
 });
 
-describe('project page', () => {
-  it('shows guests the price, the saving and the way to sign-in', async () => {
+describe('the project page', () => {
+  it('shows guests the price, the saving and a link to sign in', async () => {
     await renderApp(`${PATH}?coupon=ESTATE50`, { session });
     const card = await screen.findByRole('region', { name: 'Acquisto' });
     expect(card.textContent).toMatch(/Risparmi il 27%/);
@@ -95,7 +95,7 @@ describe('project page', () => {
     expect(within(card).getByText('lo verifichiamo quando accedi')).toBeTruthy();
   });
 
-  it('reduces the price by what is owned already', async () => {
+  it('reduces the price by contents already owned', async () => {
     server.on('POST /api/v1/checkout/quote', {
       body: {
         ...quote,
@@ -119,7 +119,7 @@ describe('project page', () => {
     expect(screen.getByText(/24,28/, { selector: 'dd' })).toBeTruthy();
   });
 
-  it('is not sold to those who own all of it', async () => {
+  it('has no offer for users who own all of its contents', async () => {
     server.on('POST /api/v1/checkout/quote', { body: { ...quote, isNothingLeft: true } });
     storeSession();
     await renderApp(PATH, { session });
@@ -127,7 +127,7 @@ describe('project page', () => {
     expect(screen.queryByRole('button', { name: /Acquista/ })).toBeNull();
   });
 
-  it('shows a member which contents are owned already, and starts one checkout for two clicks', async () => {
+  it('shows a member the contents already owned, and starts one checkout for two clicks', async () => {
     storeSession();
     await renderApp(PATH, { session });
     expect(await screen.findByText(/Hai già 1 di questi contenuti/)).toBeTruthy();
@@ -139,7 +139,7 @@ describe('project page', () => {
     ]);
   });
 
-  it('offers nothing while ownership is being checked', async () => {
+  it('has no offer until it is known what the user owns', async () => {
     storeSession();
     let answer: (reply: { body: ProjectDetail }) => void = () => undefined;
     const late = new Promise<{ body: ProjectDetail }>((resolve) => (answer = resolve));
@@ -154,7 +154,7 @@ describe('project page', () => {
     expect(await screen.findByText('Acquistato')).toBeTruthy();
   });
 
-  it('keeps a premium content closed until the project is bought', async () => {
+  it('keeps a premium content locked until the project is bought', async () => {
     await renderApp(PATH, { session });
     const view = await screen.findByLabelText<HTMLButtonElement>('Vedi La Costituzione');
     expect(view.disabled).toBe(true);
@@ -164,7 +164,7 @@ describe('project page', () => {
     expect((await screen.findByLabelText('Vedi La Costituzione')).tagName).toBe('A');
   });
 
-  it('shows the same path to visitors, with the reason why a row is locked and what is open', async () => {
+  it('shows visitors the same contents, with what is open and why the others are locked', async () => {
     await renderApp(PATH, { session });
     const list = await screen.findByRole('region', { name: 'Il percorso' });
     expect(list.textContent).toContain('Si apre con l’acquisto del progetto.');
@@ -175,7 +175,7 @@ describe('project page', () => {
     expect(within(list).queryByRole('img')).toBeNull();
   });
 
-  it('leads learners to the exact lesson, and says how much is left', async () => {
+  it('links learners to the next lesson, and shows how much is left', async () => {
     const content = (id: string, title: string, changes = {}) => ({
       ...contentSummary({ id, title, slug: id, isPremium: false, durationSeconds: 1_200, videoCount: 2 }),
       orderIndex: 0,
@@ -239,7 +239,7 @@ describe('project page', () => {
     expect(list.getByRole('link', { name: 'Continua Seconda' })).toBeTruthy();
   });
 
-  it('says so when there is no such project', async () => {
+  it('shows that the project does not exist', async () => {
     server.on(PROJECT, { status: 404, body: { code: 'catalogue.project_not_found' } });
     await renderApp(PATH, { session });
     expect(await screen.findByText('Progetto non trovato')).toBeTruthy();

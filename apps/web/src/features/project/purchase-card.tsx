@@ -43,7 +43,7 @@ function Offer({ project, priceCents }: { project: ProjectDetail; priceCents: nu
     <>
       {savePercent !== null && aggregatedPriceCents !== null && (
         <p className="offer__saving">
-          {/* The struck-through figure means nothing when read aloud: a sentence says it instead. */}
+          {/* A struck-through price is meaningless when read aloud: a sentence replaces it. */}
           <del className="price--was" aria-hidden="true">
             {money(aggregatedPriceCents, currency, { compact: true })}
           </del>
@@ -67,7 +67,7 @@ function Offer({ project, priceCents }: { project: ProjectDetail; priceCents: nu
   );
 }
 
-/** As tall as an offer, so that nothing below it moves when the answer is one. */
+/** As tall as an offer, so that nothing below moves when one is loaded. */
 function OfferSkeleton() {
   const { t } = useTranslation('project');
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
-/** Price, what it buys, and the button: to the payment page, or to sign-in first. */
+/** Price, what it includes, and the button to the payment page, or to sign-in first. */
 export function PurchaseCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('purchase');
   return (

@@ -23,7 +23,7 @@ import { useSettings } from '../../api/settings.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import './purchase.css';
 
-/** Buying one content, by slug or id. What cannot be bought leads back to the catalogue. */
+/** Buying one content, by slug or id. An item that cannot be bought redirects to the catalogue. */
 export function PurchasePage() {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
@@ -31,14 +31,14 @@ export function PurchasePage() {
   const { currentData: content, error, isFetching } = useGetContentQuery(id);
   useHead({ title: content ? t('title', { title: content.title }) : t('loadingTitle'), noIndex: true });
 
-  // An offer that is on the page stays there when asking for it again fails: the checkout says what is wrong with it.
+  // An offer already shown stays when reloading it fails: the checkout reports what is wrong with it.
   if (!content && isApiError(error)) {
     if (error.status === 404) return <NotFound />;
     return <BackToCatalogue title={t('loadFailed')} text={errorText(error)} isError />;
   }
   if (!content) return <Loading />;
   if (!content.isPremium) return <BackToCatalogue title={t('isFree')} text={t('isFreeText')} />;
-  // An answer from before sign-in or a purchase may be on its way out: decide on the fresh one.
+  // Data from before a sign-in or a purchase may still be cached: wait for the fresh response.
   if (opensContent(content.access.level) && !isFetching) {
     return <BackToCatalogue title={t('isOwned')} text={t('isOwnedText')} />;
   }
@@ -93,7 +93,7 @@ function Offer({ content }: { content: ContentDetail }) {
   );
 }
 
-/** The year of everything, for those who would rather have that. */
+/** The annual plan, as an alternative. */
 function PlanNote() {
   const { t } = useTranslation('purchase');
   const { money } = useFormats();
@@ -140,7 +140,7 @@ function NotFound() {
   );
 }
 
-/** Leaves for the catalogue, saying why. */
+/** Goes to the catalogue with an explanation. */
 function BackToCatalogue({
   title,
   text,

@@ -51,7 +51,7 @@ beforeEach(() => {
     .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/projects/featured', { body: { project: null } })
     .on(CONTENT, { body: contentDetail() })
-    // A change of fragment is the one navigation jsdom performs.
+    // A change of fragment is the only navigation that jsdom performs.
     .on(CHECKOUT, { body: { url: '/#payment-page' } })
     .on(QUOTE, { body: quote });
   session = newSession();
@@ -63,7 +63,7 @@ afterEach(async () => {
   server.close();
 });
 
-describe('purchase page', () => {
+describe('the purchase page', () => {
   it('shows the net price, the VAT and the total', async () => {
     await renderApp(PATH, { session });
     const card = await screen.findByRole('complementary', { name: 'Acquisto' });
@@ -73,7 +73,7 @@ describe('purchase page', () => {
     expect(within(card).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('sends guests to sign-in and back', async () => {
+  it('redirects guests to sign-in and back', async () => {
     await renderApp(`${PATH}?coupon=x`, { session });
     const link = await screen.findByText('Accedi per acquistare');
     expect(link.getAttribute('href')).toBe('/auth?next=%2Facquista%2Fla-costituzione%3Fcoupon%3Dx');
@@ -83,7 +83,7 @@ describe('purchase page', () => {
     storeSession();
     await renderApp(PATH, { session });
     const button = await screen.findByText('Acquista ora');
-    // Both come before the page is drawn again.
+    // Both happen before the page renders again.
     act(() => {
       button.click();
       button.click();
@@ -136,7 +136,7 @@ describe('purchase page', () => {
       'Errore di configurazione Stripe. Contatta il supporto.',
     ],
     ['anything else', 500, 'platform.internal', 'Errore: Errore del server. Riprova più tardi.'],
-  ])('says why it cannot be bought: %s', async (_case, status, code, text) => {
+  ])('shows why the content cannot be bought: %s', async (_case, status, code, text) => {
     storeSession();
     server.on(CHECKOUT, { status, body: { code } });
     await renderApp(PATH, { session });
@@ -146,7 +146,7 @@ describe('purchase page', () => {
     expect(screen.getByText('Acquista ora')).toBeTruthy();
   });
 
-  it('keeps the offer, and why it is refused, when the content leaves the catalogue meanwhile', async () => {
+  it('keeps the offer and shows why it is refused when the content was withdrawn in the meantime', async () => {
     storeSession();
     server.on(CHECKOUT, { status: 404, body: { code: 'commerce.item_not_for_sale' } });
     const { store } = await renderApp(PATH, { session });
@@ -161,7 +161,7 @@ describe('purchase page', () => {
     expect(screen.getAllByText(refusal)).toHaveLength(2);
   });
 
-  it('refuses an answer without an address', async () => {
+  it('reports a response without an address', async () => {
     storeSession();
     server.on(CHECKOUT, { body: {} });
     await renderApp(PATH, { session });
@@ -169,7 +169,7 @@ describe('purchase page', () => {
     expect(await screen.findAllByText('Errore: URL di checkout non ricevuto dal server')).toHaveLength(2);
   });
 
-  it('learns from the refusal that the content is already owned', async () => {
+  it('redirects when the checkout is refused because the content is already owned', async () => {
     storeSession();
     server.on(CHECKOUT, () => {
       server.on(CONTENT, { body: contentDetail({ access: { level: 'single', expiresAt: null } }) });
@@ -192,7 +192,7 @@ describe('purchase page', () => {
     expect(server.received(CHECKOUT)[0]?.body).toMatchObject({ couponCode: 'ESTATE50' });
   });
 
-  it('keeps for the visit the code that a link brought to another page', async () => {
+  it('stores the code of a link to another page for the visit', async () => {
     storeSession();
     server.on(QUOTE, ({ body }) => ({ body: hasCode(body) ? discounted : quote }));
     const { router } = await renderApp('/contenuti?coupon=estate50', { session });
@@ -203,7 +203,7 @@ describe('purchase page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('takes a typed code, keeps it in the address, and takes it away again', async () => {
+  it('applies a typed code, keeps it in the address, and can remove it', async () => {
     storeSession();
     server.on(QUOTE, ({ body }) => ({ body: hasCode(body) ? discounted : quote }));
     const { router } = await renderApp(PATH, { session });
@@ -225,7 +225,7 @@ describe('purchase page', () => {
     ['commerce.coupon_expired', 'Codice sconto non valido o scaduto.'],
     ['commerce.coupon_exhausted', 'Questo codice sconto è esaurito.'],
     ['commerce.coupon_not_applicable', 'Questo codice sconto non si applica a questo acquisto.'],
-  ])('says why a code is refused (%s), and sells without it', async (code, text) => {
+  ])('shows why a code is refused (%s), and sells without it', async (code, text) => {
     storeSession();
     server.on(QUOTE, ({ body }) =>
       hasCode(body) ? { status: 422, body: { code } } : { body: { ...quote, totalCents: 4758 } },
@@ -238,7 +238,7 @@ describe('purchase page', () => {
     expect(server.received(CHECKOUT)[0]?.body).not.toHaveProperty('couponCode');
   });
 
-  it('sells at the list price when the price cannot be asked for', async () => {
+  it('sells at the list price when the quote cannot be loaded', async () => {
     storeSession();
     server.on(QUOTE, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp(PATH, { session });
@@ -256,7 +256,7 @@ describe('purchase page', () => {
     expect(await screen.findByText('Sconto ESTATE50')).toBeTruthy();
   });
 
-  it('says that nothing is paid when the code covers it all', async () => {
+  it('shows that nothing is charged when the code covers the whole price', async () => {
     storeSession();
     const gift = { ...discounted, discountCents: 3900, vatCents: 0, totalCents: 0, couponCode: 'DONO' };
     server.on(QUOTE, { body: gift });
@@ -269,34 +269,34 @@ describe('purchase page', () => {
   it.each([
     ['free', { isPremium: false, priceCents: 0 }],
     ['owned', { access: { level: 'project', expiresAt: null } }],
-  ] as const)('leaves for the catalogue when the content is %s', async (_case, changes) => {
+  ] as const)('redirects to the catalogue when the content is %s', async (_case, changes) => {
     server.on(CONTENT, { body: contentDetail(changes) });
     const { router } = await renderApp(PATH, { session });
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
   });
 
-  it('leaves for the catalogue when a guest’s view came with the page of an owned content', async () => {
+  it('redirects to the catalogue when the content is owned although a guest’s view was embedded', async () => {
     storeSession();
     server.on(CONTENT, { body: contentDetail({ access: { level: 'single', expiresAt: null } }) });
     const { router } = await renderApp(PATH, {
       session,
       seed: [{ endpointName: 'getContent', arg: 'la-costituzione', value: contentDetail() }],
     });
-    // First, since it leaves by itself; the catalogue may take longer to come.
+    // Checked first, since the toast disappears by itself and the catalogue may take longer to load.
     expect(await screen.findByText('Hai già accesso')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
   });
 
-  it('leaves for the catalogue with an error when the content cannot be loaded', async () => {
+  it('redirects to the catalogue with an error when the content cannot be loaded', async () => {
     server.on(CONTENT, { status: 503, body: { code: 'platform.unavailable' } });
-    // Compiling it takes longer than an error counts as one of now.
+    // Compiling the catalogue takes longer than a toast counts as belonging to the current page.
     await publicPages.catalogue();
     const { router } = await renderApp(PATH, { session });
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(await screen.findByText(/Servizio temporaneamente non disponibile/)).toBeTruthy();
   });
 
-  it('says so when there is no such content', async () => {
+  it('shows that the content does not exist', async () => {
     server.on(CONTENT, { status: 404, body: { code: 'catalogue.content_not_found' } });
     await renderApp(PATH, { session });
     expect(await screen.findByText('Contenuto non trovato')).toBeTruthy();

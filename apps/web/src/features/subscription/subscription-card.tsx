@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePortal } from '../../components/checkout/use-portal.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** One's own subscription: until when, whether it renews, and what to do about it. */
+/** The user's subscription: valid until when, whether it renews, and the actions for it. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const { longDate } = useFormats();

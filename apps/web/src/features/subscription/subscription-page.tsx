@@ -10,7 +10,7 @@ import './subscription.css';
 
 const FEATURES = ['unlimited', 'downloads', 'quality', 'support', 'updates', 'certificates'] as const;
 
-/** The annual plan: what it gives and costs, or the state of one's own. */
+/** The annual plan: what it includes and costs, or the status of the user's subscription. */
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
   useHead({ title: t('title'), description: t('lead') });
@@ -50,7 +50,7 @@ export function SubscriptionPage() {
           </ul>
         </div>
       </div>
-      {/* Those who have the plan have chosen. */}
+      {/* Not shown to subscribers, who have already chosen. */}
       {(!isMember || hasNoPlan(currentData)) && (
         <div data-guest-view={!isMember || undefined}>
           <WaysToStudy isPlanPage />
@@ -60,7 +60,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** A member's subscription, as it is after each return to the page. */
+/** A member's subscription, reloaded on each return to the page. */
 function useOwnSubscription() {
   const isMember = useSession().status === 'user';
   const { currentData, error, refetch } = useGetSubscriptionQuery(undefined, {
@@ -77,7 +77,7 @@ interface OwnPlanProps {
   retry: () => void;
 }
 
-/** A member's subscription; the plan for those who have none. */
+/** A member's subscription, or the plan for members without one. */
 function OwnPlan({ subscription, error, retry }: OwnPlanProps) {
   if (subscription?.status === 'none') return <PlanCard />;
   if (subscription) return <SubscriptionCard subscription={subscription} />;
@@ -85,7 +85,7 @@ function OwnPlan({ subscription, error, retry }: OwnPlanProps) {
   return <Waiting />;
 }
 
-/** True for members who never subscribed, or whose subscription is over; false until it is known. */
+/** True for members who never subscribed, or whose subscription has ended; false while loading. */
 function hasNoPlan(subscription: Subscription | undefined): boolean {
   return subscription?.status === 'none' || subscription?.status === 'ended';
 }
@@ -102,7 +102,7 @@ function Waiting() {
   );
 }
 
-/** Without knowing what one has, nothing is sold: it could be sold twice. */
+/** Nothing is sold while the subscription is unknown, since it could be sold twice. */
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation(['subscription', 'common']);
   const errorText = useErrorText();

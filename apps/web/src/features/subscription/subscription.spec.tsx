@@ -63,7 +63,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** The page of a member with this subscription. */
+/** Opens the page of a member with this subscription. */
 async function openAs(changes: Partial<Subscription>) {
   storeSession();
   server.on(SUBSCRIPTION, { body: { ...active, ...changes } });
@@ -71,7 +71,7 @@ async function openAs(changes: Partial<Subscription>) {
   return screen.findByRole('complementary', { name: 'Premium annuale' });
 }
 
-/** The tab a click opens: a frame, which is a window like any other. */
+/** Replaces the tab that a click opens by a frame, which is a window too. */
 function openTabs() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const tab = frame.contentWindow;
@@ -81,8 +81,8 @@ function openTabs() {
   return { tab, close, open };
 }
 
-describe('subscription page', () => {
-  it('shows guests the plan, and asks them to sign in', async () => {
+describe('the subscription page', () => {
+  it('shows guests the plan and a link to sign in', async () => {
     await renderApp(`${PATH}?coupon=ESTATE50`, { session });
     const link = await screen.findByText('Accedi per abbonarti');
     expect(link.getAttribute('href')).toBe('/auth?next=%2Fabbonamento%3Fcoupon%3DESTATE50');
@@ -91,7 +91,7 @@ describe('subscription page', () => {
     expect(server.received(SUBSCRIPTION)).toHaveLength(0);
   });
 
-  it('compares the year with one content and one project', async () => {
+  it('compares its price with a content and a project', async () => {
     server.on('GET /api/v1/overview', { body: overview });
     await renderApp(PATH, { session });
     const compared = await screen.findByRole('region', { name: 'A confronto' });
@@ -109,23 +109,26 @@ describe('subscription page', () => {
     ['ended', 'Riattiva l’abbonamento', true],
     ['active', '1 maggio 2027', false],
     ['canceled', '1 maggio 2027', false],
-  ] as const)('compares it for members without one: %s', async (status, ownPlan, isCompared) => {
-    storeSession();
-    server.on(SUBSCRIPTION, { body: status === 'none' ? none : { ...active, status } });
-    await renderApp(PATH, { session, seed: [{ endpointName: 'getOverview', value: overview }] });
-    await screen.findByText(ownPlan);
-    // The prices compared come with the settings, which are asked for apart.
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'A confronto' }) !== null).toBe(isCompared),
-    );
-  });
+  ] as const)(
+    'shows the comparison only without an active subscription: %s',
+    async (status, ownPlan, isCompared) => {
+      storeSession();
+      server.on(SUBSCRIPTION, { body: status === 'none' ? none : { ...active, status } });
+      await renderApp(PATH, { session, seed: [{ endpointName: 'getOverview', value: overview }] });
+      await screen.findByText(ownPlan);
+      // The compared prices come with the settings, which are requested separately.
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'A confronto' }) !== null).toBe(isCompared),
+      );
+    },
+  );
 
-  it('tells guests what the renewal will cost', async () => {
+  it('shows guests the price of the renewal', async () => {
     await renderApp(PATH, { session });
     expect(await screen.findByText(/Si rinnova ogni anno a 244,00\s€ IVA inclusa/)).toBeTruthy();
   });
 
-  it('tells members what the renewal will cost, and when', async () => {
+  it('shows members the price and date of the renewal', async () => {
     storeSession();
     server.on('POST /api/v1/checkout/quote', {
       body: {
@@ -139,7 +142,7 @@ describe('subscription page', () => {
     ).toBeTruthy();
   });
 
-  it('sells the year, with a code', async () => {
+  it('sells the subscription with a discount code', async () => {
     storeSession();
     await renderApp(`${PATH}?coupon=ESTATE50`, { session });
     await screen.findByLabelText('Rimuovi il codice ESTATE50');
@@ -148,7 +151,7 @@ describe('subscription page', () => {
     expect(server.received(CHECKOUT)[0]?.body).toEqual({ type: 'subscription', couponCode: 'ESTATE50' });
   });
 
-  it('takes a code that came with a link to something else only when asked to', async () => {
+  it('applies the code of a link to another item only on request', async () => {
     storeSession();
     sessionStorage.setItem('academy.coupon', 'ESTATE50');
     await renderApp(PATH, { session });
@@ -164,7 +167,7 @@ describe('subscription page', () => {
     expect(server.received(CHECKOUT)[0]?.body).toMatchObject({ couponCode: 'ESTATE50' });
   });
 
-  it('fails in English, as specified', async () => {
+  it('shows checkout errors in English, as specified', async () => {
     storeSession();
     server.on(CHECKOUT, { status: 500, body: { code: 'platform.internal' } });
     await renderApp(PATH, { session });
@@ -174,7 +177,7 @@ describe('subscription page', () => {
     );
   });
 
-  it('learns from the refusal that there is one already', async () => {
+  it('shows the subscription when the checkout is refused because there is one already', async () => {
     storeSession();
     server.on(CHECKOUT, () => {
       server.on(SUBSCRIPTION, { body: active });
@@ -188,7 +191,7 @@ describe('subscription page', () => {
   it.each([
     ['active', 'Attivo', /Il rinnovo automatico è attivo: il prossimo addebito è il 1 maggio 2027/],
     ['canceled', 'Attivo, senza rinnovo', /dopo il 1 maggio 2027 non ti verrà addebitato nulla/],
-  ] as const)('tells until when it is valid and whether it renews: %s', async (status, badge, text) => {
+  ] as const)('shows when it expires and whether it renews: %s', async (status, badge, text) => {
     const card = await openAs({ status, autoRenewal: status === 'active' });
     expect(await within(card).findByText(badge)).toBeTruthy();
     expect(within(card).getByText('1 maggio 2027')).toBeTruthy();
@@ -197,14 +200,14 @@ describe('subscription page', () => {
     expect(screen.queryByText('Abbonati')).toBeNull();
   });
 
-  it('warns when the renewal is unpaid, and says when access ends', async () => {
+  it('warns of an unpaid renewal, and shows when access ends', async () => {
     const card = await openAs({ status: 'past_due' });
     const alert = await within(card).findByRole('alert');
     expect(alert.textContent).toContain('Senza pagamento l’accesso termina il 1 maggio 2027.');
     expect(within(card).getByText('Aggiorna il pagamento')).toBeTruthy();
   });
 
-  it('offers it anew once it has ended', async () => {
+  it('offers it again once it has ended', async () => {
     const card = await openAs({ status: 'ended', hasActiveSubscription: false });
     expect(await within(card).findByText('Il tuo abbonamento è terminato il 1 maggio 2027.')).toBeTruthy();
     expect(within(card).getByText('Riattiva l’abbonamento')).toBeTruthy();
@@ -212,7 +215,7 @@ describe('subscription page', () => {
 
   it('opens the portal in a new tab', async () => {
     const { tab, open } = openTabs();
-    // A change of fragment is the one navigation jsdom performs.
+    // A change of fragment is the only navigation that jsdom performs.
     server.on(PORTAL, { body: { url: 'about:blank#portal' } });
     await openAs({});
     await userEvent.setup().click(await screen.findByText('Gestisci l’abbonamento'));
@@ -220,7 +223,7 @@ describe('subscription page', () => {
     await waitFor(() => expect(tab.location.hash).toBe('#portal'));
   });
 
-  it('closes the tab and says so when the portal does not open', async () => {
+  it('closes the tab and shows an error when the portal cannot be opened', async () => {
     const { close } = openTabs();
     server.on(PORTAL, { status: 503, body: { code: 'commerce.provider_unavailable' } });
     await openAs({});
@@ -230,7 +233,7 @@ describe('subscription page', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded again on return to the tab', async () => {
+  it('refetches the subscription on return to the tab', async () => {
     const card = await openAs({});
     await within(card).findByText('Attivo');
     server.on(SUBSCRIPTION, { body: { ...active, status: 'canceled', autoRenewal: false } });
@@ -241,7 +244,7 @@ describe('subscription page', () => {
     expect(await within(card).findByText('Attivo, senza rinnovo')).toBeTruthy();
   });
 
-  it('sells nothing while the subscription is unknown', async () => {
+  it('has no offer until the subscription is known', async () => {
     storeSession();
     server.on(SUBSCRIPTION, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp(PATH, { session });

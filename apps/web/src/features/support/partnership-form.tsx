@@ -8,7 +8,7 @@ import { useRequestPartnershipMutation } from '../../api/partnerships.ts';
 const EMPTY = { name: '', organization: '', email: '', message: '', website: '' };
 type PartnershipValues = typeof EMPTY;
 
-/** Writes to the association about working together. */
+/** The form to propose a partnership to the association. */
 export default function PartnershipForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['support', 'common']);
   const language = useLanguage();
@@ -57,7 +57,7 @@ export default function PartnershipForm({ onDone }: { onDone: () => void }) {
       <Field form={form} name="message" label={t('partnership.message')} hint={t('partnership.messageHint')}>
         {(control) => <textarea {...control} rows={6} maxLength={PARTNERSHIP_LIMITS.message.max} />}
       </Field>
-      {/* For machines that fill in every field they find; people never meet it. */}
+      {/* A honeypot for bots that fill in every field; people do not see it. */}
       <input
         {...form.methods.register('website')}
         className="visually-hidden"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../api/settings.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 
-// A form weighs more than the rest of the page, and most visits do without.
+// The form is larger than the rest of the page, and most visits do not need it.
 const PartnershipForm = lazy(() => import('./partnership-form.tsx'));
 
 const QUESTIONS = ['member', 'events', 'donations', 'consulting'] as const;
@@ -88,7 +88,7 @@ export function SupportPage() {
   );
 }
 
-/** The button of the partnerships, and the form it opens in its place. */
+/** The partnership button, and the form that replaces it. */
 function Partnership() {
   const { t } = useTranslation('support');
   const [isOpen, setOpen] = useState(false);

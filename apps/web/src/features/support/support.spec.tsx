@@ -26,7 +26,7 @@ async function writeProposal() {
   await user.click(screen.getByRole('button', { name: 'Invia la proposta' }));
 }
 
-describe('support page', () => {
+describe('the support page', () => {
   it('reads contacts and opening hours from the settings', async () => {
     const openingHours = { firstDay: 2, lastDay: 6, opens: '10:00', closes: '17:30' };
     server.on('GET /api/v1/settings', { body: { ...settings, openingHours } });
@@ -51,7 +51,7 @@ describe('support page', () => {
     await waitFor(() => expect(screen.queryByLabelText('La tua proposta')).toBeNull());
   });
 
-  it('keeps what was written when it cannot be sent', async () => {
+  it('keeps the input when sending fails', async () => {
     server.on('POST /api/v1/partnership-requests', {
       status: 503,
       body: { code: 'platform.unavailable', status: 503 },
@@ -61,7 +61,7 @@ describe('support page', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('La tua proposta').value).toContain('Un corso');
   });
 
-  it('says what is missing, and goes to the first of it', async () => {
+  it('shows missing fields, and focuses the first', async () => {
     const user = userEvent.setup();
     await renderApp('/supporto');
     await user.click(await screen.findByRole('button', { name: 'Proponi una collaborazione' }));
@@ -73,7 +73,7 @@ describe('support page', () => {
     expect(server.received('POST /api/v1/partnership-requests')).toHaveLength(0);
   });
 
-  it('sends the same request key again after a lost answer', async () => {
+  it('reuses the idempotency key after a lost response', async () => {
     server.on('POST /api/v1/partnership-requests', { status: 504, body: {} });
     await writeProposal();
     await screen.findAllByText(/non ha risposto in tempo/);
@@ -88,7 +88,7 @@ describe('support page', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('shows what staff want everybody to know', async () => {
+  it('shows the site notice of the settings', async () => {
     const maintenanceNotice = { it: 'Domenica alle 6 siamo in manutenzione.', en: 'Maintenance on Sunday.' };
     server.on('GET /api/v1/settings', { body: { ...settings, maintenanceNotice } });
     await renderApp('/supporto');

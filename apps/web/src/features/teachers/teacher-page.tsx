@@ -8,7 +8,7 @@ import { CreditPage, isNotFound } from '../../components/credits/credit-page.tsx
 import { CreditedItems } from '../../components/credits/credited-items.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 
-/** Who somebody is, and what they teach. */
+/** A teacher and their contents. */
 export function TeacherPage() {
   const { t } = useTranslation('credits');
   const { slug = '' } = useParams();

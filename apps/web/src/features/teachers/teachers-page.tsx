@@ -5,7 +5,7 @@ import { CreditsIndex } from '../../components/credits/credits-index.tsx';
 import { TeacherCard } from '../../components/credits/teacher-card.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 
-/** Everyone who teaches something public. */
+/** All teachers of something public. */
 export function TeachersPage() {
   const { t } = useTranslation('credits');
   const brand = useBrand();

@@ -8,7 +8,7 @@ import { CreditedItems } from '../../components/credits/credited-items.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 
-/** What there is on one topic. */
+/** A topic and its contents. */
 export function TopicPage() {
   const { t } = useTranslation('credits');
   const { slug = '' } = useParams();

@@ -6,7 +6,7 @@ import { useListTopicsQuery } from '../../api/credits.ts';
 import { CreditsIndex } from '../../components/credits/credits-index.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 
-/** Everything the published contents are about. */
+/** All topics of the published contents. */
 export function TopicsPage() {
   const { t } = useTranslation('credits');
   const brand = useBrand();

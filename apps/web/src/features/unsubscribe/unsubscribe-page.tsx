@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/failure-of.ts';
 import { useUnsubscribeMutation } from '../../api/follows.ts';
 
-/** The mails that can be ended, each with the service that sends it. */
+/** The mails that can be turned off, each with the service that sends it. */
 const SERVICE_OF = {
   newLessons: 'learning',
   halfWayReminders: 'learning',
@@ -16,7 +16,7 @@ const SERVICE_OF = {
 type Kind = keyof typeof SERVICE_OF;
 const KINDS = Object.keys(SERVICE_OF) as Kind[];
 
-/** Where the link at the end of a mail leads: opening it changes nothing, the button does, without signing in. */
+/** The page of the link at the end of a mail. Opening it changes nothing; the button does, without signing in. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** The kind of mail a token names; only the service can tell whether it is genuine. */
+/** The kind of mail in a token; only the service can check whether the token is genuine. */
 function kindOf(token: string): Kind | undefined {
   return KINDS.find((kind) => kind === token.split('.')[1]);
 }
@@ -48,7 +48,7 @@ function Question({ token, kind }: { token: string; kind: Kind }) {
   const [unsubscribe] = useUnsubscribeMutation();
   const [isDone, setDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
-  // The button that had it is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (isDone) done.current?.focus();
   }, [isDone]);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the page behind an unsubscribe link', () => {
-  it('asks first, then ends mails of this kind, without signing in', async () => {
+  it('ends mails of this kind after a confirmation, without signing in', async () => {
     await renderApp(PAGE);
     expect(await screen.findByText(/un’email quando esce una lezione/)).toBeTruthy();
     expect(server.received(UNSUBSCRIBE)).toHaveLength(0);
@@ -29,12 +29,12 @@ describe('the page behind an unsubscribe link', () => {
     expect(await screen.findByText(/Non ti scriveremo più/)).toBeTruthy();
     expect(server.received(UNSUBSCRIBE)[0]?.query.get('token')).toBe('0b4b1c1e.newLessons.signature');
     expect(screen.queryByRole('button', { name: 'Non riceverle più' })).toBeNull();
-    // Where the button was, so that the next Tab goes on from there.
+    // The focus is where the button was, so that the next Tab continues from there.
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement?.textContent).toContain('Non ti scriveremo più');
   });
 
-  it('ends reminders of commerce, too', async () => {
+  it('also ends reminders from commerce', async () => {
     const COMMERCE = 'POST /api/v1/me/notifications/unsubscribe';
     server.on(COMMERCE, { status: 204 });
     await renderApp('/disiscrizione?token=0b4b1c1e.expiryReminders.signature');
@@ -44,7 +44,7 @@ describe('the page behind an unsubscribe link', () => {
     expect(server.received(COMMERCE)).toHaveLength(1);
   });
 
-  it('ends messages about what one bought, too', async () => {
+  it('also ends messages to owners of an item', async () => {
     const COMMERCE = 'POST /api/v1/me/notifications/unsubscribe';
     server.on(COMMERCE, { status: 204 });
     await renderApp('/disiscrizione?token=0b4b1c1e.itemMessages.signature');
@@ -53,7 +53,7 @@ describe('the page behind an unsubscribe link', () => {
     expect(server.received(COMMERCE)).toHaveLength(1);
   });
 
-  it('says when the service refuses the link, and can be tried again when it is away', async () => {
+  it('shows when the service refuses the link, and can be retried when the service is unavailable', async () => {
     const user = userEvent.setup();
     server.on(UNSUBSCRIBE, { status: 400, body: { code: 'learning.unsubscribe_link_invalid' } });
     await renderApp(PAGE);
@@ -66,7 +66,7 @@ describe('the page behind an unsubscribe link', () => {
   });
 
   it.each(['/disiscrizione', '/disiscrizione?token=x', '/disiscrizione?token=a.receipts.b'])(
-    'knows links that are none: %s',
+    'reports an invalid link: %s',
     async (path) => {
       await renderApp(path);
       expect(await screen.findByText('Questo link non è valido')).toBeTruthy();

@@ -3,16 +3,16 @@ import type italian from './it.ts';
 
 export default {
   toast: { close: 'Dismiss notification' },
-  dialog: { close: 'Close the window' },
+  dialog: { close: 'Close dialog' },
   notLoaded: {
-    title: 'The page did not arrive',
-    text: 'The connection seems to be missing. We try again by ourselves as soon as it is back; meanwhile you can go back.',
+    title: 'The page could not be loaded',
+    text: 'You seem to be offline. We will try again as soon as the connection is back; you can also go back.',
     retry: 'Try again',
     trying: 'Trying again…',
-    failed: 'Still no answer. Check your connection and try again.',
+    failed: 'Still no response. Check your connection and try again.',
   },
   crash: {
-    text: 'Something went wrong while showing this page. Reloading it is usually enough.',
+    text: 'Something went wrong while showing this page. Reloading it usually helps.',
     reload: 'Reload the page',
   },
   form: {

@@ -18,12 +18,12 @@ import {
   type VideosValue,
 } from './video-entries.ts';
 
-/** A content as its form holds it. The names are the API's, so that its refusals find their fields. */
+/** A content in its form's shape. The names are the API's, so that the server's errors match the fields. */
 export interface ContentFields extends ItemTexts, Terms, CreditFields {
   contentType: ContentType;
   level: ContentLevel;
   status: ContentStatus;
-  /** The price is kept while the content is free, so that a second thought loses nothing. */
+  /** The price is kept while the content is free, so that switching back loses nothing. */
   isPremium: boolean;
   /** RFC 3339; null for never. */
   publishAt: string | null;
@@ -98,7 +98,7 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
   return {
     ...texts,
     ...creditInputOf(fields),
-    // Without one the server makes it from the title.
+    // Without one the server derives it from the title.
     ...(slug && { slug }),
     ...(setsTerms && terms),
     vimeoIds: vimeoIds.text,
@@ -113,7 +113,7 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
   };
 }
 
-/** Titles of videos are shown with a title of the content only. */
+/** Titles of videos are shown only with a title of the content. */
 function translationsOf(
   texts: EnglishTexts,
   videos: readonly VideoEntry[],
@@ -121,7 +121,7 @@ function translationsOf(
   return titledEnglish({ ...texts, videoTitles: videos.map(({ english }) => english.trim()) });
 }
 
-/** The request body for a change: only what differs from the values the form was filled from. */
+/** The request body for a change: only the differences from the form's initial values. */
 export function changedContentOf(
   base: ContentFields,
   fields: ContentFields,
@@ -129,7 +129,7 @@ export function changedContentOf(
 ): Partial<ContentInput> {
   const input = contentInputOf(fields, setsTerms);
   const changed = changedEntries(contentInputOf(base, setsTerms), input);
-  // Titles in both languages and durations belong to videos by position: they are always sent together.
+  // Titles in both languages and durations belong to videos by position, so they are always sent together.
   const { vimeoIds, videoTitles, videoDurations, translations } = input;
   const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed || 'videoDurations' in changed;
   return {

@@ -1,7 +1,7 @@
 import type { Download } from '@academy/api-client';
 import { isLink } from '@academy/shared';
 
-/** The downloads as the form holds them: the field's text, and a label by link, whatever the order. */
+/** The downloads in the form's shape: the field's text, and a label by link, independent of the order. */
 export interface DownloadsValue {
   text: string;
   labels: Record<string, string>;
@@ -12,9 +12,9 @@ export interface DownloadsValue {
 /** One entry of the text. */
 export interface DownloadEntry {
   url: string;
-  /** As entered; empty for the link's own file name. */
+  /** As entered; empty to use the link's file name. */
   label: string;
-  /** Empty while there is none. */
+  /** Empty when there is none. */
   english: string;
   isLink: boolean;
 }
@@ -28,10 +28,10 @@ export function readDownloads({ text, labels, english = {} }: DownloadsValue): D
     .map((url) => ({ url, label: labels[url] ?? '', english: english[url] ?? '', isLink: isLink(url) }));
 }
 
-/** An uploaded document's address, with the signature that opens it for an hour and is not stored. */
+/** An uploaded document's address; its signature, valid for an hour, is not stored. */
 const SIGNED = /^(\/api\/v1\/media\/files\/[0-9a-f-]{36})\?.*$/;
 
-/** The value for downloads as the API gives them to staff. */
+/** The form's value for downloads as the API returns them to staff. */
 export function downloadsValueOf(
   downloads: readonly Pick<Download, 'label' | 'url' | 'translations'>[],
 ): DownloadsValue {
@@ -47,12 +47,12 @@ export function downloadsValueOf(
   };
 }
 
-/** The value with its entries in another order, or fewer. */
+/** The value with its entries reordered or removed. */
 export function withDownloads(value: DownloadsValue, entries: readonly { url: string }[]): DownloadsValue {
   return { ...value, text: entries.map(({ url }) => url).join(', ') };
 }
 
-/** The label of a link that has none: its file's name, without the extension. */
+/** The label of a link without one: its file name without extension. */
 export function nameOfLink(url: string): string {
   const file = /([^/?#]+)(?:[?#].*)?$/.exec(url)?.[1] ?? url;
   const name = file.replace(/\.\w{1,5}$/, '').replace(/[-_]+/g, ' ');

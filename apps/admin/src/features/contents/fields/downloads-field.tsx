@@ -18,14 +18,14 @@ interface DownloadsFieldProps {
   onChange?: (value: DownloadsValue) => void;
 }
 
-/** The downloads as rows to add, upload, label and order, and as comma-separated text; both edit one value. */
+/** The downloads as rows to add, upload, label and order, and as comma-separated text; both edit the same value. */
 export function DownloadsField({ id, value = { text: '', labels: {} }, onChange }: DownloadsFieldProps) {
   const { t } = useTranslation('contents');
   const entries = readDownloads(value);
   const wrong = entries.filter((entry) => !entry.isLink);
   const links = entries.filter((entry) => entry.isLink);
   const add = (url: string, name: string) => {
-    // It has its row, and a label of its own.
+    // The link already has a row and a label.
     if (entries.some((entry) => entry.url === url)) return;
     onChange?.({
       ...withDownloads(value, [...entries, { url }]),

@@ -3,18 +3,18 @@ import { useToasts } from '@academy/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds the player has to say how long the video is; a refused network says nothing at all. */
+/** Milliseconds the player may take to report the duration; a blocked network reports nothing at all. */
 const TIMEOUT = 10_000;
 
 interface DurationReaderProps {
   video: VideoReference;
-  /** The duration as it would be typed. */
+  /** The duration in the form in which it is typed. */
   onRead: (duration: string) => void;
-  /** Called once it is read, or cannot be. */
+  /** Called once it is read, or reading failed. */
   onEnd: () => void;
 }
 
-/** Asks the player of a video at Vimeo how long it is, in a small frame that is there only for that. */
+/** Reads the duration of a Vimeo video from its player, in a small frame that exists only for this. */
 export function DurationReader({ video, onRead, onEnd }: DurationReaderProps) {
   const { t } = useTranslation('contents');
   const toasts = useToasts();
@@ -34,7 +34,7 @@ export function DurationReader({ video, onRead, onEnd }: DurationReaderProps) {
       done(seconds);
     };
     const timer = setTimeout(() => finish(null), TIMEOUT);
-    askDuration(frame.current).then(finish, () => finish(null));
+    requestDuration(frame.current).then(finish, () => finish(null));
     return () => {
       isOpen = false;
       clearTimeout(timer);
@@ -53,7 +53,7 @@ export function DurationReader({ video, onRead, onEnd }: DurationReaderProps) {
   );
 }
 
-async function askDuration(frame: HTMLIFrameElement | null): Promise<number | null> {
+async function requestDuration(frame: HTMLIFrameElement | null): Promise<number | null> {
   const { default: VimeoPlayer } = await import('@vimeo/player');
   if (!frame) return null;
   const seconds = Math.round(await new VimeoPlayer(frame).getDuration());

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpload } from '../../../components/fields/use-upload.ts';
 import type { ContentFields } from './content-fields.ts';
 
-/** Offers a picture of the film that was just uploaded as the cover, while there is none. */
+/** Offers a frame of the film that was just uploaded as the cover, if there is none. */
 export function PosterOffer({ poster }: { poster: File }) {
   const { t } = useTranslation('contents');
   const form = Form.useFormInstance<ContentFields>();

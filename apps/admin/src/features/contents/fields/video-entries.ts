@@ -8,24 +8,24 @@ import {
   writeVideo,
 } from '@academy/shared';
 
-/** The videos as the form holds them: the field's text, and title and duration of each, whatever the order. */
+/** The videos in the form's shape: the field's text, and title and duration of each, independent of the order. */
 export interface VideosValue {
   text: string;
-  /** By video id, and which of its occurrences it is: the same video twice has two titles. */
+  /** By video id and occurrence: the same video twice has two titles. */
   titles: Record<string, string>;
-  /** As typed, `12:40`; by the same keys. Drafts kept by an earlier version have none. */
+  /** As typed, `12:40`; with the same keys. Absent in drafts stored by an earlier version. */
   durations?: Record<string, string>;
-  /** Titles in English, by the same keys. */
+  /** Titles in English, with the same keys. */
   english?: Record<string, string>;
 }
 
 /** One video that could be read from the text. */
 export interface VideoEntry extends VideoReference {
-  /** Where its title and duration are kept. */
+  /** The key of its title and duration. */
   key: string;
   title: string;
   duration: string;
-  /** The title in English; empty while there is none. */
+  /** The title in English; empty when there is none. */
   english: string;
 }
 
@@ -51,14 +51,17 @@ export function readVideos({ text, titles, durations = {}, english = {} }: Video
   return { videos: entries, unreadable };
 }
 
-/** Whole seconds of a duration as typed; 0 for an empty one, null for one that cannot be read or is none of a video. */
+/** A typed duration in whole seconds; 0 for an empty one, null when it is unreadable or out of range. */
 export function readDuration(text: string): number | null {
   if (text.trim() === '') return 0;
   const seconds = readClock(text);
   return seconds !== null && seconds > 0 && seconds <= MAX_VIDEO_SECONDS ? seconds : null;
 }
 
-/** The value for a content's videos as the API gives them to staff. @param english titles in English, by position. */
+/**
+ * The form's value for a content's videos as the API returns them to staff. @param english titles in English, by
+ * position.
+ */
 export function videosValueOf(
   { videos, lessonDurations }: Pick<ContentDetail, 'videos' | 'lessonDurations'>,
   english: readonly string[] = [],
@@ -76,7 +79,7 @@ export function videosValueOf(
   return { text: writeEntries(known, []), ...byKey(known) };
 }
 
-/** The value with the videos in another order, or fewer; what cannot be read stays at the end, for a second look. */
+/** The value with the videos reordered or removed; unreadable entries stay at the end, to be reviewed. */
 export function withVideos(value: VideosValue, videos: readonly EnteredVideo[]): VideosValue {
   const { titles, durations, english } = byKey(videos);
   return {
@@ -87,12 +90,12 @@ export function withVideos(value: VideosValue, videos: readonly EnteredVideo[]):
   };
 }
 
-/** The value with more entries as typed, readable or not, after the others. */
+/** The value with more entries as typed, readable or not, at the end. */
 export function withEntries(value: VideosValue, entries: readonly string[]): VideosValue {
   return { ...value, text: [value.text.trim(), ...entries].filter((text) => text !== '').join(', ') };
 }
 
-/** Its id for the first occurrence of a video, `id#2` for the second. */
+/** A video's id for its first occurrence, `id#2` for the second. */
 function keysOf(videos: readonly VideoReference[]): string[] {
   const seen = new Map<string, number>();
   return videos.map(({ videoId }) => {

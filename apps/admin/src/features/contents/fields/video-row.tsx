@@ -10,7 +10,7 @@ interface VideoRowProps {
   video: VideoEntry;
   /** From 1. */
   number: number;
-  /** True while its player is asked for the duration. */
+  /** True while the duration is read from its player. */
   isReading: boolean;
   onRead: () => void;
   onReadEnd: () => void;
@@ -19,7 +19,7 @@ interface VideoRowProps {
   onDuration: (duration: string) => void;
 }
 
-/** One video: its title and how long it is, typed or read from its player. */
+/** One video: its title and its duration, typed or read from its player. */
 export function VideoRow(props: VideoRowProps) {
   const { t } = useTranslation('contents');
   const { video, number, isReading, onRead, onReadEnd, onTitle, onEnglish, onDuration } = props;
@@ -52,7 +52,7 @@ export function VideoRow(props: VideoRowProps) {
           aria-label={t('videos.durationOf', { number })}
           aria-invalid={isRefused}
           placeholder={t('videos.duration')}
-          // A film's file says how long it is.
+          // A film's file contains the duration.
           readOnly={video.provider === 'file'}
           onChange={(event) => onDuration(event.target.value)}
         />

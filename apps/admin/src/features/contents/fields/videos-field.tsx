@@ -20,11 +20,11 @@ interface VideosFieldProps {
   onChange?: (value: VideosValue) => void;
 }
 
-/** The videos as rows to add, title and order, and as the comma-separated text that is stored; both edit one value. */
+/** The videos as rows to add, title and order, and as the stored comma-separated text; both edit the same value. */
 export function VideosField({ id, value = { text: '', titles: {} }, onChange }: VideosFieldProps) {
   const { t } = useTranslation('contents');
   const { videos, unreadable } = readVideos(value);
-  // By key: one player at a time is asked for a duration.
+  // By key: only one player at a time reads a duration.
   const [reading, setReading] = useState<string | null>(null);
   const addFilm = ({ id: videoId, durationSeconds }: MediaFile, name: string) => {
     const duration = durationSeconds === null ? '' : formatClock(durationSeconds);

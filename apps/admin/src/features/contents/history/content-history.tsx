@@ -6,7 +6,7 @@ import type { ContentFields } from '../fields/content-fields.ts';
 import { useFieldTexts } from '../fields/use-field-texts.ts';
 import { fieldsOfVersion } from './version-fields.ts';
 
-/** The form has what belongs to videos in one with them. */
+/** In the form, these belong to the field of the videos. */
 const ALIASES = { videoTitles: 'vimeoIds', videoDurations: 'vimeoIds' };
 
 interface ContentHistoryProps {
@@ -27,7 +27,7 @@ export default function ContentHistory({ content: { id }, current, ...drawer }: 
     const { data, error } = await ask({ id, version });
     if (!data) return { error };
     const { status, isPremium, priceCents, currency, accessDays } = current;
-    // Whether it is published is not part of what one goes back to, nor are terms that the reader cannot set.
+    // Restoring a version changes neither the publication status nor terms that the user may not set.
     const kept = role === 'admin' ? { status } : { status, isPremium, priceCents, currency, accessDays };
     const { missingFiles: count } = data;
     const losses = count > 0 ? [t('history.missing', { count })] : [];

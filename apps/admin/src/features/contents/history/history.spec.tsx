@@ -84,7 +84,7 @@ async function openHistory() {
 }
 
 describe('the history of a content', () => {
-  it('says who saved when and what changed', async () => {
+  it('shows who saved when and what changed', async () => {
     await openHistory();
     const [newest, first] = await screen.findAllByRole('button', { name: /2026/ });
     expect(newest && textOf(newest)).toMatch(
@@ -93,7 +93,7 @@ describe('the history of a content', () => {
     expect(first && textOf(first)).toMatch(/Prima della cronologia.*Prima versione conosciuta$/);
   });
 
-  it('shows what going back would change, and puts it into the form to be saved as usual', async () => {
+  it('shows what restoring a version would change, and puts it into the form', async () => {
     const user = await openHistory();
     await user.click(await screen.findByRole('button', { name: /Prima della cronologia/ }));
     expect(await screen.findByText('La Carta')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the history of a content', () => {
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     const [request] = server.received(UPDATE);
-    // The draft stays a draft, and somebody else's save in between is noticed.
+    // The draft stays a draft, and a save by someone else in between is detected.
     expect(request?.body).toEqual({
       title: 'La Carta',
       vimeoIds: '222, 111/abcdef',
@@ -117,7 +117,7 @@ describe('the history of a content', () => {
     expect(request?.headers.get('if-match')).toBe('"2"');
   });
 
-  it('compares with what is in the form, saved or not', async () => {
+  it('compares with the values in the form, saved or not', async () => {
     opened = await renderApp('/contenuti/modifica/1');
     await screen.findByLabelText('Titolo');
     const user = setUpUser();
@@ -128,7 +128,7 @@ describe('the history of a content', () => {
     expect(screen.queryByText('La Costituzione', { selector: 'del' })).toBeNull();
   });
 
-  it('says that it cannot be read, and tries again', async () => {
+  it('shows that it cannot be loaded, and retries on request', async () => {
     server.on(VERSIONS, { status: 503, body: { code: 'platform.unavailable' } });
     const user = await openHistory();
     expect(await screen.findByText('Non è stato possibile leggere la cronologia')).toBeTruthy();

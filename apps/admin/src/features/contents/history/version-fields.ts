@@ -6,7 +6,7 @@ import type { ContentFields } from '../fields/content-fields.ts';
 import { downloadsValueOf } from '../fields/download-entries.ts';
 import { withVideos } from '../fields/video-entries.ts';
 
-/** A version as the form holds it. @param current gives what a version does not know. */
+/** A version in the form's shape. @param current provides what a version does not contain. */
 export function fieldsOfVersion(
   { fields, teachers, topics }: ContentVersionDetail,
   current: ContentFields,
@@ -34,7 +34,7 @@ export function fieldsOfVersion(
     priceCents: values.isPremium ? values.priceCents : current.priceCents,
     currency: values.currency,
     accessDays: values.accessDays ?? null,
-    // Going back does not plan anew.
+    // Restoring a version does not change the schedule.
     publishAt: current.publishAt,
     withdrawAt: current.withdrawAt,
     coverImageUrl: values.coverImageUrl ?? null,

@@ -18,7 +18,7 @@ interface ContentPreviewProps {
   seed: string;
 }
 
-/** The parts of the public page in its order, each as this viewer would find it: open, locked or absent. */
+/** The parts of the public page in order, each as this viewer sees it: open, locked or absent. */
 export function ContentPreview(props: ContentPreviewProps) {
   const { viewer, access, fields, videos, downloads, seed } = props;
   const { t } = useTranslation('contents');

@@ -11,13 +11,13 @@ import { readVideos } from '../fields/video-entries.ts';
 import { ContentPreview } from './content-preview.tsx';
 
 interface PreviewPaneProps {
-  /** Whose values are shown, saved or not. */
+  /** The form whose values are shown, saved or not. */
   form: FormInstance<ContentFields>;
   stored: ContentDetail | null;
   onClose: () => void;
 }
 
-/** Previews the content as the form holds it, as a guest, a member or a buyer sees it; drafts included. */
+/** Previews the content with the form's values, as a guest, a member or a buyer sees it; drafts included. */
 export default function PreviewPane({ form, stored, onClose }: PreviewPaneProps) {
   const { t } = useTranslation('contents');
   const fields = useLiveValues(form);

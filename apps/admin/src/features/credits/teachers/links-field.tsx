@@ -12,7 +12,7 @@ interface LinksFieldProps {
   onChange?: (links: Links) => void;
 }
 
-/** The links of a teacher, each with its words. */
+/** The links of a teacher, each with its text. */
 export function LinksField({ id, value = [], onChange }: LinksFieldProps) {
   const { t } = useTranslation('credits');
   const set = (changed: number, fields: Partial<Links[number]>) =>

@@ -10,11 +10,11 @@ interface PortraitFieldProps {
   id?: string;
   value?: string | null;
   onChange?: (url: string | null) => void;
-  /** The seed of a drawn portrait. */
+  /** The seed of a generated portrait. */
   seed: string;
 }
 
-/** A portrait: uploaded or a plain address, or none, and then a drawn one. */
+/** A portrait: uploaded, a plain address, or none, in which case one is generated. */
 export function PortraitField({ id, value = null, onChange, seed }: PortraitFieldProps) {
   const { t } = useTranslation(['credits', 'form']);
   const upload = useUpload('cover', ({ url }) => onChange?.(url));

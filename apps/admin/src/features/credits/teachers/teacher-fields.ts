@@ -1,7 +1,7 @@
 import type { TeacherDetail, TeacherInput } from '@academy/api-client';
 import { filledIn } from '../../../components/item/english-texts.ts';
 
-/** A teacher as their form holds them. The names are the API's, so that its refusals find their fields. */
+/** A teacher in the form's shape. The names are the API's, so that the server's errors match the fields. */
 export interface TeacherFields {
   name: string;
   slug: string;
@@ -31,7 +31,7 @@ export function teacherFieldsOf(teacher: TeacherDetail): TeacherFields {
   return { name, slug, role, biography, portraitUrl, links, translations: { en } };
 }
 
-/** The request body for a new teacher; without a slug the server makes it from the name. */
+/** The request body for a new teacher; without a slug the server derives it from the name. */
 export function teacherInputOf({ slug, links, translations, ...fields }: TeacherFields): TeacherInput {
   const named = links.map(({ label, url }) => ({ label: label.trim(), url: url.trim() }));
   return {

@@ -26,7 +26,7 @@ interface TeacherFormProps {
   initialValues: TeacherFields;
 }
 
-/** Everything the site says about a teacher. Saving returns to the list. */
+/** The form for a teacher. Saving returns to the list. */
 export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
   const { t } = useTranslation(['credits', 'form']);
   const navigate = useNavigate();
@@ -141,7 +141,7 @@ function useFieldTexts(): FieldTexts<TeacherFields> {
   };
 }
 
-/** Creates or changes the teacher, and reads them anew after somebody else changed them. */
+/** Creates or changes the teacher, and reloads them after someone else changed them. */
 function useTeacherRecord(stored: TeacherDetail | null) {
   const [create] = useCreateTeacherMutation();
   const [update] = useUpdateTeacherMutation();

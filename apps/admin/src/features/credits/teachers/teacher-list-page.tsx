@@ -15,7 +15,7 @@ import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
 import '../credits.css';
 
-/** Everyone who teaches, to find, open and arrange. */
+/** Every teacher, to search and open. */
 export function TeacherListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
@@ -84,7 +84,11 @@ function useColumns(): Column<TeacherSummary>[] {
         </span>
       ),
     },
-    { key: 'role', title: t('teachers.role'), render: ({ role }) => role },
+    {
+      key: 'role',
+      title: t('teachers.role'),
+      render: ({ role }) => <span className="credit-text">{role}</span>,
+    },
     {
       key: 'contents',
       title: t('published'),

@@ -2,7 +2,7 @@ import type { Topic, TopicInput } from '@academy/api-client';
 import type { TopicColor } from '@academy/shared';
 import { titledEnglish } from '../../../components/item/english-texts.ts';
 
-/** A topic as its form holds it. The names are the API's, so that its refusals find their fields. */
+/** A topic in the form's shape. The names are the API's, so that the server's errors match the fields. */
 export interface TopicFields {
   title: string;
   slug: string;
@@ -27,7 +27,7 @@ export function topicFieldsOf({ title, slug, color, description, translations }:
   return { title, slug, color, description, translations: { en } };
 }
 
-/** The request body for a new topic; without a slug the server makes it from the title. */
+/** The request body for a new topic; without a slug the server derives it from the title. */
 export function topicInputOf({ slug, translations: { en }, ...fields }: TopicFields): TopicInput {
   return { ...fields, translations: titledEnglish(en), ...(slug && { slug }) };
 }

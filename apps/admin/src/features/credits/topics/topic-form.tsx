@@ -24,7 +24,7 @@ interface TopicFormProps {
   initialValues: TopicFields;
 }
 
-/** Everything staff sets of a topic. Saving returns to the list. */
+/** The form for a topic. Saving returns to the list. */
 export function TopicForm({ stored, initialValues }: TopicFormProps) {
   const { t } = useTranslation(['credits', 'form']);
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ export function TopicForm({ stored, initialValues }: TopicFormProps) {
   );
 }
 
-/** The English texts that make no sense without a title. */
+/** The English texts that need an English title. */
 const ENGLISH_TEXTS = ['slug', 'description'].map((name) => ['translations', 'en', name]);
 
 /** Labels and value texts of a topic's fields. */
@@ -148,7 +148,7 @@ function useFieldTexts(): FieldTexts<TopicFields> {
   };
 }
 
-/** Creates or changes the topic, and reads it anew after somebody else changed it. */
+/** Creates or changes the topic, and reloads it after someone else changed it. */
 function useTopicRecord(stored: Topic | null) {
   const [create] = useCreateTopicMutation();
   const [update] = useUpdateTopicMutation();

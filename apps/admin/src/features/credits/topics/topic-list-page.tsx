@@ -15,7 +15,7 @@ import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
 import '../credits.css';
 
-/** Every topic, to find, open and arrange. */
+/** Every topic, to search and open. */
 export function TopicListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
@@ -84,7 +84,11 @@ function useColumns(): Column<Topic>[] {
         </span>
       ),
     },
-    { key: 'description', title: t('topics.description'), render: ({ description }) => description },
+    {
+      key: 'description',
+      title: t('topics.description'),
+      render: ({ description }) => <span className="credit-text">{description}</span>,
+    },
     {
       key: 'contents',
       title: t('published'),

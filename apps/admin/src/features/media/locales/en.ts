@@ -3,12 +3,12 @@ import type italian from './it.ts';
 
 export default {
   title: 'Media',
-  lead: 'Uploaded pictures, documents and films. What nothing has used for 30 days is deleted by itself.',
+  lead: 'Uploaded pictures, documents and films. Files unused for 30 days are deleted automatically.',
   failed: 'The media could not be loaded',
   uploads: 'Upload a file',
   upload: { cover: 'Upload a picture', document: 'Upload a document' },
   kinds: { cover: 'Picture', document: 'Document', film: 'Film' },
-  status: { processing: 'Being prepared', failed: 'Cannot be used' },
+  status: { processing: 'Processing', failed: 'Cannot be used' },
   filters: {
     label: 'Filter the media',
     search: 'Search for a file',
@@ -22,14 +22,14 @@ export default {
   },
   empty: {
     title: 'No files',
-    text: 'Everything you upload is found here, from this page or while you write contents, projects and teachers.',
+    text: 'Everything you upload appears here, from this page or while you edit contents, projects and teachers.',
     filteredTitle: 'No file found',
     filteredText: 'No file matches the filters.',
   },
   columns: {
     file: 'File',
     created: 'Uploaded',
-    uses: 'Where it is shown',
+    uses: 'Used in',
     actions: 'Actions',
   },
   uses: {
@@ -39,7 +39,7 @@ export default {
     settings: 'Settings:',
     logo: 'Logo',
     none: 'Nowhere',
-    noneUntil: 'Nowhere: deleted by itself on {{date}}',
+    noneUntil: 'Nowhere: deleted automatically on {{date}}',
     more_one: 'And one more place',
     more_other: 'And {{count}} more places',
   },
@@ -47,9 +47,9 @@ export default {
     action: 'Replace',
     title: 'Replace the file?',
     text_one:
-      'The new file takes the place of “{{name}}” where it is shown. The old one stays here, unused, for 30 days.',
+      'The new file replaces “{{name}}” where it is used. The old one stays here, unused, for 30 days.',
     text_other:
-      'The new file takes the place of “{{name}}” in all {{count}} places where it is shown. The old one stays here, unused, for 30 days.',
+      'The new file replaces “{{name}}” in all {{count}} places where it is used. The old one stays here, unused, for 30 days.',
     file: 'New file',
     confirm: 'Replace',
     done: 'File replaced',
@@ -58,7 +58,7 @@ export default {
   removal: {
     action: 'Delete',
     title: 'Delete the file?',
-    text: '“{{name}}” cannot be had back, not even by restoring a version that used it.',
+    text: '“{{name}}” cannot be recovered, not even by restoring a version that used it.',
     done: 'File deleted',
     failed: 'File not deleted',
   },

@@ -3,13 +3,13 @@ import { OWNERSHIPS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 
 interface AudienceNoteProps {
-  /** False while no item is chosen. */
+  /** False while no item is selected. */
   isAsked: boolean;
   count: AudienceCount | undefined;
   isError: boolean;
 }
 
-/** How many people a message is for, and how they came by its items. */
+/** The number of a message's recipients, and how they got its items. */
 export function AudienceNote(props: AudienceNoteProps) {
   return (
     <p className="messages__audience" role="status">

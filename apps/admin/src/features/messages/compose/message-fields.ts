@@ -7,7 +7,7 @@ interface Words {
   text: string;
 }
 
-/** A new message as its form holds it. */
+/** A new message in its form's shape. */
 export interface MessageFields {
   contents: RemoteOption[];
   projects: RemoteOption[];
@@ -29,7 +29,7 @@ export function newMessage(items: readonly (ChosenItem & { title: string })[]): 
   };
 }
 
-/** Who it is for; null while nothing is chosen. */
+/** The audience; null while no item is selected. */
 export function audienceOf({
   contents,
   projects,
@@ -42,7 +42,7 @@ export function audienceOf({
   return items.length === 0 ? null : { items, includesFormer };
 }
 
-/** The message as a request names it. */
+/** The message as in a request. */
 export function messageInputOf(fields: MessageFields): MessageInput {
   const { it, en } = fields;
   const english = { subject: en.subject.trim(), text: en.text.trim() };
@@ -55,7 +55,7 @@ export function messageInputOf(fields: MessageFields): MessageInput {
   };
 }
 
-/** The items that an address names: `?content=…&project=…`, each as often as needed. */
+/** The items in an address: `?content=…&project=…`, each repeatable. */
 export function itemsOf(params: URLSearchParams): ChosenItem[] {
   return [
     ...params.getAll('content').map((id) => ({ type: 'single' as const, id })),

@@ -21,7 +21,7 @@ import { RecipientsSection, WordsSection } from './sections.tsx';
 
 const PreviewDrawer = lazy(() => import('./preview-drawer.tsx'));
 
-/** Who a message is for and its words; it is sent after a look at how many people that is. */
+/** A message's recipients and text; it is sent after a confirmation that shows the number of recipients. */
 export function MessageForm({ initialValues }: { initialValues: MessageFields }) {
   const { t } = useTranslation(['messages', 'form']);
   const navigate = useNavigate();
@@ -44,19 +44,19 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
         sentId.current = data?.id ?? '';
         return { error };
       },
-      // Only then may the page be left without a question.
+      // Only then may the page be left without asking.
       onSaved: () => void navigate(`/messaggi/${sentId.current}`),
     },
     { saysCode: true },
   );
   const testing = useTest();
-  /** What is asked of complete words only; the form shows what is missing. */
+  /** Runs an action that needs a valid text; otherwise the form shows what is missing. */
   const whenValid = async (ask: (values: MessageFields) => void) => {
     try {
       await form.validateFields();
     } catch {
       const invalid = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-      editing.sayInvalid(invalid.flatMap(({ errors }) => errors));
+      editing.showInvalid(invalid.flatMap(({ errors }) => errors));
       if (invalid[0]) form.scrollToField(invalid[0].name, { focus: true });
       return;
     }
@@ -69,7 +69,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
           <AudienceNote isAsked={audience !== null} count={count} isError={isError} />
         </RecipientsSection>
         <WordsSection />
-        {editing.draft.isKept && <p className="muted">{t('form:draft.kept')}</p>}
+        {editing.draft.isSaved && <p className="muted">{t('form:draft.kept')}</p>}
         <div className="save-bar messages__bar">
           {editing.failure !== null && <p className="save-bar__failure">{editing.failure}</p>}
           <div className="save-bar__row">
@@ -118,7 +118,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
   );
 }
 
-/** Whom the form names now; the same object until that changes. */
+/** The currently selected audience; the same object until it changes. */
 function useAudience(form: ReturnType<typeof Form.useForm<MessageFields>>[0], initial: MessageFields) {
   const contents = Form.useWatch<RemoteOption[] | undefined>('contents', form) ?? initial.contents;
   const projects = Form.useWatch<RemoteOption[] | undefined>('projects', form) ?? initial.projects;

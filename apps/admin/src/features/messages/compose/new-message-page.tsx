@@ -6,7 +6,7 @@ import { MessageForm } from './message-form.tsx';
 import { itemsOf, newMessage } from './message-fields.ts';
 import '../messages.css';
 
-/** A new message, about the items that the address names. */
+/** A new message about the items in the address. */
 export function NewMessagePage() {
   const { t } = useTranslation('messages');
   const [params] = useSearchParams();

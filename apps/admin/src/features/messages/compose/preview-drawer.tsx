@@ -14,7 +14,7 @@ interface PreviewDrawerProps {
   onClose: () => void;
 }
 
-/** The email as readers of either language get it, drawn by the template that draws those that leave. */
+/** The email in either language, rendered with the template of the real ones. */
 export default function PreviewDrawer({ input, onClose }: PreviewDrawerProps) {
   const { t } = useTranslation('messages');
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -55,7 +55,7 @@ export default function PreviewDrawer({ input, onClose }: PreviewDrawerProps) {
   );
 }
 
-/** The email in a frame of its own, as tall as it is. It runs no script, and its links lead nowhere. */
+/** The email in its own frame, at full height. Scripts and links are disabled. */
 function Mail({ html }: { html: string }) {
   const { t } = useTranslation('messages');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -10,7 +10,7 @@ import { RemoteMultiSelect } from '../../../components/fields/remote-multi-selec
 import { useRules } from '../../../components/fields/rules.ts';
 import type { MessageFields } from './message-fields.ts';
 
-/** The items whose owners a message is for. @param children how many people that is. */
+/** The items whose owners get the message. @param children the number of recipients. */
 export function RecipientsSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation('messages');
   const someItem: FormRule = ({ getFieldValue }) => ({
@@ -51,7 +51,7 @@ export function RecipientsSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Subject and text in both languages; English is there as a whole or not at all. */
+/** Subject and text in both languages; English must be complete or empty. */
 export function WordsSection() {
   const { t } = useTranslation('messages');
   const rules = useRules();

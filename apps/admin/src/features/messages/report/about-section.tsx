@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DetailSection, type Loading } from '../../../components/detail/detail-section.tsx';
 import { Facts } from '../../../components/detail/facts.tsx';
 
-/** What the message says, about what, and who sent it. */
+/** The message's text, its items and its sender. */
 export function AboutSection({ query }: { query: Loading<Message> }) {
   const { t } = useTranslation('messages');
   const { dateTime } = useFormats();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailSection, type Loading } from '../../../components/detail/detail-section.tsx';
 import { Facts } from '../../../components/detail/facts.tsx';
 
-/** How many recipients have it, wait for it, or will not get it. */
+/** How many recipients have received it, are waiting, or will not get it. */
 export function DeliverySection({ query }: { query: Loading<Message> }) {
   const { t } = useTranslation('messages');
   const { dateTime, number } = useFormats();

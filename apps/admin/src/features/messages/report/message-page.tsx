@@ -13,10 +13,10 @@ import { DeliverySection } from './delivery-section.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import '../messages.css';
 
-/** How often a message under way is read anew, in milliseconds. */
+/** Milliseconds between two reloads of a message that is being sent. */
 const POLL_MS = 4000;
 
-/** A message: how far it is, for whom it failed and why, and what it says. */
+/** A message: its progress, failed recipients with the reasons, and its text. */
 export function MessagePage() {
   const { id = '' } = useParams();
   return <Report key={id} id={id} />;

@@ -14,11 +14,11 @@ const TONES = { waiting: 'plain', sent: 'completed', failed: 'sale', skipped: 'p
 
 interface RecipientsSectionProps {
   messageId: string;
-  /** How far the message is; what this page knows of its recipients is as old as that. */
+  /** The message's progress; the list of recipients is as old as these counts. */
   counts: Message['counts'] | undefined;
 }
 
-/** Who the message is for, and what became of it for each; as a file, too. */
+/** The recipients of a message and the outcome for each; also as a file. */
 export function RecipientsSection({ messageId, counts }: RecipientsSectionProps) {
   const { t } = useTranslation('messages');
   const [status, setStatus] = useState<RecipientStatus | 'all'>('all');
@@ -51,7 +51,7 @@ export function RecipientsSection({ messageId, counts }: RecipientsSectionProps)
   );
 }
 
-/** Reads the list anew whenever the counts have changed since it was read. */
+/** Reloads the list whenever the counts have changed since it was loaded. */
 function useRefetch(refetch: () => unknown, counts: Message['counts'] | undefined): void {
   const state = counts && JSON.stringify(counts);
   const known = useRef(state);

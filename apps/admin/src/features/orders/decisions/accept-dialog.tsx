@@ -5,7 +5,7 @@ import { useAcceptWithdrawalMutation } from '../../../api/withdrawals.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { paidOf } from '../order/paid.ts';
 
-/** Accepts the buyer's withdrawal, after saying what is paid back. */
+/** Accepts the buyer's withdrawal, after showing the amount to refund. */
 export function AcceptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { money } = useFormats();

@@ -20,7 +20,7 @@ interface GrantFields {
   type: 'single' | 'project';
   content?: Chosen;
   project?: Chosen;
-  /** The last day of access, or empty for ever. */
+  /** The last day of access, or empty for no limit. */
   lastDay: string;
   reason: string;
 }
@@ -33,7 +33,7 @@ interface GrantDialogProps {
   onGranted: (orderId: string) => void;
 }
 
-/** Opens a content or a project to a user without payment. */
+/** Gives a user free access to a content or project. */
 export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
   const { t } = useTranslation('orders');
   const rules = useRules();
@@ -89,7 +89,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
   );
 }
 
-/** Content and project are two fields, so that a change of mind forgets neither. */
+/** Content and project are separate fields, so that switching between them loses neither. */
 function ItemField() {
   const { t } = useTranslation('orders');
   const rules = useRules();
@@ -126,7 +126,7 @@ function useProjects(search: string) {
 
 const optionOf = ({ id, title }: { id: string; title: string }): Chosen => ({ value: id, label: title });
 
-/** The midnight that ends a day of the reader's clock. */
+/** The midnight that ends a day in the user's time zone. */
 function endOf(day: string): Date {
   const end = new Date(`${day}T00:00:00`);
   end.setDate(end.getDate() + 1);

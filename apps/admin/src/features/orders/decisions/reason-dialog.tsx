@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Takes a decision about an order, for a reason. */
+/** Makes a decision about an order, with a reason. */
 export function ReasonDialog({ decision, order, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('orders');
   const send = useDecision(decision, order);

@@ -3,7 +3,7 @@ import { useRules } from '../../../components/fields/rules.ts';
 
 const MAX_REASON = 500;
 
-/** Why something is decided; it stays in the order's history. */
+/** The reason for a decision; it stays in the order's history. */
 export function ReasonField({ label, hint }: { label: string; hint: string }) {
   const rules = useRules();
   return (

@@ -18,7 +18,7 @@ interface RefundFields {
 
 const INITIAL: RefundFields = { share: 'all', amountCents: null, reason: '' };
 
-/** Gives all that is left of an order's payment back, or a part. */
+/** Refunds an order's payment, in full or in part. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { money } = useFormats();
@@ -56,7 +56,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   );
 }
 
-/** How much goes back, for a part; and what each choice does to access. */
+/** The amount of a partial refund, and the effect of each choice on access. */
 function AmountField({ leftCents, left, currency }: { leftCents: number; left: string; currency: string }) {
   const { t } = useTranslation('orders');
   const rules = useRules();

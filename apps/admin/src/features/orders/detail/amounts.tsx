@@ -4,7 +4,7 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { paidOf } from '../order/paid.ts';
 
-/** The sums of an order: those of its first payment, or, before one, those it asks for. */
+/** The amounts of an order: those of its first payment or, before that, the amounts due. */
 export function Amounts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { money } = useFormats();

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../components/detail/facts.tsx';
 
-/** Whom the invoice is for, with what the exchange system asks for. */
+/** The invoice's recipient, with the data that the exchange system requires. */
 export function InvoiceSection({ invoice }: { invoice: OrderDetail['invoice'] }) {
   const { t } = useTranslation('orders');
   if (invoice === null) return null;

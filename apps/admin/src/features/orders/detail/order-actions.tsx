@@ -9,7 +9,7 @@ import { ReasonDialog, type ReasonedDecision } from '../decisions/reason-dialog.
 import { RefundDialog } from '../decisions/refund-dialog.tsx';
 import { isReviewReason } from './review-reasons.ts';
 
-/** The actions on an order; those that wait for a decision come first, with their reason. */
+/** The actions on an order; pending decisions come first, with their reason. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const [asked, setAsked] = useState<ReasonedDecision | 'refund' | 'accept' | null>(null);

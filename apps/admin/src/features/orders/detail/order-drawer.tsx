@@ -14,10 +14,10 @@ import { Timeline } from './timeline.tsx';
 import '../../../components/dialog/dialog.css';
 import './detail.css';
 
-/** How often an open order is read anew, in milliseconds: what follows a decision comes from the payment provider. */
+/** Milliseconds between two reloads of an open order: the effects of a decision arrive from the payment provider. */
 const POLL_MS = 5000;
 
-/** One order beside the list: what it is, what happened to it, and what can be done about it. */
+/** One order beside the list: its facts, its history and its actions. */
 export default function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const query = useGetOrderQuery(id, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/detail/facts.tsx';
 
-/** Who ordered what, when, and whether it opens anything now. */
+/** Who ordered what and when, and whether it gives access now. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormats();
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   ];
   if (order.completedAt !== null) rows.push([t('facts.completed'), dateTime(order.completedAt)]);
   if (purchaseStatus !== null) rows.push([t('facts.access'), t(`access.${purchaseStatus}`)]);
-  // Access that was revoked may have had a day to end on that is still to come.
+  // Revoked access may have had an end date in the future.
   if (purchaseStatus === 'active')
     rows.push([t('facts.expires'), expiresAt === null ? t('facts.never') : dateTime(expiresAt)]);
   if (order.accessConsentAt !== null) rows.push([t('facts.consent'), dateTime(order.accessConsentAt)]);
@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return <Facts facts={rows.map(([label, value]) => ({ label, value }))} />;
 }
 
-/** The ordered item as learners see it; theirs is another app, hence a plain link. */
+/** The ordered item's public page; the learners' app is a separate app, hence a plain link. */
 function ItemLink({ order: { type, slug } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

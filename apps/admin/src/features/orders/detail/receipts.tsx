@@ -6,7 +6,7 @@ import { useDownloadReceiptMutation } from '../../../api/orders.ts';
 
 type Receipt = OrderDetail['receipts'][number];
 
-/** The order's receipts, those of renewals too, each to be kept as a PDF. */
+/** The order's receipts, including those of renewals, to download as PDF. */
 export function Receipts({ order: { receipts, currency } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   if (receipts.length === 0) return null;

@@ -1,6 +1,6 @@
 import { REVIEW_REASONS, type ReviewReason } from '@academy/shared';
 
-/** True for a reason the server gave, as opposed to one that a person wrote. */
+/** True for a reason given by the server, false for one written by a person. */
 export function isReviewReason(text: string): text is ReviewReason {
   return REVIEW_REASONS.some((reason) => reason === text);
 }

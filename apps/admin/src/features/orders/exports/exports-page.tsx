@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { type Period, useDownloadExportMutation } from '../../../api/exports.ts';
 import { DayField } from '../../../components/filters/day-field.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
-import { TakingsTable } from './takings-table.tsx';
+import { DailyRevenueTable } from './daily-revenue-table.tsx';
 import { usePeriod } from './use-period.ts';
 import '../../../components/filters/filters.css';
 import '../orders.css';
 
-/** Exports for the accountant, by period: invoices to issue, and the takings of each day. */
+/** Exports for the accountant, by period: invoices to issue, and the revenue of each day. */
 export function ExportsPage() {
   const { t } = useTranslation('orders');
   const { period, setDay, fault } = usePeriod();
@@ -31,15 +31,15 @@ export function ExportsPage() {
       </div>
       {fault && <p role="alert">{t(`exports.fault.${fault}`)}</p>}
       <ExportGroup what="invoices" period={period} isUsable={fault === null} />
-      <ExportGroup what="takings" period={period} isUsable={fault === null}>
-        {fault === null && <TakingsTable period={period} />}
+      <ExportGroup what="dailyRevenue" period={period} isUsable={fault === null}>
+        {fault === null && <DailyRevenueTable period={period} />}
       </ExportGroup>
     </>
   );
 }
 
 interface ExportGroupProps {
-  what: 'invoices' | 'takings';
+  what: 'invoices' | 'dailyRevenue';
   period: Period;
   isUsable: boolean;
   children?: ReactNode;
@@ -62,7 +62,7 @@ function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
 }
 
 interface ExportButtonProps {
-  what: 'invoices' | 'takings';
+  what: 'invoices' | 'dailyRevenue';
   format: 'csv' | 'json';
   period: Period;
   isUsable: boolean;

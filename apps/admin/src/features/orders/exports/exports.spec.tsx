@@ -6,7 +6,7 @@ import { field, setUpUser, staffServer } from '../../../testing/staff-server.ts'
 import { textOf } from '../../../testing/text-of.ts';
 
 const INVOICES = 'GET /api/v1/invoices/export';
-const TAKINGS = 'GET /api/v1/takings';
+const DAILY_REVENUE = 'GET /api/v1/takings';
 const MARCH = '/ordini/esporta?from=2026-03-01&to=2026-03-31';
 const ROW = {
   ...{ day: '2026-03-02', vatPercent: 22, currency: 'EUR', payments: 3 },
@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  server = staffServer().on(TAKINGS, { body: [ROW] });
+  server = staffServer().on(DAILY_REVENUE, { body: [ROW] });
 });
 
 afterEach(async () => {
@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const queries = (route: string) => server.received(route).map(({ query }) => Object.fromEntries(query));
 
-describe('accounting data', () => {
-  it('begins with the month that is over', async () => {
+describe('the accounting data', () => {
+  it('starts with the previous month', async () => {
     opened = await renderApp('/ordini/esporta');
     await screen.findByText('Fatture da emettere');
     const now = new Date();
@@ -46,14 +46,14 @@ describe('accounting data', () => {
     expect(field('Dal giorno').value).toBe(`${field('Al giorno').value.slice(0, 7)}-01`);
   });
 
-  it('shows the sales of each day', async () => {
+  it('shows the revenue of each day', async () => {
     opened = await renderApp(MARCH);
     const row = await screen.findByRole('row', { name: /02\/03\/2026/ });
     expect(textOf(row)).toBe('02/03/2026 22% 3 87,00 € 19,14 € 106,14 € 5,00 €');
-    expect(queries(TAKINGS)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
+    expect(queries(DAILY_REVENUE)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
   });
 
-  it('downloads files under the name the server gives, with the bearer token', async () => {
+  it('downloads files with the name from the server, sending the bearer token', async () => {
     server.on(INVOICES, {
       body: 'date',
       headers: { 'Content-Disposition': 'attachment; filename="fatture-di-marzo.csv"' },
@@ -68,9 +68,9 @@ describe('accounting data', () => {
     await waitFor(() => expect(saved[1]).toBe('corrispettivi-2026-03-01-2026-03-31.json'));
   });
 
-  it('says why a file or the table cannot be loaded, and keeps the days', async () => {
+  it('shows why a file or the table cannot be loaded, and keeps the period', async () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
-    server.on(INVOICES, failure).on(TAKINGS, failure);
+    server.on(INVOICES, failure).on(DAILY_REVENUE, failure);
     opened = await renderApp(MARCH);
     await setUpUser().click(await screen.findByLabelText('Scarica le fatture in CSV'));
     expect(await screen.findByText('File non scaricato')).toBeTruthy();
@@ -79,13 +79,13 @@ describe('accounting data', () => {
     expect(field('Dal giorno').value).toBe('2026-03-01');
   });
 
-  it('sends no request while the days are no valid period', async () => {
+  it('sends no request while the period is invalid', async () => {
     opened = await renderApp('/ordini/esporta?from=2026-03-31&to=2026-03-01');
     expect(await screen.findByText('Il primo giorno viene dopo l’ultimo.')).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica le fatture in CSV' });
     expect(button.disabled).toBe(true);
-    expect(server.received(TAKINGS)).toHaveLength(0);
+    expect(server.received(DAILY_REVENUE)).toHaveLength(0);
     fireEvent.change(field('Dal giorno'), { target: { value: '2026-02-01' } });
-    await waitFor(() => expect(queries(TAKINGS)).toEqual([{ from: '2026-02-01', to: '2026-03-01' }]));
+    await waitFor(() => expect(queries(DAILY_REVENUE)).toEqual([{ from: '2026-02-01', to: '2026-03-01' }]));
   });
 });

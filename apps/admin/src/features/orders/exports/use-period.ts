@@ -4,7 +4,7 @@ import { useUrlFilters } from '../../../components/filters/use-url-filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The period in the address, or the month that is over: what accountants ask for. */
+/** The period in the address, by default the previous month, which accountants usually need. */
 export function usePeriod() {
   const { params, setFilter } = useUrlFilters<keyof Period>();
   const [lastMonth] = useState(() => monthBefore(new Date()));

@@ -233,7 +233,7 @@ export default {
       text: 'I pagamenti di chi ha chiesto la fattura, con i dati che servono alla fattura elettronica. I giorni sono quelli di Roma.',
       download: 'Scarica le fatture in {{format}}',
     },
-    takings: {
+    dailyRevenue: {
       title: 'Corrispettivi giornalieri',
       text: 'Quanto è entrato ogni giorno, per aliquota IVA, e quanto è tornato indietro.',
       download: 'Scarica i corrispettivi in {{format}}',

@@ -1,7 +1,7 @@
 import type { Order } from '@academy/api-client';
 
 interface Paid {
-  /** Null while nothing was paid, 0 for what was free. */
+  /** Null while nothing was paid, 0 for a free order. */
   totalCents: number | null;
   /** Cents that were refunded or are being refunded. */
   refundedCents: number;
@@ -10,15 +10,15 @@ interface Paid {
 }
 
 /**
- * What was paid for an order, in cents. Of a subscription only the first payment counts: refunds of renewals are
- * the provider's matter.
+ * What was paid for an order, in cents. Of a subscription only the first payment counts: renewals are refunded at the
+ * provider.
  */
 export function paidOf({ receipts, amountPaidCents, timeline, ...order }: Order): Paid {
   const [first] = receipts;
-  // An order that waits for a person has no receipt yet; its history tells what came in.
+  // An order in review has no receipt yet; its history contains the paid amount.
   const waiting = timeline.find(({ type }) => type === 'in_review')?.amountCents;
   const totalCents = first?.totalCents ?? amountPaidCents ?? waiting ?? null;
-  // A refund just sent is on our books before the provider's word reaches the receipt; one made there, after it.
+  // Our own refund is recorded before the provider reports it to the receipt; one made at the provider, after that.
   const refundedCents = Math.max(first?.refundedCents ?? 0, order.refundedCents);
   return { totalCents, refundedCents, leftCents: Math.max((totalCents ?? 0) - refundedCents, 0) };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** The name of a status in texts and addresses. */
 export const statusName = (status: OrderStatus) => (status === 'in_review' ? 'review' : status);
 
-/** The status of an order; what waits for a person is highlighted. */
+/** The status of an order; highlighted when it awaits a decision. */
 export function StatusBadges({ order }: { order: Pick<Order, 'status' | 'withdrawal'> }) {
   const { t } = useTranslation('orders');
   const { status, withdrawal } = order;

@@ -9,7 +9,7 @@ import {
 import { englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 
-/** A content chosen for a project: what the picker shows and the sums need. */
+/** A selected content of a project: what the picker shows and the totals need. */
 export interface ChosenContent {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export interface ChosenContent {
   status: 'draft' | 'published' | 'archived';
 }
 
-/** A project as its form holds it. The names are the API's, so that its refusals find their fields. */
+/** A project in its form's shape. The names are the API's, so that the server's errors match the fields. */
 export interface ProjectFields extends ItemTexts, Terms, CreditFields {
   isActive: boolean;
   isFeatured: boolean;
@@ -95,7 +95,7 @@ export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Parti
   };
 }
 
-/** How a project's price compares to what its published contents cost one by one. Amounts net, in cents. */
+/** A project's price compared with the total of its published contents. Amounts net, in cents. */
 export type BundleComparison =
   | { kind: 'nothing' }
   | { kind: 'currencies' }
@@ -103,7 +103,7 @@ export type BundleComparison =
   | { kind: 'saves'; sum: number; percent: number }
   | { kind: 'dearer'; sum: number };
 
-/** Compares the way the public page does: published premium contents count, and only in one currency. */
+/** Compares as the public page does: only published premium contents count, and only in one currency. */
 export function compareBundle({
   contents,
   priceCents,

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('the history of a project', () => {
-  it('says what changed, and puts a version with its contents into the form to be saved as usual', async () => {
+  it('shows what changed, and puts a version with its contents into the form', async () => {
     opened = await renderApp(`/projects/${project.id}/edit`);
     await screen.findByLabelText('Titolo');
     const user = setUpUser();
@@ -87,7 +87,7 @@ describe('the history of a project', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cronologia'));
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(CONTENTS)).toHaveLength(1));
-    // Whether it is active stays as it is.
+    // Restoring does not change whether it is active.
     expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'La Camera' });
     expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c9'] });
   });

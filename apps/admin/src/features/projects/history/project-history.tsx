@@ -27,7 +27,7 @@ export default function ProjectHistory({ project: { id }, current, ...drawer }: 
     const { data, error } = await ask({ id, version });
     if (!data) return { error };
     const { isActive, priceCents, currency, accessDays } = current;
-    // Whether it is active is not part of what one goes back to, nor are terms that the reader cannot set.
+    // Restoring a version changes neither whether it is active nor terms that the user may not set.
     const kept = role === 'admin' ? { isActive } : { isActive, priceCents, currency, accessDays };
     const { missingFiles, missingContents } = data;
     const losses = [
@@ -41,7 +41,7 @@ export default function ProjectHistory({ project: { id }, current, ...drawer }: 
   );
 }
 
-/** A version as the form holds it. @param current gives what a version does not know. */
+/** A version in the form's shape. @param current provides what a version does not contain. */
 function fieldsOfVersion(
   { fields, teachers, topics, contents }: ProjectVersionDetail,
   current: ProjectFields,
@@ -57,7 +57,7 @@ function fieldsOfVersion(
     accessDays: fields.accessDays ?? null,
     isActive: fields.isActive,
     isFeatured: fields.isFeatured,
-    // Going back does not plan anew.
+    // Restoring a version does not change the schedule.
     publishAt: current.publishAt,
     withdrawAt: current.withdrawAt,
     coverImageUrl: fields.coverImageUrl ?? null,

@@ -9,13 +9,13 @@ import type { ProjectFields } from '../fields/project-fields.ts';
 import { ProjectPreview } from './project-preview.tsx';
 
 interface PreviewPaneProps {
-  /** Whose values are shown, saved or not. */
+  /** The form whose values are shown, saved or not. */
   form: FormInstance<ProjectFields>;
   stored: ProjectDetail | null;
   onClose: () => void;
 }
 
-/** Previews the project as the form holds it, as a guest, a member or a buyer sees it. */
+/** Previews the project with the form's values, as a guest, a member or a buyer sees it. */
 export default function PreviewPane({ form, stored, onClose }: PreviewPaneProps) {
   const { t } = useTranslation('projects');
   const fields = useLiveValues(form);

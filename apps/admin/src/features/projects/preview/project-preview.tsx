@@ -13,7 +13,7 @@ interface ProjectPreviewProps {
   seed: string;
 }
 
-/** The parts of the public page in its order, each as this viewer would find it. */
+/** The parts of the public page in order, each as this viewer sees it. */
 export function ProjectPreview(props: ProjectPreviewProps) {
   const { viewer, fields, seed } = props;
   const { t } = useTranslation('projects');
@@ -41,7 +41,7 @@ export function ProjectPreview(props: ProjectPreviewProps) {
   );
 }
 
-/** The contents this viewer may see, and which of them open: drafts never show, archived ones only to buyers. */
+/** The contents this viewer may see, and which of them are open: drafts never show, archived ones only to buyers. */
 function Contents({ viewer, fields, id }: ProjectPreviewProps) {
   const { t } = useTranslation('projects');
   const [now] = useState(() => new Date());
@@ -51,7 +51,7 @@ function Contents({ viewer, fields, id }: ProjectPreviewProps) {
   const opens = (content: ChosenContent) => {
     const links = [{ projectId: id, removedAt: null }];
     const bought = { kind: 'project', itemId: id, accessDays: fields.accessDays } as const;
-    // The page opens a content for its buyers only, whatever its first video would allow.
+    // The project's page opens a content for its buyers only, even if its first video is open to all.
     const subject = { ...content, contentType: 'document', videoCount: 0, projectLinks: links } as const;
     return opensContent(accessOf(viewer, subject, bought, now).level);
   };

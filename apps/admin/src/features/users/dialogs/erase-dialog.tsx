@@ -18,13 +18,15 @@ const REASONS = [
 
 interface EraseFields {
   reason: ErasureReason | null;
-  /** The account's address, typed as a second thought. */
+  /** The account's address, typed as a confirmation. */
   email: string;
 }
 
 const INITIAL: EraseFields = { reason: null, email: '' };
 
-/** Erases an account for good: asks why, and for the address to be typed, as nothing brings it back. */
+/**
+ * Erases an account permanently. Asks for the reason, and for the address to be typed, because this cannot be undone.
+ */
 export function EraseDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const rules = useRules();

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { nameOf } from '../user/user-name.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 
-/** Hands over everything the academy knows of a person, as a file. */
+/** Downloads everything the academy stores about a user. */
 export function ExportDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const [exportUser] = useExportUserMutation();

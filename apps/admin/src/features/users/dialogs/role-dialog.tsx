@@ -7,7 +7,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { nameOf } from '../user/user-name.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 
-/** Gives an account another role. */
+/** Changes the role of an account. */
 export function RoleDialog({ user, isOwn, onClose }: UserDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const rules = useRules();

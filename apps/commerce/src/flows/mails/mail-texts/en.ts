@@ -9,8 +9,8 @@ const receiptDetails = [
   { label: 'Total', value: '{{total}}' },
   { label: 'Date', value: '{{date}}' },
 ];
-const support = '{{#if contactEmail}}For any question write to {{contactEmail}}.{{/if}}';
-const optional = 'You get this because your access has an end.';
+const support = '{{#if contactEmail}}If you have any questions, write to {{contactEmail}}.{{/if}}';
+const optional = 'You get this email because your access has an end date.';
 
 export const MAIL_TEXTS_EN = {
   receipt: {
@@ -18,7 +18,7 @@ export const MAIL_TEXTS_EN = {
     title: 'Thank you for your purchase',
     paragraphs: [
       hello,
-      'your payment has arrived and “{{title}}” is open to you.',
+      'We have received your payment, and “{{title}}” is now open to you.',
       'The receipt is in your profile as a PDF.',
     ],
     details: receiptDetails,
@@ -27,18 +27,18 @@ export const MAIL_TEXTS_EN = {
   },
   renewal_receipt: {
     subject: 'Subscription renewed: receipt {{number}}',
-    title: 'Your subscription is renewed',
-    paragraphs: [hello, 'the yearly renewal has been paid. The receipt is in your profile as a PDF.'],
+    title: 'Your subscription has been renewed',
+    paragraphs: [hello, 'The annual renewal has been paid. The receipt is in your profile as a PDF.'],
     details: receiptDetails,
     button: 'Open the receipt',
     closing: support,
   },
   access_granted: {
-    subject: 'You can open “{{title}}” now',
-    title: 'Something new is open to you',
+    subject: 'You now have access to “{{title}}”',
+    title: 'You have new access',
     paragraphs: [
       hello,
-      '“{{title}}” is open to you.',
+      '“{{title}}” is now open to you.',
       '{{#if expiry}}Your access lasts until {{expiry}}.{{/if}}',
     ],
     button: 'Start',
@@ -49,7 +49,7 @@ export const MAIL_TEXTS_EN = {
     title: 'Your access is suspended',
     paragraphs: [
       hello,
-      'your bank has disputed the payment for “{{title}}”. As long as the dispute is open, access stays suspended.',
+      'Your bank has disputed the payment for “{{title}}”. Access stays suspended as long as the dispute is open.',
     ],
     button: 'Go to your profile',
     closing: support,
@@ -59,7 +59,7 @@ export const MAIL_TEXTS_EN = {
     title: 'We have sent you a refund',
     paragraphs: [
       hello,
-      'we have sent a refund to the payment method you used. It usually arrives within 5 to 10 working days.',
+      'We have sent a refund to the payment method you used. It usually arrives within 5 to 10 working days.',
       '{{#if isFull}}With the full refund your access has ended.{{/if}}',
     ],
     details: [
@@ -75,50 +75,50 @@ export const MAIL_TEXTS_EN = {
     title: 'Your access is about to end',
     paragraphs: [
       hello,
-      'you can watch “{{title}}” until {{date}}. If you want to finish it, now is the time.',
+      'You have access to “{{title}}” until {{date}}. If you want to finish it, now is the time.',
     ],
     button: 'Continue',
     closing: optional,
-    unsubscribe: 'I no longer want reminders that access ends',
+    unsubscribe: 'Stop reminders about access',
   },
   renewal_notice: {
     subject: 'Your subscription renews on {{date}}',
-    title: 'Your renewal is near',
+    title: 'Your subscription renews soon',
     paragraphs: [
       hello,
-      'on {{date}} your subscription renews for another year with the payment method we know.',
-      'If you do not want that, you can switch renewal off at any time before.',
+      'On {{date}} your subscription renews for another year, with the payment method we have on file.',
+      'If you do not want that, you can turn renewal off at any time before then.',
     ],
-    button: 'Manage the subscription',
+    button: 'Manage subscription',
     closing: support,
-    unsubscribe: 'I no longer want reminders of renewals',
+    unsubscribe: 'Stop reminders about renewals',
   },
   payment_failed: {
     subject: 'Your subscription could not be renewed',
     title: 'The payment failed',
     paragraphs: [
       hello,
-      'we could not collect the renewal of your subscription. We will try again in the next days.',
-      'Everything stays open until {{date}}. Update your payment method to keep it.',
+      'We could not charge the renewal of your subscription. We will try again in the next few days.',
+      'Everything stays open until {{date}}. Update your payment method to keep your access.',
     ],
-    button: 'Update the payment',
+    button: 'Update payment method',
     closing: support,
   },
   subscription_canceled: {
-    subject: 'Renewal is switched off',
-    title: 'Your subscription will not renew',
+    subject: 'Your subscription will not renew',
+    title: 'Renewal is off',
     paragraphs: [
       hello,
-      'automatic renewal is switched off. Everything stays open until {{date}}.',
-      'If you change your mind, you can switch it on again before that day.',
+      'Automatic renewal is off. Everything stays open until {{date}}.',
+      'If you change your mind, you can turn it on again before that day.',
     ],
-    button: 'Manage the subscription',
+    button: 'Manage subscription',
     closing: support,
   },
   subscription_ended: {
     subject: 'Your subscription has ended',
     title: 'Your subscription has ended',
-    paragraphs: [hello, 'your subscription has ended. What you bought separately stays yours.'],
+    paragraphs: [hello, 'Your subscription has ended. Anything you bought separately is still yours.'],
     button: 'Subscribe again',
     closing: support,
   },
@@ -127,27 +127,27 @@ export const MAIL_TEXTS_EN = {
     title: 'Withdrawal received',
     paragraphs: [
       hello,
-      'on {{date}} we received your withdrawal from “{{title}}” (order {{number}}). We are looking into it and will answer you.',
+      'On {{date}} we received your withdrawal from “{{title}}” (order {{number}}). We are reviewing it and will write to you.',
     ],
     button: 'Go to your profile',
     closing: support,
   },
   withdrawal_accepted: {
     subject: 'Withdrawal accepted: “{{title}}”',
-    title: 'Your withdrawal is accepted',
+    title: 'We have accepted your withdrawal',
     paragraphs: [
       hello,
-      'we have accepted your withdrawal from “{{title}}” (order {{number}}). The money goes back to the payment method you used, and access ends.',
+      'We have accepted your withdrawal from “{{title}}” (order {{number}}). The payment method you used is refunded, and access ends.',
     ],
     button: 'Go to your profile',
     closing: support,
   },
   withdrawal_refused: {
     subject: 'Withdrawal not accepted: “{{title}}”',
-    title: 'Your withdrawal is not accepted',
+    title: 'We cannot accept your withdrawal',
     paragraphs: [
       hello,
-      'we cannot accept your withdrawal from “{{title}}” (order {{number}}) for this reason:',
+      'We cannot accept your withdrawal from “{{title}}” (order {{number}}), for this reason:',
       '{{reason}}',
     ],
     button: 'Go to your profile',

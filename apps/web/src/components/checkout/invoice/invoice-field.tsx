@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { InvoiceField, InvoiceValues } from './invoice-rules.ts';
 
-/** Lets browsers fill in what they know, and shows the fitting keyboard. */
+/** Autocomplete hints for browsers, and the matching keyboard. */
 const HINTS: Record<InvoiceField, ComponentProps<'input'>> = {
   firstName: { autoComplete: 'given-name', maxLength: 60 },
   lastName: { autoComplete: 'family-name', maxLength: 60 },
@@ -30,11 +30,11 @@ interface InvoiceFieldRowProps {
   form: FormHandle<InvoiceValues>;
   field: InvoiceField;
   isRequired: boolean;
-  /** The choices of a field that is chosen, not typed. */
+  /** The options of a select field. */
   options: readonly { code: string; name: string }[] | undefined;
 }
 
-/** One field of the invoice's data. */
+/** One field of the invoice data. */
 export function InvoiceFieldRow({ form, field, isRequired, options }: InvoiceFieldRowProps) {
   const { t } = useTranslation('checkout');
   return (

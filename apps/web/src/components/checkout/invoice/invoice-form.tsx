@@ -18,9 +18,9 @@ import {
   type InvoiceValues,
 } from './invoice-rules.ts';
 
-/** How the page sends the form. */
+/** Lets the page submit the form. */
 export interface InvoiceFormHandle {
-  /** Sends the data, or shows what is wrong with it. */
+  /** Submits the data, or shows what is wrong with it. */
   send: () => void;
 }
 
@@ -31,7 +31,7 @@ interface InvoiceFormProps {
   refused: readonly Refusal[];
 }
 
-/** Who the invoice is for, once it is known who the last one was for. */
+/** The form for invoice data, shown once the data of the last invoice is loaded. */
 export default function InvoiceForm(props: InvoiceFormProps) {
   const { data: latest, isLoading } = useGetLatestInvoiceDataQuery();
   if (isLoading) return <Skeleton shape="line" style={{ height: '12rem' }} />;

@@ -4,19 +4,19 @@ import { Suspense, lazy, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceFormHandle } from './invoice-form.tsx';
 
-// Few ask for an invoice: only they fetch its form.
+// Few buyers request an invoice, so its form is loaded on demand.
 const InvoiceForm = lazy(() => import('./invoice-form.tsx'));
 
 interface InvoiceOptionProps {
   isWanted: boolean;
   onChange: (isWanted: boolean) => void;
   ref: Ref<InvoiceFormHandle>;
-  /** Buys with the data, once they are right. */
+  /** Buys with the data once they are valid. */
   onSend: (invoice: InvoiceData) => Promise<unknown>;
   refused: readonly Refusal[];
 }
 
-/** Whether an invoice is wanted, to be said before paying, and who it is for. */
+/** Asks before payment whether an invoice is wanted, and for whom. */
 export function InvoiceOption({ isWanted, onChange, ...form }: InvoiceOptionProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -9,7 +9,7 @@ import {
   normalizeVatNumber,
 } from '@academy/shared';
 
-/** The form's fields, in the order they are shown in. */
+/** The form's fields, in display order. */
 export const INVOICE_FIELDS = [
   'firstName',
   'lastName',
@@ -29,7 +29,7 @@ export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 /** The fields as typed. */
 export type InvoiceValues = Record<InvoiceField, string> & { kind: InvoiceData['kind'] };
 
-/** The problem of a field; names its sentence. */
+/** The problem of a field, as the key of its sentence. */
 export type InvoiceProblem =
   'required' | 'taxCode' | 'vatNumber' | 'postalCode' | 'recipientCode' | 'pec' | 'where' | 'refused';
 export type InvoiceProblems = Partial<Record<InvoiceField, InvoiceProblem>>;
@@ -54,7 +54,7 @@ const PERSON_ONLY: readonly InvoiceField[] = ['firstName', 'lastName'];
 const COMPANY_ONLY: readonly InvoiceField[] = ['companyName', 'vatNumber', 'recipientCode', 'pec'];
 const ITALY_ONLY: readonly InvoiceField[] = ['recipientCode', 'pec', 'province'];
 
-/** The fields that make sense for a kind of buyer in a country. */
+/** The fields that apply to a kind of buyer in a country. */
 export function fieldsOf({ kind, country }: InvoiceValues): InvoiceField[] {
   const left = kind === 'person' ? COMPANY_ONLY : PERSON_ONLY;
   return INVOICE_FIELDS.filter(
@@ -62,13 +62,13 @@ export function fieldsOf({ kind, country }: InvoiceValues): InvoiceField[] {
   );
 }
 
-/** Fields the law asks for; the others may stay empty. */
+/** True for fields required by law; the others may stay empty. */
 export function isRequired(field: InvoiceField, { kind, country }: InvoiceValues): boolean {
   if (field === 'recipientCode' || field === 'pec') return false;
   return field !== 'taxCode' || (kind === 'person' && country === 'IT');
 }
 
-/** Problems by field; while there are any, nothing is sent. The server checks the same. */
+/** Problems by field. Nothing is sent while there are any. The server checks the same rules. */
 export function problemsOf(values: InvoiceValues): InvoiceProblems {
   const problems: InvoiceProblems = {};
   for (const field of fieldsOf(values)) {

@@ -31,7 +31,7 @@ const company: InvoiceValues = {
   recipientCode: 'abc1234',
 };
 
-describe('invoice rules', () => {
+describe('the invoice rules', () => {
   it.each([
     ['a person', person, {}],
     ['a company', company, {}],
@@ -64,7 +64,7 @@ describe('invoice rules', () => {
     expect(problemsOf(values)).toEqual(problems);
   });
 
-  it('send what fits the kind of buyer, without what is empty', () => {
+  it('send the fields of the kind of buyer, without empty ones', () => {
     expect(toInvoiceData({ ...person, companyName: 'left over', recipientCode: 'ABC1234' })).toEqual({
       kind: 'person',
       firstName: 'Livia',
@@ -79,7 +79,7 @@ describe('invoice rules', () => {
   });
 });
 
-describe('invoice form', () => {
+describe('the invoice form', () => {
   let server: FakeServer;
   let session: Session;
 
@@ -112,7 +112,7 @@ describe('invoice form', () => {
     return user;
   }
 
-  it('says what is missing, and focuses it instead of paying', async () => {
+  it('shows missing fields and focuses the first instead of paying', async () => {
     const user = await openForm();
     expect(screen.queryByText('Campo obbligatorio')).toBeNull();
     await user.click(screen.getByText('Acquista ora'));
@@ -123,7 +123,7 @@ describe('invoice form', () => {
     expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(6);
   });
 
-  it('starts with what was used last, and is sent with the order', async () => {
+  it('starts with the values used last, and is sent with the order', async () => {
     const data = toInvoiceData(person);
     server.on(LATEST, { body: { invoice: data } });
     const user = await openForm();
@@ -139,7 +139,7 @@ describe('invoice form', () => {
     });
   });
 
-  it('shows the fields the server refused, until they change', async () => {
+  it('shows the fields that the server refused, until they change', async () => {
     server.on(LATEST, { body: { invoice: toInvoiceData(person) } }).on(CHECKOUT, {
       status: 400,
       body: {
@@ -157,7 +157,7 @@ describe('invoice form', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('is neither asked for nor sent when it is not wanted', async () => {
+  it('is neither shown nor sent when no invoice is requested', async () => {
     await renderApp(PATH, { session });
     await userEvent.setup().click(await screen.findByText('Acquista ora'));
     await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));

@@ -3,8 +3,8 @@ import type italian from './it.ts';
 
 export default {
   lessonOf: 'lesson {{number}} of {{count}}',
-  seen_one: 'Lessons seen: {{count}} of {{total}}',
-  seen_other: 'Lessons seen: {{count}} of {{total}}',
+  seen_one: 'Lessons watched: {{count}} of {{total}}',
+  seen_other: 'Lessons watched: {{count}} of {{total}}',
   resumeFrom: 'Resume at {{time}}',
   resume: 'Resume',
   resumeTitle: 'Resume “{{title}}”',
@@ -14,8 +14,8 @@ export default {
   left_other: '{{time}} left',
   path: {
     kind: 'Project',
-    lessons_one: '{{count}} lesson of {{total}}.',
-    lessons_other: '{{count}} lessons of {{total}}.',
+    lessons_one: '{{count}} of {{total}} lessons.',
+    lessons_other: '{{count}} of {{total}} lessons.',
     left_one: 'About {{time}} left.',
     left_other: 'About {{time}} left.',
     start: 'Start',

@@ -18,12 +18,12 @@ export default {
     '4': 'Excellent',
   },
   weakness: {
-    common: 'It is one of the most used passwords.',
+    common: 'This is one of the most common passwords.',
     personal: 'It contains your name, your email or the academy’s name.',
-    name: 'It is little more than a name.',
-    word: 'It is little more than a common word.',
+    name: 'This is little more than a name.',
+    word: 'This is little more than a common word.',
     pattern: 'It repeats itself or follows an order, like “aaa”, “abc” or “qwerty”.',
-    date: 'It is little more than a date.',
+    date: 'This is little more than a date.',
   },
   advice: 'Better: at least 8 characters, with letters, numbers and symbols.',
 } as const satisfies SameKeys<typeof italian>;

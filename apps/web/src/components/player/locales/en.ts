@@ -11,8 +11,8 @@ export default {
   },
   loading: 'Loading the video',
   failed: {
-    title: 'The video does not load',
-    text: 'The player is not answering: your network or a browser extension may be blocking it. The rest of the page works.',
+    title: 'The video could not be loaded',
+    text: 'The player is not responding: your network or a browser extension may be blocking it. The rest of the page works.',
     retry: 'Try again',
     elsewhere: 'Open on Vimeo',
   },

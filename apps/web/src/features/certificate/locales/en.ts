@@ -5,7 +5,7 @@ export default {
   title: 'Verify a certificate | {{brand}} Academy',
   kicker: 'Certificate verification',
   heading: 'Verify a certificate',
-  lead: 'Every certificate has a code: whoever is shown one can check here that it is valid.',
+  lead: 'Every certificate has a code. Enter it here to check that the certificate is valid.',
   loading: 'Checking the certificate',
   status: {
     valid: 'Valid certificate',
@@ -14,11 +14,11 @@ export default {
     unavailable: 'Certificate no longer available',
   },
   statusText: {
-    replaced: 'A corrected one was issued in its place: ask whoever showed you this one.',
-    unavailable: 'Its holder has deleted their account. Number and date remain.',
+    replaced: 'A corrected certificate was issued in its place. Ask the person who showed you this one.',
+    unavailable: 'The holder has deleted their account. Only the number and date remain.',
   },
   checkedAt: 'Checked just now: {{when}}.',
-  revokedAt: 'Revoked on {{when}}: {{reason}}. Number and date remain.',
+  revokedAt: 'Revoked on {{when}}: {{reason}}. Only the number and date remain.',
   reasons: {
     refunded: 'the purchase was refunded before completion',
     issued_in_error: 'issued in error',
@@ -30,7 +30,7 @@ export default {
     title: 'For',
     date: 'Date',
     issuedOn: 'Issued on',
-    extent: 'Extent',
+    extent: 'Includes',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
     lessons_one: '{{count}} lesson',
@@ -43,12 +43,12 @@ export default {
   contents: 'What it covers',
   badge: {
     download: 'Download the badge (Open Badges 3.0)',
-    text: 'It is the same certificate, signed: a digital portfolio or another site verifies it by itself.',
+    text: 'The same certificate, digitally signed: a digital portfolio or another site can verify it.',
   },
   form: {
     title: 'Verify a code',
     another: 'Verify another code',
-    label: 'Code of the certificate',
+    label: 'Certificate code',
     submit: 'Verify',
     wrong: 'A code has twelve letters and digits, such as 7K4M-Q2XD-9HTN.',
   },
@@ -57,9 +57,9 @@ export default {
     completed: { project: 'has completed the learning path', content: 'has completed' },
   },
   notFound: {
-    title: 'No such certificate',
+    title: 'Certificate not found',
     text: 'There is no certificate with the code “{{code}}”. Check that you typed all of it.',
   },
-  failed: 'We cannot check right now',
+  failed: 'The certificate cannot be checked right now',
   retry: 'Try again',
 } as const satisfies SameKeys<typeof italian>;

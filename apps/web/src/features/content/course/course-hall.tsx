@@ -18,7 +18,7 @@ import { LessonPlayer } from './lesson-player.tsx';
 import { useStepKeys } from './use-course-keys.ts';
 import { type Course, useCourse } from './use-course.ts';
 
-/** A series as its owner follows it: player and lessons side by side, the rest of the page below. */
+/** A series for its owner: player and lessons side by side, the rest of the page below. */
 export function CourseHall({
   content,
   progress,
@@ -75,7 +75,7 @@ export function CourseHall({
   );
 }
 
-/** The chamber of the whole series, and how long is left. */
+/** The chamber of the whole series, and how much time is left. */
 function Summary({ course: { lessons }, isCompleted }: { course: Course; isCompleted: boolean }) {
   const { t } = useTranslation('content');
   const states = lessons.map(({ state }) => state);

@@ -7,7 +7,7 @@ import { contentDetail, settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
-// Vimeo is a third party: its SDK is replaced at its edge.
+// Vimeo is a third party: its SDK is mocked.
 const events = new Map<string, (event: object) => void>();
 const jumps: number[] = [];
 jest.mock('@vimeo/player', () => ({
@@ -100,8 +100,8 @@ const current = () =>
     .getAllByRole('link')
     .find((link) => link.getAttribute('aria-current') === 'true');
 
-describe('the course of an owner', () => {
-  it('shows how far each lesson and the whole is, and where it goes on', async () => {
+describe('the lessons as shown to an owner', () => {
+  it('show the progress of each lesson and in total, and where to continue', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Riprendi da 12:40' })).toBeTruthy();
     expect(list().getByRole('img', { name: '1 lezione vista su 3' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the course of an owner', () => {
       'Da vedere',
     ]);
     expect(current()).toBe(rows[1]);
-    // 600 seconds of the second and 720 of the third.
+    // 600 seconds of the second lesson and 720 of the third.
     expect(list().getByText('Mancano 22 min')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('La Costituzione');
   });
@@ -128,7 +128,7 @@ describe('the course of an owner', () => {
       body: { contentId: content.id, videos: videoIds.map((videoId) => playback(videoId, 990, true)) },
     });
 
-  it('says in lessons what was seen of it, and never a percentage beside seats that say another', async () => {
+  it('show progress as a number of lessons, not as a percentage that contradicts the seats', async () => {
     await open();
     expect(await card().findByText('1 lezione vista su 3')).toBeTruthy();
     expect(card().queryByText(/%/)).toBeNull();
@@ -136,7 +136,7 @@ describe('the course of an owner', () => {
     expect(card().queryByText(/Hai visto tutto/)).toBeNull();
   });
 
-  it('says that all was seen before it is marked as completed', async () => {
+  it('show that everything was watched before it is marked as completed', async () => {
     seen(['1', '2', '3']);
     await open();
     expect(await card().findByText('3 lezioni viste su 3')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the course of an owner', () => {
     expect(card().queryByText(/%/)).toBeNull();
   });
 
-  it('is 0% before a lesson was seen and 100% once completed, as its seats are', async () => {
+  it('show 0% before the first lesson is watched and 100% once completed, like the seats', async () => {
     seen([]);
     server.on(`PATCH /api/v1/progress/${content.id}`, () => {
       const completed = { contentId: content.id, isSaved: false, isCompleted: true };
@@ -162,7 +162,7 @@ describe('the course of an owner', () => {
     expect(list().getByRole('img', { name: '3 lezioni viste su 3' })).toBeTruthy();
   });
 
-  it('plays on where it was left, once that is known, when the click that led here was on a play button', async () => {
+  it('resume playback as soon as the position is known, after a click on play on another page', async () => {
     answerVideoConsent('given');
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -179,7 +179,7 @@ describe('the course of an owner', () => {
     expect(screen.queryByRole('button', { name: /^Riprendi/ })).toBeNull();
   });
 
-  it('opens the lesson and the second that the address names, and goes back', async () => {
+  it('open the lesson and second of the address, and return', async () => {
     const { router } = await open();
     await act(() => router.navigate('/contenuti/la-costituzione?video=3&t=75'));
     expect(await screen.findByRole('button', { name: 'Riprendi da 1:15' })).toBeTruthy();
@@ -192,7 +192,7 @@ describe('the course of an owner', () => {
     expect(await screen.findByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
   });
 
-  it('is driven by the keyboard', async () => {
+  it('can be operated with the keyboard', async () => {
     const { router } = await open('?video=2');
     const [first, second, third] = list().getAllByRole('link');
     second?.focus();
@@ -227,7 +227,7 @@ describe('the course of an owner', () => {
     act(() => events.get('ended')?.({}));
   };
 
-  it('goes on to the next lesson by itself after a few seconds', async () => {
+  it('start the next lesson automatically after a few seconds', async () => {
     const { router } = await open();
     await playToTheEnd();
     expect(screen.getByText(/Prossima lezione: Lezione 3/)).toBeTruthy();
@@ -235,7 +235,7 @@ describe('the course of an owner', () => {
     expect(router.state.location.search).toBe('?video=3');
   });
 
-  it('stays on the lesson when the countdown is cancelled', async () => {
+  it('stay on the lesson when the countdown is cancelled', async () => {
     const { router } = await open();
     await playToTheEnd();
     fireEvent.click(screen.getByRole('button', { name: 'Resta qui' }));
@@ -245,7 +245,7 @@ describe('the course of an owner', () => {
     expect(router.state.location.search).toBe('?video=3');
   });
 
-  it('waits for a click where motion is unwanted', async () => {
+  it('wait for a click with reduced motion', async () => {
     wantsLessMotion = true;
     const { router } = await open();
     await playToTheEnd();

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
-/** The lessons as a printed index, for whoever does not follow the series yet: what plays, what is locked, how long it is. */
+/**
+ * The lessons as a table of contents, for readers who do not own the series: what plays, what is locked, the lengths.
+ */
 export function LessonIndex({ course: { lessons, current } }: { course: Course }) {
   const { t } = useTranslation('content');
   const list = useListKeys();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
-/** The lessons of a series as its owner sees them: seen, begun or to come, each with its length. */
+/** The lessons of a series for its owner: watched, begun or not watched, each with its length. */
 export function LessonList({
   course: { lessons, current },
   isCompleted,

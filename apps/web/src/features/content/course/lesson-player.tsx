@@ -8,7 +8,7 @@ import { useIsPlaybackKnown } from '../playback/use-playback.ts';
 import { NextLesson } from './next-lesson.tsx';
 import type { Course } from './use-course.ts';
 
-/** The player with the current lesson, and the way to the next once it has ended; the cover where nothing plays. */
+/** The player with the current lesson, and the next one once it has ended; the cover when nothing plays. */
 export function LessonPlayer({ content, course }: { content: ContentDetail; course: Course }) {
   const { lessons, current, next, resumeAt, hasEnded, listener, onStart, select } = course;
   const { t } = useTranslation('content');
@@ -16,7 +16,7 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
   const isPlaybackKnown = useIsPlaybackKnown(content.id);
   const cover = { src: content.coverImageUrl, seed: content.slug };
   const playable = usePlayableVideo(content.id, current);
-  // What starts by itself starts where it was left, which must be known first.
+  // A video that starts automatically resumes where it was left, so that position must be loaded first.
   if (!current || !playable || (startsAtOnce && !isPlaybackKnown)) return <Cover {...cover} eager />;
   const note = [
     ...(lessons.length > 1 ? [t('course.cover', { number: current.position + 1 })] : []),

@@ -2,10 +2,12 @@ import { Icon } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Long enough to read what follows and to stop it. */
+/** Long enough to read what comes next and to stop it. */
 const COUNTDOWN_SECONDS = 8;
 
-/** What follows when a lesson has ended. It starts by itself after a few seconds, unless it is stopped or motion is unwanted. */
+/**
+ * The lesson that follows an ended one. It starts after a few seconds, unless it is stopped or reduced motion is set.
+ */
 export function NextLesson({ name, onGo }: { name: string; onGo: () => void }) {
   const { t } = useTranslation('content');
   const [left, setLeft] = useState(() => (wantsLessMotion() ? null : COUNTDOWN_SECONDS));

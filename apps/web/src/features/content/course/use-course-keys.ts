@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** The arrows, Home and End move the focus among the links of the list that gets this reference. Tab reaches each, too. */
+/**
+ * The arrow keys, Home and End move the focus among the links of the list with this ref. Tab still reaches each link.
+ */
 export function useListKeys(): RefObject<HTMLOListElement | null> {
   return useKeys<HTMLOListElement>((event, list) => {
     const links = [...list.querySelectorAll('a')];
@@ -18,8 +20,8 @@ export function useListKeys(): RefObject<HTMLOListElement | null> {
 }
 
 /**
- * N and P go to the next and the previous lesson, only while the focus is within the part of the page that gets this
- * reference, and never while something is written.
+ * N and P go to the next and previous lesson, only while the focus is within the part of the page with this ref, and
+ * never while typing.
  */
 export function useStepKeys(step: (by: 1 | -1) => void): RefObject<HTMLElement | null> {
   return useKeys<HTMLElement>((event) => {
@@ -30,7 +32,7 @@ export function useStepKeys(step: (by: 1 | -1) => void): RefObject<HTMLElement |
   });
 }
 
-/** Hears the keys pressed without a modifier within an element. */
+/** Handles keys pressed without a modifier within an element. */
 function useKeys<T extends HTMLElement>(
   onKey: (event: KeyboardEvent, element: T) => void,
 ): RefObject<T | null> {

@@ -7,36 +7,36 @@ import type { PlayerListener } from '../../../components/player/player-events.ts
 import { useAddress } from '../../../components/use-address.ts';
 import { usePlayback, usePlaybackTracker, useReportQueue } from '../playback/use-playback.ts';
 
-/** A video of a content with its name, its length and how far the learner is in it. */
+/** A video of a content with its name, its length and the learner's progress. */
 export interface Lesson extends Video {
   name: string;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   durationSeconds: number | null;
   watchedSeconds: number;
   playback: VideoPlayback | undefined;
   state: LessonState;
 }
 
-/** A content's lessons, the one in the player, and the ways to another. */
+/** A content's lessons, the one in the player, and functions to reach the others. */
 export interface Course {
   lessons: Lesson[];
   /** The lesson in the player; undefined for a content without videos. */
   current: Lesson | undefined;
-  /** The one after it, if it may be played. */
+  /** The next lesson, if it may be played. */
   next: Lesson | undefined;
   /** Where the current lesson starts, in seconds. */
   resumeAt: number;
   /** True once the current lesson has played to its end. */
   hasEnded: boolean;
   listener: PlayerListener;
-  /** Called when the player starts: from now on it stays with this lesson. */
+  /** Called when the player starts: from then on it stays with this lesson. */
   onStart: () => void;
   select: (position: number) => void;
   /** Goes to the next (1) or the previous (-1) lesson that may be played, if there is one. */
   step: (by: 1 | -1) => void;
 }
 
-/** The lessons of a content. The address names the one in the player, so that links and the back button work. */
+/** The lessons of a content. The address determines the one in the player, so that links and the back button work. */
 export function useCourse(content: ContentDetail, isCompleted: boolean): Course {
   const [, setQuery] = useSearchParams();
   const lessons = useLessons(content, isCompleted);
@@ -84,12 +84,12 @@ export function useCourse(content: ContentDetail, isCompleted: boolean): Course 
   };
 }
 
-/** What leads to a lesson of the page's content. */
+/** The query of a link to a lesson of the page's content. */
 export function linkToLesson(position: number): { search: string } {
   return { search: `?video=${position + 1}` };
 }
 
-/** The lessons of a content, with how far the signed-in learner is in each; a document has none. */
+/** The lessons of a content, with the signed-in learner's progress in each; a document has none. */
 export function useLessons(content: ContentDetail, isCompleted: boolean): Lesson[] {
   const { t } = useTranslation('content');
   const { videos, lessonDurations, title } = content;
@@ -109,7 +109,7 @@ export function useLessons(content: ContentDetail, isCompleted: boolean): Lesson
   return lessons.map((lesson, index) => ({ ...lesson, state: states[index] ?? 'todo' }));
 }
 
-/** The lesson that the address names by its number, `?video=2`, and the second to start at, `&t=75`; null for neither. */
+/** The lesson in the address, `?video=2`, and the second to start at, `&t=75`; null without either. */
 function useLinkedLesson(lessons: Lesson[]): { position: number; seconds: number | null } | null {
   const query = new URLSearchParams(useAddress().search);
   const position = Number(query.get('video')) - 1;

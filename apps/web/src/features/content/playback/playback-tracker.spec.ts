@@ -22,8 +22,8 @@ function play(from: number, to: number): void {
   }
 }
 
-describe('playback tracker', () => {
-  it('reports when playing begins and every 15 seconds after', () => {
+describe('the playback tracker', () => {
+  it('reports at the start and then every 15 seconds', () => {
     play(0, REPORT_INTERVAL / 1000 + 1);
     expect(reports.map(({ report }) => report.seconds)).toEqual([0, 15]);
     expect(reports[1]).toEqual({
@@ -32,7 +32,7 @@ describe('playback tracker', () => {
     });
   });
 
-  it('reports when the video pauses and when it ends, within its duration', () => {
+  it('reports when the video pauses and when it ends, never beyond its duration', () => {
     play(0, 5);
     tracker.onPause();
     tracker.onTime(98.9, 99.4);
@@ -42,7 +42,7 @@ describe('playback tracker', () => {
     expect(reports.at(-1)?.report).toMatchObject({ seconds: 99, duration: 100, ranges: [[98, 100]] });
   });
 
-  it('reports nothing that was reported already', () => {
+  it('reports nothing twice', () => {
     play(0, 5);
     tracker.onPause();
     const count = reports.length;

@@ -5,7 +5,7 @@ import { WatchedSeconds } from './watched-seconds.ts';
 /** Milliseconds between two reports of a playing video. */
 export const REPORT_INTERVAL = 15_000;
 
-/** Listens to one video's player and reports every 15 seconds while it plays, when it pauses and when it ends. */
+/** Follows one video's player and reports every 15 seconds while it plays, when it pauses and when it ends. */
 export class PlaybackTracker implements PlayerListener {
   private readonly watched = new WatchedSeconds();
   private position: { seconds: number; duration: number } | null = null;
@@ -32,7 +32,7 @@ export class PlaybackTracker implements PlayerListener {
     this.onPause();
   }
 
-  /** Reports what was not reported yet. */
+  /** Reports what has not been reported yet. */
   report(): void {
     if (this.position === null) return;
     const duration = Math.ceil(this.position.duration);

@@ -16,7 +16,7 @@ function report(change: Partial<PlaybackReport> = {}, contentId = 'c1'): QueuedR
   };
 }
 
-/** A queue whose network answers as the test says. */
+/** A queue with a scripted network. */
 function newQueue(userId = 'u1') {
   const sent: QueuedReport[] = [];
   const network = { delivery: 'delivered' as Delivery };
@@ -30,14 +30,14 @@ function newQueue(userId = 'u1') {
 afterEach(() => localStorage.clear());
 
 describe('the queue of playback reports', () => {
-  it('sends a report and keeps nothing', async () => {
+  it('sends a report and stores nothing', async () => {
     const { queue, sent } = newQueue();
     await queue.add(report());
     await queue.send();
     expect(sent).toEqual([report()]);
   });
 
-  it('keeps reports while offline, one per video with the seconds of all, and sends them later', async () => {
+  it('stores reports while offline, merged into one per video, and sends them later', async () => {
     const { queue, sent, network } = newQueue();
     network.delivery = 'unreachable';
     await queue.add(report());
@@ -52,7 +52,7 @@ describe('the queue of playback reports', () => {
     ]);
   });
 
-  it('is kept across page loads, for its own learner', async () => {
+  it('is stored across page loads, for each learner separately', async () => {
     const { queue, network } = newQueue('u1');
     network.delivery = 'unreachable';
     await queue.add(report());
@@ -64,7 +64,7 @@ describe('the queue of playback reports', () => {
     expect(again.sent).toEqual([report()]);
   });
 
-  it('drops what the server refuses', async () => {
+  it('discards reports that the server refuses', async () => {
     const { queue, sent, network } = newQueue();
     network.delivery = 'refused';
     await queue.add(report());
@@ -72,7 +72,7 @@ describe('the queue of playback reports', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what was reported while an earlier report was on its way', async () => {
+  it('stores reports made while an earlier one is being sent', async () => {
     const sent: QueuedReport[] = [];
     const later = report({ seconds: 20, at: '2026-11-20T12:00:15Z' });
     const queue: ReportQueue = new ReportQueue('u1', async (queued) => {
@@ -85,7 +85,7 @@ describe('the queue of playback reports', () => {
     expect(sent).toEqual([report(), later]);
   });
 
-  it('sends without storage, too', async () => {
+  it('also sends without storage', async () => {
     localStorage.setItem('academy.playback.u1', 'not json');
     const { queue, sent } = newQueue();
     await queue.add(report());

@@ -1,20 +1,20 @@
 import type { PlaybackReport } from '@academy/api-client';
 import { joinRanges } from '@academy/shared';
 
-/** A report with the content it is about. */
+/** A report with its content. */
 export interface QueuedReport {
   contentId: string;
   report: PlaybackReport;
 }
 
-/** The outcome of a report: stored, refused for good, or the server could not be reached. */
+/** The outcome of a report: stored, refused permanently, or the server was unreachable. */
 export type Delivery = 'delivered' | 'refused' | 'unreachable';
 
 const MAX_REPORTS = 50;
 
 /**
- * Reports of playback that wait to be sent, one per video, in this browser's storage: they outlive a closed tab and a
- * lost connection. Sending one twice does no harm, so tabs may share the queue.
+ * Playback reports waiting to be sent, one per video, in this browser's storage, so that they survive a closed tab and
+ * a lost connection. Sending one twice does no harm, so tabs may share the queue.
  */
 export class ReportQueue {
   private sending: Promise<void> | null = null;
@@ -24,7 +24,7 @@ export class ReportQueue {
     private readonly deliver: (queued: QueuedReport) => Promise<Delivery>,
   ) {}
 
-  /** Keeps a report and sends what waits. */
+  /** Stores a report and sends the queue. */
   async add(queued: QueuedReport): Promise<void> {
     const waiting = this.read();
     const earlier = waiting.find((other) => isSameVideo(other, queued));
@@ -33,7 +33,7 @@ export class ReportQueue {
     await (isKept ? this.send() : this.deliver(queued));
   }
 
-  /** Sends what waits, oldest first, until the server cannot be reached. */
+  /** Sends the queue, oldest first, until the server is unreachable. */
   send(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = null;
@@ -48,7 +48,7 @@ export class ReportQueue {
     }
   }
 
-  /** Removes what was sent; a report that was added meanwhile stays. */
+  /** Removes a sent report; one that was added in the meantime stays. */
   private remove(sent: QueuedReport): void {
     this.write(
       this.read().filter((other) => !isSameVideo(other, sent) || other.report.at !== sent.report.at),
@@ -64,7 +64,7 @@ export class ReportQueue {
     }
   }
 
-  /** @returns false when the browser's storage is full or forbidden. */
+  /** @returns false when the browser's storage is full or blocked. */
   private write(reports: QueuedReport[]): boolean {
     try {
       if (reports.length === 0) localStorage.removeItem(this.key);

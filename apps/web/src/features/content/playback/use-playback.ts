@@ -8,21 +8,21 @@ import { type Delivery, ReportQueue } from './report-queue.ts';
 
 const NONE: VideoPlayback[] = [];
 
-/** Where the signed-in learner is in the videos of a content, the last played first. */
+/** The signed-in learner's positions in the videos of a content, the last played first. */
 export function usePlayback(contentId: string): VideoPlayback[] {
   const isGuest = useSession().user === null;
   const { currentData } = useGetPlaybackQuery(contentId, { skip: isGuest });
   return currentData?.videos ?? NONE;
 }
 
-/** False while it is being asked where the signed-in learner is in the videos of a content. */
+/** False while the signed-in learner's positions in the videos of a content are loading. */
 export function useIsPlaybackKnown(contentId: string): boolean {
   const isGuest = useSession().user === null;
   const { isLoading } = useGetPlaybackQuery(contentId, { skip: isGuest });
   return !isLoading;
 }
 
-/** The signed-in learner's reports that wait to be sent; null for guests. What waits goes out when the network is back. */
+/** The signed-in learner's queue of reports; null for guests. Waiting reports are sent when the network is back. */
 export function useReportQueue(): ReportQueue | null {
   const userId = useSession().user?.id;
   const [send] = useReportPlaybackMutation();

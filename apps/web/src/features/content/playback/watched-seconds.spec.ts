@@ -12,7 +12,7 @@ describe('watched seconds', () => {
     expect(watch(0, 0.25, 0.5, 1.5, 2.2).take()).toEqual([[0, 3]]);
   });
 
-  it('does not count what was skipped, forwards or backwards', () => {
+  it('does not count skipped seconds, forwards or backwards', () => {
     expect(watch(0, 1, 50, 51, 10, 11).take()).toEqual([
       [0, 1],
       [10, 11],
@@ -20,7 +20,7 @@ describe('watched seconds', () => {
     ]);
   });
 
-  it('starts over after an interruption', () => {
+  it('starts a new range after an interruption', () => {
     const watched = watch(0, 1);
     watched.interrupt();
     watched.advance(2.5);

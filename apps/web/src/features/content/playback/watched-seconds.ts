@@ -1,14 +1,14 @@
 import { joinRanges, type SecondRange } from '@academy/shared';
 
-/** A video's time may advance this far between two updates; more is a seek. Seconds. */
+/** Seconds a video's time may advance between two updates; more counts as a seek. */
 const MAX_STEP = 2;
 
-/** Collects which seconds of a video are really played, from its time updates. */
+/** Collects which seconds of a video were really played, from its time updates. */
 export class WatchedSeconds {
   private ranges: [number, number][] = [];
   private previous: number | null = null;
 
-  /** Takes the position of a playing video, in seconds. */
+  /** Takes the current position of a playing video, in seconds. */
   advance(seconds: number): void {
     const { previous } = this;
     this.previous = seconds;
@@ -17,12 +17,12 @@ export class WatchedSeconds {
     this.ranges = joinRanges([...this.ranges, played]);
   }
 
-  /** Forgets the position: what follows does not continue it. */
+  /** Drops the position, so that the next one does not continue it. */
   interrupt(): void {
     this.previous = null;
   }
 
-  /** Hands out what was collected since the last call. */
+  /** Returns the ranges collected since the last call. */
   take(): [number, number][] {
     const taken = this.ranges;
     this.ranges = [];

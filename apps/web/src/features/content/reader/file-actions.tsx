@@ -12,7 +12,7 @@ interface FileActionsProps {
   name: string;
 }
 
-/** Fills the screen with the document, prints it, saves a copy. */
+/** Shows the document in full screen, prints it, saves a copy. */
 export function FileActions({ frame, pdf, file, name }: FileActionsProps) {
   const { t } = useTranslation('reader');
   const [print, printing] = usePrint(pdf);
@@ -49,7 +49,7 @@ export function FileActions({ frame, pdf, file, name }: FileActionsProps) {
   );
 }
 
-/** @returns what prints, and the page being drawn for it; null when nothing is printed. */
+/** @returns a function that prints, and the page being rendered for it; null when nothing is printed. */
 function usePrint(pdf: PDFDocumentProxy): [() => void, number | null] {
   const { t } = useTranslation('reader');
   const toasts = useToasts();

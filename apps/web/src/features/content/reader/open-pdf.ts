@@ -10,17 +10,17 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Where the build puts the fonts and decoders that pdf.js asks for; named after the release they belong to. */
+/** Where the build puts the fonts and decoders that pdf.js loads; the name contains its version. */
 const FILES = `/pdfjs-${version}/`;
 
-/** Only errors are worth a line in the console. */
+/** Logs only errors to the console. */
 const QUIET = 0;
 
-/** What asks for a document's password. @param isRetry the one given before was wrong. */
+/** Asks for a document's password. @param isRetry the previous one was wrong. */
 export type AskPassword = (give: (password: string) => void, isRetry: boolean) => void;
 
 /**
- * Opens a PDF in a worker. Everything pdf.js loads on the way (fonts, decoders) comes from our own origin.
+ * Opens a PDF in a worker. Everything pdf.js loads for it (fonts, decoders) comes from our own origin.
  * @throws InvalidPDFException for a damaged file.
  */
 export async function openPdf(
@@ -36,7 +36,7 @@ export async function openPdf(
     iccUrl: `${FILES}iccs/`,
     standardFontDataUrl: `${FILES}standard_fonts/`,
     wasmUrl: `${FILES}wasm/`,
-    // The spacing of a document is that of its fonts; the system's stand-ins run into each other.
+    // A document is spaced for its own fonts; with system fonts as substitutes, its letters overlap.
     useSystemFonts: false,
     verbosity: QUIET,
   });
@@ -46,7 +46,7 @@ export async function openPdf(
   return task.promise;
 }
 
-/** True for a file that is no PDF, or a broken one: asking for it again does not help. */
+/** True for a file that is not a PDF or is damaged: loading it again does not help. */
 export function isDamaged(error: unknown): boolean {
   return error instanceof InvalidPDFException;
 }

@@ -9,10 +9,10 @@ interface ControlsProps {
   total: number;
 }
 
-/** Percentages to choose from. */
+/** Zoom levels to choose from, in percent. */
 const PERCENTAGES = [50, 75, 100, 125, 150, 200, 300];
 
-/** Which page is shown, and how large. Phones enlarge with two fingers, or by the list. */
+/** Which page is shown, and its zoom. Phones zoom with two fingers or with the list. */
 export function PageControls({ pages, view, total }: ControlsProps) {
   const { t } = useTranslation('reader');
   return (
@@ -67,7 +67,7 @@ interface PageFieldProps {
   onGo: (page: number) => void;
 }
 
-/** The number of the page in view; typing another one goes there. */
+/** The number of the visible page; entering another one goes there. */
 function PageField({ page, total, onGo }: PageFieldProps) {
   const { t } = useTranslation('reader');
   const [typed, setTyped] = useState<string | null>(null);

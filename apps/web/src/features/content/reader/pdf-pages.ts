@@ -11,16 +11,16 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { ReadingPlace } from './reading-place.ts';
 
-/** How pages fit the window; a number is a scale, 1 as printed. */
+/** How pages fit the window; a number is a scale, where 1 is the printed size. */
 export type Zoom = 'auto' | 'page-width' | 'page-fit' | number;
 
-/** What the toolbar shows of the pages. */
+/** The state of the pages that the toolbar shows. */
 export interface PagesView {
   page: number;
   zoom: Zoom;
   /** 1 is 100 percent. */
   scale: number;
-  /** The foot of the last page is in view. */
+  /** The end of the last page is in view. */
   isAtEnd: boolean;
 }
 
@@ -37,14 +37,14 @@ interface PagesOptions {
   container: HTMLDivElement;
   place: ReadingPlace;
   labelOf: (page: number) => string;
-  /** The pages are laid out, and can be moved. */
+  /** Called when the pages are laid out and can be scrolled. */
   onReady: () => void;
   onView: (view: PagesView) => void;
   onPlace: (place: ReadingPlace) => void;
   onMatches: (matches: Matches) => void;
 }
 
-/** Pixels above the foot of the last page from which it counts as reached. */
+/** The last page counts as reached when its end is at most this many pixels below the view. */
 const END_PX = 48;
 const NAMED_ZOOMS = ['auto', 'page-width', 'page-fit'] as const;
 
@@ -62,7 +62,7 @@ export class PdfPages {
     const { container, pdf } = options;
     this.viewer = new PDFViewer({
       ...{ container, eventBus, linkService, findController },
-      // Links work; forms and notes are not filled in here.
+      // Links work; forms and notes cannot be filled in.
       annotationMode: AnnotationMode.ENABLE,
       annotationEditorMode: AnnotationEditorType.DISABLE,
     });
@@ -82,17 +82,17 @@ export class PdfPages {
     this.viewer.currentScaleValue = String(zoom);
   }
 
-  /** @param steps of ten percent, negative to see more of the page. */
+  /** @param steps of ten percent; negative to zoom out. */
   zoomBy(steps: 1 | -1): void {
     this.viewer.updateScale({ steps });
   }
 
-  /** Marks every match of a text and shows the first one; nothing for an empty text. */
+  /** Marks every match of a text and shows the first one; an empty text clears the marks. */
   search(query: string): void {
     this.find(query, '', false);
   }
 
-  /** Shows the next match, or the one before. */
+  /** Shows the next or previous match. */
   step(query: string, direction: 1 | -1): void {
     this.find(query, 'again', direction < 0);
   }
@@ -142,7 +142,7 @@ export class PdfPages {
     );
   }
 
-  /** Goes to where reading was left, once the pages are there. */
+  /** Scrolls to the stored position once the pages are laid out. */
   private begin(): void {
     const { labelOf, place } = this.options;
     for (let index = 0; index < this.viewer.pagesCount; index++) this.label(index, labelOf(index + 1));
@@ -156,14 +156,14 @@ export class PdfPages {
     this.showView();
   }
 
-  /** Names a page in the reader's language: pdf.js brings English names only. */
+  /** Labels a page in the reader's language: pdf.js has English labels only. */
   private label(index: number, text: string): void {
     const { div } = this.viewer.getPageView(index) as { div: HTMLElement };
     div.removeAttribute('data-l10n-id');
     div.ariaLabel = text;
   }
 
-  /** A named zoom follows the window. */
+  /** A named zoom follows the window's size. */
   private fitAgain(): void {
     if (this.hasPlace && typeof this.zoom() === 'string') this.viewer.currentScaleValue = String(this.zoom());
     this.viewer.update();

@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pixels in an inch of paper; a PDF counts 72. */
+/** Prints at 150 pixels per inch; a PDF has 72. */
 const PRINT_SCALE = 150 / 72;
 
 /**
- * Prints a document. Its pages are drawn as pictures first: the browser prints what is in the page, and of the
- * reader that is the part in view.
- * @param onProgress how many pages are drawn.
+ * Prints a document. Its pages are rendered as pictures first: the browser prints what is in the page, and the reader
+ * has only the visible part there.
+ * @param onProgress receives how many pages are rendered.
  */
 export async function printPdf(
   pdf: PDFDocumentProxy,
@@ -39,7 +39,7 @@ async function sheetOf(pdf: PDFDocumentProxy, number: number): Promise<HTMLImage
   await page.render({ canvas, viewport, intent: 'print' }).promise;
   const image = new Image();
   image.src = canvas.toDataURL();
-  // Hundreds of drawings would stay in memory together.
+  // Otherwise hundreds of rendered pages would stay in memory.
   canvas.width = canvas.height = 0;
   await image.decode();
   return image;

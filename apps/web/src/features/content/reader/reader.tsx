@@ -4,19 +4,19 @@ import { Icon } from '@academy/ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from './password-form.tsx';
-import { ReadingDesk } from './reading-desk.tsx';
+import { DocumentView } from './document-view.tsx';
 import { usePdf } from './use-pdf.ts';
 
 export interface ReaderProps {
   contentId: string;
-  /** What a saved copy is called, without its ending. */
+  /** File name of a saved copy, without extension. */
   name: string;
   title: string;
-  /** A link that opens the document now. */
+  /** A link to the document that is valid now. */
   url: string;
-  /** Asks for a link that opens it from now on. */
+  /** Requests a new link. */
   renew: () => Promise<string | undefined>;
-  /** Undefined for guests, who complete nothing. */
+  /** Undefined for guests, who cannot complete contents. */
   completion: { isCompleted: boolean; complete: () => void } | undefined;
 }
 
@@ -51,7 +51,7 @@ export function Reader(props: ReaderProps) {
     case 'ready':
       return (
         <div ref={frame} className="reader__desk">
-          <ReadingDesk {...props} frame={frame} pdf={state.pdf} file={state.file} />
+          <DocumentView {...props} frame={frame} pdf={state.pdf} file={state.file} />
         </div>
       );
   }

@@ -1,6 +1,6 @@
 import type { Zoom } from './pdf-pages.ts';
 
-/** Where reading was left, in the coordinates of the page. */
+/** A reading position, in the coordinates of the page. */
 export interface ReadingPlace {
   /** From 1. */
   page: number;
@@ -11,7 +11,7 @@ export interface ReadingPlace {
 
 const PREFIX = 'academy.reading';
 
-/** Where somebody left a document in this browser; its first page where nothing is known. */
+/** Where the user left a document in this browser; its first page when nothing is stored. */
 export function placeOf(userId: string | undefined, contentId: string): ReadingPlace {
   const start: ReadingPlace = { page: 1, left: null, top: null, zoom: 'auto' };
   try {
@@ -22,21 +22,21 @@ export function placeOf(userId: string | undefined, contentId: string): ReadingP
   }
 }
 
-/** Remembers where a document was left. A browser that stores nothing begins at the first page again. */
-export function keepPlace(userId: string | undefined, contentId: string, place: ReadingPlace): void {
+/** Stores where a document was left. A browser without storage starts at the first page again. */
+export function storePlace(userId: string | undefined, contentId: string, place: ReadingPlace): void {
   try {
     localStorage.setItem(keyOf(userId, contentId), JSON.stringify(place));
   } catch {
-    // Refused, or full.
+    // Storage is blocked or full.
   }
 }
 
-/** Forgets where everybody left what they read, since who signs out may share the computer. */
-export function forgetPlaces(): void {
+/** Deletes all stored positions, since a user who signs out may share the computer. */
+export function removeStoredPlaces(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
 }
 

@@ -1,9 +1,9 @@
-/** The server does not hand the file out: most often the link to it has expired. */
+/** The server refuses the file: most often because its link has expired. */
 export class FileRefusedError extends Error {}
 
 /**
- * Downloads a file as a whole, so that reading goes on when its link expires or the network goes.
- * @param onProgress the percentage that has arrived, where the size is known.
+ * Downloads a whole file, so that reading continues when its link expires or the network fails.
+ * @param onProgress receives the percentage loaded, when the size is known.
  * @throws FileRefusedError; TypeError when the network fails.
  */
 export async function receiveFile(

@@ -11,7 +11,7 @@ interface SearchBarProps {
   onClose: () => void;
 }
 
-/** Searches the whole document: Enter goes to the next match, Shift and Enter to the one before, Escape closes. */
+/** Searches the whole document: Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export function SearchBar({ input, pages, matches, onClose }: SearchBarProps) {
   const { t } = useTranslation('reader');
   const [query, setQuery] = useState('');

@@ -1,6 +1,6 @@
 import { LineDrawing } from '@academy/ui';
 
-/** Drawings of the reader alone; those of every page are `Icon`. */
+/** Icons used only by the reader; shared ones are in `Icon`. */
 const paths = {
   down: 'm6 9.5 6 6 6-6',
   up: 'm6 14.5 6-6 6 6',
@@ -10,7 +10,7 @@ const paths = {
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
 } as const;
 
-/** A line drawing in a button that has a name; hidden from assistive technology. */
+/** A line icon in a labelled button; hidden from assistive technology. */
 export function ToolIcon({ name }: { name: keyof typeof paths }) {
   return <LineDrawing path={paths[name]} />;
 }

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Matches, type PagesView, PdfPages } from './pdf-pages.ts';
-import { keepPlace, placeOf } from './reading-place.ts';
+import { storePlace, placeOf } from './reading-place.ts';
 
 interface Reading {
   pdf: PDFDocumentProxy;
@@ -20,7 +20,7 @@ interface Pages {
 
 const START: PagesView = { page: 1, zoom: 'auto', scale: 1, isAtEnd: false };
 
-/** Lays the pages of a document out in a box, at the place where they were left. */
+/** Lays out the pages of a document in a box, at the stored position. */
 export function usePages({ pdf, userId, contentId, labelOf }: Reading): Pages {
   const box = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<PdfPages | null>(null);
@@ -36,9 +36,10 @@ export function usePages({ pdf, userId, contentId, labelOf }: Reading): Pages {
       place: placeOf(userId, contentId),
       labelOf: (page) => nameOf(page),
       onReady: () => setPages(laidOut),
-      // Once reached the end stays so: what is offered there takes room from the pages, and would move it out of view.
+      // Once the end is reached it stays so: the button shown there takes space from the pages and would move the end
+      // out of view.
       onView: (next) => setView(({ isAtEnd }) => ({ ...next, isAtEnd: isAtEnd || next.isAtEnd })),
-      onPlace: (place) => keepPlace(userId, contentId, place),
+      onPlace: (place) => storePlace(userId, contentId, place),
       onMatches: setMatches,
     });
     return () => laidOut.destroy();

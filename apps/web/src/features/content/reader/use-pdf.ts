@@ -12,13 +12,13 @@ export type PdfState =
 
 /**
  * Downloads and opens a document.
- * @param renew asks for a link that is valid now.
- * @returns how far it is, and what begins anew.
+ * @param renew requests a link that is valid now.
+ * @returns the state of loading, and a function to start again.
  */
 export function usePdf(url: string, renew: () => Promise<string | undefined>): [PdfState, () => void] {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PdfState>({ status: 'loading', percent: 0 });
-  // A newer link to the same file changes nothing for who reads it.
+  // A newer link to the same file must not reload the document.
   const address = useEffectEvent(async () => (attempt === 0 ? url : ((await renew()) ?? url)));
 
   useEffect(() => {

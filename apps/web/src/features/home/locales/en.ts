@@ -8,13 +8,13 @@ export default {
   hero: {
     kicker: 'The school of {{brand}}',
     title: 'Understand institutions, and have your say',
-    lead: 'Video series, lessons and documents on institutions, the economy and rights. Made by scholars and practitioners; yours to follow whenever and wherever you like.',
+    lead: 'Video series, lessons and documents on institutions, the economy and rights. Made by scholars and practitioners, to follow whenever and wherever you like.',
     signUp: 'Sign up',
     catalogue: 'Explore the catalogue',
   },
   member: {
     kicker: 'Your space',
-    title: 'Carry on learning',
+    title: 'Keep learning',
     lead: 'The lessons you saved are waiting in your profile. The catalogue has the latest releases.',
     lessons: 'Your lessons',
     catalogue: 'Go to the catalogue',
@@ -22,16 +22,16 @@ export default {
   continue: {
     plan: {
       title: 'The whole library, for a year',
-      text: 'For {{price}} + VAT you open every premium content, those to come included.',
+      text: 'For {{price}} + VAT you open every premium content, including future ones.',
       compare: 'Compare',
     },
     kicker: 'Pick up where you left off',
     lessonLeft_one: '{{time}} of this lesson left.',
     lessonLeft_other: '{{time}} of this lesson left.',
-    allLeft: '{{time}} in all.',
+    allLeft: '{{time}} in total.',
     all: 'All lessons',
     paths: 'Your paths',
-    others: 'Also begun',
+    others: 'Also in progress',
     news: 'New since your last visit',
     since: 'since {{date}}',
   },
@@ -39,7 +39,7 @@ export default {
     now: 'Watch “{{title}}” now',
     noAccount: 'without signing up',
     kicker: 'Start now',
-    title: 'The first lesson is open to all',
+    title: 'The first lesson is free',
     watch: 'Watch the lesson',
   },
   prices: {
@@ -54,16 +54,16 @@ export default {
   },
   featured: {
     kicker: 'Featured project',
-    open: 'Discover the project',
-    seats_one: '{{count}} lesson of {{total}} open to all',
-    seats_other: '{{count}} lessons of {{total}} open to all',
+    open: 'View project',
+    seats_one: '{{count}} of {{total}} lessons free',
+    seats_other: '{{count}} of {{total}} lessons free',
     caption: 'free of {{total}}',
     plusVat: '+ VAT',
     save: 'Save {{percent}}%',
     certificate: 'A certificate anyone can verify',
     certificateText: 'PDF with code and QR.',
   },
-  latest: { title: 'Just published', all: 'The whole catalogue' },
+  latest: { title: 'Just published', all: 'Full catalogue' },
   teachers: {
     title: 'Teachers',
     all: 'All teachers',
@@ -71,14 +71,14 @@ export default {
     count_other: '{{count}} contents',
   },
   features: {
-    title: 'Why study here',
+    title: 'Why learn here',
     quality: {
       title: 'Quality',
       text: 'Every lesson comes from someone who studies or practises the subject, and is reviewed before release.',
     },
     community: {
       title: 'Community',
-      text: 'Learn beside citizens, administrators and students who ask the same questions as you.',
+      text: 'Learn alongside citizens, administrators and students who ask the same questions as you.',
     },
     certificates: {
       title: 'Certificates',
@@ -87,8 +87,8 @@ export default {
   },
   steps: {
     title: 'How it works',
-    register: { title: 'Register', text: 'Create a free account and confirm your email.' },
-    purchase: { title: 'Purchase', text: 'Choose a single content or a whole project. Many are free.' },
+    register: { title: 'Sign up', text: 'Create a free account and confirm your email.' },
+    purchase: { title: 'Buy', text: 'Choose a single content or a whole project. Many are free.' },
     learn: { title: 'Learn', text: 'Watch, download, pick up where you left off. At your own pace.' },
   },
   cta: {

@@ -10,8 +10,8 @@ export default {
   consent: {
     title: 'Your consent to videos',
     given: 'You have allowed Vimeo videos to load at any time. The permission lasts six months.',
-    refused: 'You refused: we remind you each time you start a video.',
-    unasked: 'You have not answered yet: we remind you each time you start a video.',
+    refused: 'You declined. We will ask again each time you start a video.',
+    unasked: 'You have not chosen yet. We will ask each time you start a video.',
     give: 'Allow videos for six months',
     withdraw: 'Withdraw consent',
   },

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import './conflict.css';
 
 interface ConflictChoiceProps {
-  /** The fields that were changed here and elsewhere, as texts. */
+  /** The fields that were changed both here and elsewhere, as texts. */
   fields: { label: string; mine: string; theirs: string }[];
   isBusy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Shows both values of what was changed twice, and asks which to keep. */
+/** Shows both values of fields that were changed twice, and asks which to keep. */
 export function ConflictChoice({ fields, isBusy, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   const { t } = useTranslation('profile');
   return (

@@ -11,17 +11,17 @@ export interface Stored<V extends object, Version> {
 interface ConflictOptions<V extends object, Version> {
   /** The record the form was filled from. */
   stored: Stored<V, Version>;
-  /** Reads what is stored now; null when it cannot be had. */
+  /** Reads the stored record; null when it cannot be loaded. */
   read: () => Promise<Stored<V, Version> | null>;
-  /** Sends what was changed, over this version; `mine` is all the form holds. */
+  /** Sends the changes over this version; `mine` is everything in the form. */
   send: (changes: Partial<V>, version: Version, mine: V) => Promise<ApiError | null>;
-  /** Puts into the form what others changed and nobody disputes, or what was chosen. */
+  /** Puts into the form what others changed without a conflict, or what was chosen. */
   adopt: (values: Partial<V>) => void;
 }
 
 /**
- * Saves over the version that a form was filled from. When another tab or device has saved meanwhile, changes that do
- * not touch each other are both kept, and the rest is {@link disputed}: somebody has to choose.
+ * Saves over the version that a form was filled from. When another tab or device has saved in the meantime, changes
+ * that do not overlap are both kept, and the rest is {@link disputed}: the user has to choose.
  */
 export function useConflict<V extends object, Version>({
   stored,
@@ -50,9 +50,9 @@ export function useConflict<V extends object, Version>({
 
   return {
     save,
-    /** The stored values of fields that were changed here and elsewhere; null while there are none. */
+    /** The stored values of fields that were changed both here and elsewhere; null when there are none. */
     disputed,
-    /** Takes the stored values. */
+    /** Keeps the stored values. */
     takeTheirs: () => {
       if (disputed) adopt(disputed);
       setDisputed(null);

@@ -8,7 +8,7 @@ const PARTS = ['day', 'month', 'year'] as const;
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => twoDigits(month + 1));
 
-/** Three choices rather than a calendar: nobody pages back fifty years. */
+/** Three selects rather than a calendar, in which one would have to page back decades. */
 export function BirthDate({ form }: { form: MembershipForm }) {
   const { t } = useTranslation('membership');
   return (
@@ -28,7 +28,7 @@ function Parts({ date, onChange, isWrong }: PartsProps) {
   const { t, i18n } = useTranslation('membership');
   const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
 
-  /** A day the chosen month does not have is chosen no more. */
+  /** A day that the chosen month does not have is cleared. */
   const choose = (change: Partial<BirthDay>) => {
     const next = { ...date, ...change };
     onChange({ ...next, day: Number(next.day) <= daysIn(next.month, next.year) ? next.day : '' });
@@ -70,16 +70,16 @@ function Parts({ date, onChange, isWrong }: PartsProps) {
   );
 }
 
-/** The birth years offered: those of people old enough, the latest first. */
+/** The birth years offered: those of people old enough, latest first. */
 export function birthYears(currentYear: number): string[] {
   const latest = currentYear - MIN_MEMBER_AGE;
   return Array.from({ length: BIRTH_YEARS + 1 }, (_, back) => String(latest - back));
 }
 
-/** Days of a month; as many as it may have while month or year are not chosen. */
+/** Days of a month; the most it can have while month or year are not chosen. */
 export function daysIn(month: string, year: string): number {
   if (month === '') return 31;
-  // Any leap year does while none is chosen.
+  // While no year is chosen, any leap year will do.
   return new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate();
 }
 

@@ -21,7 +21,7 @@ const STEPS = [
   { name: 'declarations', Fields: DeclarationsStep, check: declarationProblems },
 ] as const;
 
-/** The application for membership, in three steps; afterwards its practice number. */
+/** The membership application, in three steps; afterwards its number. */
 export function CompleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('membership');
   const [complete] = useCompleteMembershipMutation();

@@ -12,11 +12,11 @@ interface ControlProps {
   form: MembershipForm;
   name: NamesOf<string>;
   optional?: boolean;
-  /** Fields whose problem depends on this one too. */
+  /** Fields whose problem also depends on this one. */
   clears?: (keyof MembershipFields)[];
 }
 
-/** A line of text of the form. */
+/** A text field of the form. */
 export function TextField({
   form,
   name,
@@ -37,7 +37,7 @@ interface SelectFieldProps extends ControlProps {
   autoComplete?: string;
 }
 
-/** A choice of the form. */
+/** A select field of the form. */
 export function SelectField({
   form,
   name,
@@ -69,7 +69,7 @@ interface TickFieldProps {
   optional?: boolean;
 }
 
-/** Something to declare or to consent to. */
+/** A declaration or consent to tick. */
 export function TickField({ form, name, optional = false }: TickFieldProps) {
   const { t } = useTranslation('membership');
   return (

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '@academy/ui';
+import { dropDraft, saveDraft, readDraft } from '@academy/ui';
 import { EMPTY_FIELDS, type MembershipFields } from './fields.ts';
 
 /** Which of the two dialogs a draft belongs to. */
@@ -6,20 +6,20 @@ export type DraftKind = 'completion' | 'edit';
 
 const nameOf = (kind: DraftKind) => `membership.${kind}`;
 
-/** The values of a dialog that was left before its end. */
+/** The values of a dialog that was closed before it was finished. */
 export interface Draft {
   fields: MembershipFields;
   /** From 0. */
   step: number;
 }
 
-/** This person's draft in this browser. */
+/** The user's draft in this browser. */
 export function readMembershipDraft(kind: DraftKind, userId: string): Draft | null {
   return readDraft(nameOf(kind), userId, isDraft);
 }
 
-export function keepMembershipDraft(kind: DraftKind, userId: string, draft: Draft): void {
-  keepDraft(nameOf(kind), userId, draft);
+export function saveMembershipDraft(kind: DraftKind, userId: string, draft: Draft): void {
+  saveDraft(nameOf(kind), userId, draft);
 }
 
 export function dropMembershipDraft(kind: DraftKind): void {

@@ -26,7 +26,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes the membership data, in two steps, once they are here. */
+/** Edits the membership data in two steps, once they are loaded. */
 export function EditDialog(props: EditDialogProps) {
   const { t } = useTranslation('membership');
   const errorText = useErrorText();
@@ -103,7 +103,7 @@ function EditWizard({ profile, membership, onClose }: EditWizardProps) {
   );
 }
 
-/** Sends names to the profile and the rest to the application, each over its version. */
+/** Sends names to the profile and the rest to the application, each over its own version. */
 function useSending() {
   const [updateProfile] = useUpdateProfileMutation();
   const [updateMembership] = useUpdateMembershipMutation();

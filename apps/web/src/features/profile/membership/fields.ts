@@ -47,7 +47,7 @@ export interface MembershipFields {
   consensoImmagini: boolean;
 }
 
-/** A field as rules and server name it. */
+/** A field's name in the rules and on the server. */
 export type FieldName =
   keyof MemberContact | keyof MemberInterests | keyof MemberDeclarations | 'firstName' | 'lastName';
 
@@ -93,12 +93,12 @@ export function fieldsOf(profile: Profile, membership: Membership): MembershipFi
   };
 }
 
-/** Step 1 of completion: who and where. */
+/** Step 1 of completion: personal and contact details. */
 export function contactProblems(fields: MembershipFields): Problems {
   return checkContact(contactOf(fields), new Date().getFullYear());
 }
 
-/** Step 1 of the edit dialog: the names too. */
+/** Step 1 of the edit dialog: the same with the names. */
 export function personProblems(fields: MembershipFields): Problems {
   return {
     ...(fields.firstName.trim() === '' && { firstName: 'required' }),
@@ -146,7 +146,7 @@ function toChanges(fields: MembershipFields): MembershipChanges {
   });
 }
 
-/** The request body of completion, without choices that were not made. */
+/** The request body of completion, without fields that were left unselected. */
 export function toApplication(fields: MembershipFields): MembershipApplication {
   const { dichiarazionePenali, dichiarazionePrevenzione, dichiarazioneProcedimenti } = fields;
   return withoutUndefined({

@@ -97,7 +97,7 @@ function dialog(): HTMLElement {
   return found;
 }
 
-/** By label within the dialog; setting a value is what a browser does on paste or choice. */
+/** By label within the dialog; setting a value is what a browser does on paste or selection. */
 const control = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
 const press = (user: User, text: string) => user.click(screen.getByText(text, { selector: 'button' }));
@@ -153,8 +153,8 @@ async function declareAll(user: User): Promise<void> {
   }
 }
 
-describe('completing the profile, step 1', () => {
-  it('asks for every field, focuses the first, and clears an error as its field is edited', async () => {
+describe('step 1 of completing the profile', () => {
+  it('requires every field, focuses the first, and clears an error when its field is edited', async () => {
     const user = await openCompletion();
     const back = screen.getByText<HTMLButtonElement>('Indietro', { selector: 'button' });
     expect(back.disabled).toBe(true);
@@ -170,7 +170,7 @@ describe('completing the profile, step 1', () => {
     expect(screen.getByText('Passo 1 di 3')).toBeTruthy();
   });
 
-  it('asks five digits of an Italian CAP, and none of a foreign one', async () => {
+  it('requires five digits for an Italian CAP only', async () => {
     const user = await openCompletion();
     fillContact({ CAP: '0017' });
     await press(user, 'Avanti');
@@ -183,7 +183,7 @@ describe('completing the profile, step 1', () => {
     expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
   });
 
-  it('offers only days the month has', async () => {
+  it('offers only the days of the month', async () => {
     await openCompletion();
     fillContact({ Mese: '01', Giorno: '31' });
     const days = () => within(control('Giorno')).getAllByRole('option').length - 1;
@@ -195,7 +195,7 @@ describe('completing the profile, step 1', () => {
     expect(days()).toBe(29);
   });
 
-  it('offers birth years from those of age back 95 years', () => {
+  it('offers birth years from the minimum age back to 95 years ago', () => {
     const years = birthYears(2026);
     expect([years[0], years.at(-1), years.length]).toEqual(['2010', '1915', 96]);
     expect([daysIn('', ''), daysIn('02', ''), daysIn('02', '1991'), daysIn('04', '1991')]).toEqual([
@@ -204,8 +204,8 @@ describe('completing the profile, step 1', () => {
   });
 });
 
-describe('completing the profile, step 2', () => {
-  it('is announced by its heading, and keeps what step 1 holds', async () => {
+describe('step 2 of completing the profile', () => {
+  it('is announced by its heading, and keeps the values of step 1', async () => {
     const user = await openCompletion();
     await goToInterests(user);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Passo 2 di 3: Studi e interessi'));
@@ -215,7 +215,7 @@ describe('completing the profile, step 2', () => {
     expect(control('Città').value).toBe('Roma');
   });
 
-  it('asks for studies, work and an area', async () => {
+  it('requires studies, work and an area', async () => {
     const user = await openCompletion();
     await goToInterests(user);
     await press(user, 'Avanti');
@@ -224,7 +224,7 @@ describe('completing the profile, step 2', () => {
     await waitFor(() => expect(document.activeElement).toBe(control('Titolo di studio')));
   });
 
-  it('refuses a fourth area', async () => {
+  it('rejects a fourth area', async () => {
     const user = await openCompletion();
     await goToInterests(user);
     for (const area of ['Giustizia', 'Difesa', 'Agricoltura', 'Bilancio e finanze'])
@@ -239,8 +239,8 @@ describe('completing the profile, step 2', () => {
   });
 });
 
-describe('completing the profile, step 3', () => {
-  it('asks for the declarations and the consent, sends the form and shows the practice number', async () => {
+describe('step 3 of completing the profile', () => {
+  it('requires the declarations and the consent, sends the form and shows the application number', async () => {
     server.on(PUT, () => {
       server
         .on('GET /api/v1/me/profile', { body: { ...profile, profileCompleted: true } })
@@ -291,7 +291,7 @@ describe('completing the profile, step 3', () => {
     expect(screen.getByText('In esame').textContent).toBe('In esameManca un documento.');
   });
 
-  it('loses nothing when the server fails, and focuses the field the server refused', async () => {
+  it('keeps the input when the server fails, and focuses the field that the server refused', async () => {
     server.on(PUT, { status: 503, body: { code: 'platform.unavailable' } });
     const user = await openCompletion();
     await goToDeclarations(user);
@@ -309,8 +309,8 @@ describe('completing the profile, step 3', () => {
   });
 });
 
-describe('closing the dialog by accident', () => {
-  it('asks, and keeps the draft', async () => {
+describe('closing the dialog with unsaved input', () => {
+  it('asks first, and keeps the draft', async () => {
     const user = await openCompletion();
     await goToInterests(user);
     fill('Professione', 'Ricercatrice');
@@ -338,7 +338,7 @@ describe('closing the dialog by accident', () => {
     expect(await screen.findByText('Completa profilo', { selector: 'button' })).toBeTruthy();
   });
 
-  it('keeps what was typed in this browser, for this person alone, until they sign out', async () => {
+  it('stores the input in this browser for this user only, until sign-out', async () => {
     server.on('POST /auth/v1/logout', { status: 204 });
     const user = await openCompletion();
     fill('Città', 'Matera');
@@ -363,8 +363,8 @@ describe('closing the dialog by accident', () => {
   });
 });
 
-describe('the keyboard alone', () => {
-  it('fills the first step, corrects it and goes on', async () => {
+describe('with the keyboard alone', () => {
+  it('the first step can be filled in, corrected and sent', async () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const button = await screen.findByText('Completa profilo', { selector: 'button' });
@@ -379,7 +379,7 @@ describe('the keyboard alone', () => {
       for (let presses = 0; presses < 30 && document.activeElement !== wanted; presses++) await user.tab();
       expect(document.activeElement).toBe(wanted);
     };
-    // jsdom does not choose options by letters: that is the browser's own work.
+    // jsdom does not select options by typed letters, which browsers do themselves.
     for (const [label, value] of [
       ['Titolo', 'sig'],
       ['Giorno', '05'],
@@ -429,7 +429,7 @@ describe('editing a completed profile', () => {
     return user;
   }
 
-  it('saves names, phone and profession, closes, and begins at step 1 again', async () => {
+  it('saves names, phone and profession, closes, and restarts at step 1', async () => {
     server
       .on('PATCH /api/v1/me/profile', ({ body }) => ({ body: { ...profile, ...Object(body) } }))
       .on(PATCH, ({ body }) => ({ body: { ...membership, ...Object(body) } }));
@@ -455,7 +455,7 @@ describe('editing a completed profile', () => {
     expect(await screen.findByText('Passo 1 di 2')).toBeTruthy();
   });
 
-  it('leaves the profile alone when no name has changed, and says why it failed', async () => {
+  it('does not send the profile when no name has changed, and shows why saving failed', async () => {
     server.on(PATCH, { status: 500, body: { code: 'platform.internal' } });
     const user = await openEdit();
     await press(user, 'Avanti');
@@ -466,8 +466,11 @@ describe('editing a completed profile', () => {
     expect(server.received('PATCH /api/v1/me/profile')).toHaveLength(0);
   });
 
-  describe('when another device has saved meanwhile', () => {
-    /** The application at its second version, and a server that takes changes of that one only. */
+  describe('when another device has saved in the meantime', () => {
+    /**
+     * Simulates a change elsewhere: the application has its second version, and the server accepts changes of that one
+     * only.
+     */
     function changeElsewhere(elsewhere: Partial<Membership>): void {
       server
         .on('GET /api/v1/me/membership', { body: { ...membership, ...elsewhere }, headers: { ETag: '"2"' } })
@@ -522,7 +525,7 @@ describe('editing a completed profile', () => {
     });
   });
 
-  it('says when the data cannot be loaded, and tries again', async () => {
+  it('shows that the data cannot be loaded, and retries on request', async () => {
     server.on('GET /api/v1/me/membership', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
     const user = setUpUser();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetProfileQuery } from '../../../api/profile.ts';
 import { useSettings } from '../../../api/settings.ts';
 
-/** The application is in: its practice number, and the mail that accompanies it, ready to send. */
+/** Confirms that the application was received: its number, and the accompanying mail, ready to send. */
 export function Received({ number, onDone }: { number: string; onDone: () => void }) {
   const { t } = useTranslation('membership');
   const { data: profile } = useGetProfileQuery();

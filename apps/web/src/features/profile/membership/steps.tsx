@@ -23,7 +23,7 @@ interface StepProps {
   form: MembershipForm;
 }
 
-/** Step 1: who and where. */
+/** Step 1: personal and contact details. */
 export function ContactStep({ form }: StepProps) {
   const { t } = useTranslation('membership');
   return (
@@ -127,7 +127,7 @@ function Areas({ form }: StepProps) {
   );
 }
 
-/** Step 3 of completion: how one came here, what one declares, what one consents to. */
+/** Step 3 of completion: how the applicant heard of the association, declarations and consents. */
 export function DeclarationsStep({ form }: StepProps) {
   const { t } = useTranslation('membership');
   return (
@@ -147,7 +147,7 @@ export function DeclarationsStep({ form }: StepProps) {
           autoComplete="off"
         />
         <div className="wizard__wide">
-          <Letter form={form} />
+          <MotivationLetter form={form} />
         </div>
       </div>
       <fieldset className="field-group wizard__ticks">
@@ -166,8 +166,8 @@ export function DeclarationsStep({ form }: StepProps) {
   );
 }
 
-/** Counts rather than cuts: a pasted letter should not lose its end unseen. */
-function Letter({ form }: StepProps) {
+/** Counts characters instead of truncating, so that a pasted letter does not silently lose its end. */
+function MotivationLetter({ form }: StepProps) {
   const { t } = useTranslation('membership');
   const { number } = useFormats();
   const { length } = useWatch({ control: form.methods.control, name: 'letteraMotivazionale' });

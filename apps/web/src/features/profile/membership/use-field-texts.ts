@@ -2,7 +2,7 @@ import { MEMBER_TITLES, STUDY_TITLES } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import type { MembershipFields } from './fields.ts';
 
-/** The fields of the edit dialog, as they are labelled there. */
+/** The fields of the edit dialog, by their labels. */
 const EDITED = [
   'firstName',
   'lastName',
@@ -19,7 +19,7 @@ const EDITED = [
   'areeInteresse',
 ] as const;
 
-/** How a field reads: its label, and its value as a sentence would say it. */
+/** How a field is shown: its label, and its value as text. */
 export interface FieldText {
   name: (typeof EDITED)[number];
   label: string;

@@ -3,14 +3,14 @@ import type { MembershipProblem } from '@academy/shared';
 import { useForm, useFormState, useWatch, type Attempt, type FormHandle } from '@academy/ui/forms';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropMembershipDraft, keepMembershipDraft, readMembershipDraft, type DraftKind } from './drafts.ts';
+import { dropMembershipDraft, saveMembershipDraft, readMembershipDraft, type DraftKind } from './drafts.ts';
 import { EMPTY_FIELDS, type FieldName, type MembershipFields, type Problems } from './fields.ts';
 
 export type MembershipForm = FormHandle<MembershipFields>;
 
 /** One step of the form. */
 export interface WizardStep {
-  /** Names the step's title. */
+  /** The key of the step's title. */
   name: 'contact' | 'interests' | 'declarations';
   Fields: ComponentType<{ form: MembershipForm }>;
   /** Problems of its fields. */
@@ -22,11 +22,11 @@ interface WizardOptions {
   /** Initial values, unless there is a draft. */
   saved: MembershipFields;
   steps: readonly WizardStep[];
-  /** Saves; a failure is returned, and nothing that was filled in is lost. */
+  /** Saves. A failure is returned, and the entered values are kept. */
   save: (fields: MembershipFields, attempt: Attempt) => Promise<ApiError | null>;
 }
 
-/** A form in steps, each checked before the next. What is typed is kept in this browser until it is saved. */
+/** A form in steps, each checked before the next. Values are stored in this browser until they are saved. */
 export function useWizard({ kind, saved, steps, save }: WizardOptions) {
   const { t } = useTranslation('membership');
   const { user } = useSession();
@@ -58,7 +58,7 @@ export function useWizard({ kind, saved, steps, save }: WizardOptions) {
         ? { name: field, text: t(`problems.${isProblem(code) ? code : 'invalid'}`) }
         : undefined,
   });
-  const isEdited = useKeptDraft(form, { kind, step, isResumed: draft !== null });
+  const isEdited = useSavedDraft(form, { kind, step, isResumed: draft !== null });
 
   return {
     form,
@@ -72,8 +72,8 @@ export function useWizard({ kind, saved, steps, save }: WizardOptions) {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** Keeps what is typed as it is typed. @returns whether there is anything to keep. */
-function useKeptDraft(
+/** Stores values as they are typed. @returns whether there is anything stored. */
+function useSavedDraft(
   form: MembershipForm,
   { kind, step, isResumed }: { kind: DraftKind; step: number; isResumed: boolean },
 ): boolean {
@@ -82,14 +82,14 @@ function useKeptDraft(
   const { isDirty } = useFormState({ control });
   const fields = useWatch({ control, compute: (values: MembershipFields) => values });
   const isEdited = isDirty || isResumed;
-  const keeps = isEdited && !form.isBusy;
+  const saves = isEdited && !form.isBusy;
   useEffect(() => {
-    if (keeps && user) keepMembershipDraft(kind, user.id, { fields, step });
-  }, [keeps, user, kind, fields, step]);
+    if (saves && user) saveMembershipDraft(kind, user.id, { fields, step });
+  }, [saves, user, kind, fields, step]);
   return isEdited;
 }
 
-/** A step asks for all its fields when they are empty. */
+/** True when the step contains the field: with empty values, it reports a problem for each of its fields. */
 function asksFor({ check }: WizardStep, field: string): boolean {
   return field in check(EMPTY_FIELDS);
 }

@@ -15,7 +15,7 @@ interface WizardDialogProps {
   onClose: () => void;
 }
 
-/** A form in steps. Closing it asks what is to become of what was typed. */
+/** A form in steps. Closing it asks what to do with the entered values. */
 export function WizardDialog({ title, wizard, result, children, onClose }: WizardDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {

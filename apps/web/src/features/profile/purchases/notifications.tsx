@@ -11,7 +11,7 @@ const OPTIONAL_MAILS = [
   'itemMessages',
 ] as const satisfies (keyof NotificationPreferences)[];
 
-/** Which mails one wants, of those one can do without. */
+/** Which of the optional mails the user wants. */
 export function Notifications() {
   const { t } = useTranslation('purchases');
   const toasts = useToasts();

@@ -46,7 +46,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** When access ends, or why it has. */
+/** When access ends, or why it has ended. */
 function PurchaseEnd({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases');
   const { date } = useFormats();

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { keepSavedFiles } from '../../../testing/saved-files.ts';
+import { recordSavedFiles } from '../../../testing/saved-files.ts';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
 const PURCHASES = 'GET /api/v1/purchases';
@@ -111,7 +111,7 @@ describe('purchases', () => {
     [{ status: 'refunded' }, 'Rimborsato'],
     [{ status: 'disputed' }, 'Contestato'],
     [{}, 'Senza scadenza'],
-  ] as const)('says until when, or why no more: %o', async (changes, text) => {
+  ] as const)('shows their expiry or why access ended: %o', async (changes, text) => {
     server.on(PURCHASES, { body: { items: [{ ...purchase, ...changes }], nextCursor: null } });
     await renderApp('/profilo', { session });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -130,8 +130,8 @@ describe('purchases', () => {
     expect(screen.queryByText('Mostra altri')).toBeNull();
   });
 
-  it('fetches a receipt with the bearer token and hands it over as a file', async () => {
-    const saved = keepSavedFiles();
+  it('downloads a receipt with the bearer token', async () => {
+    const saved = recordSavedFiles();
     server.on(PDF, {
       body: '%PDF',
       headers: { 'Content-Disposition': 'inline; filename="R-2026-000001.pdf"' },
@@ -142,14 +142,14 @@ describe('purchases', () => {
     expect(server.received(PDF)[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
   });
 
-  it('says why a receipt does not come', async () => {
+  it('shows why a receipt cannot be loaded', async () => {
     server.on(PDF, { status: 404, body: { code: 'commerce.receipt_not_found' } });
     await renderApp('/profilo', { session });
     await userEvent.setup().click(await screen.findByLabelText('Scarica la ricevuta di «La Costituzione»'));
     expect(await screen.findAllByText(/[Rr]icevuta non/)).toHaveLength(2);
   });
 
-  it('offers no receipt for what cost nothing', async () => {
+  it('offer no receipt for free purchases', async () => {
     server.on(PURCHASES, {
       body: { items: [{ ...purchase, receiptId: null, amountPaidCents: 0 }], nextCursor: null },
     });
@@ -161,7 +161,7 @@ describe('purchases', () => {
 });
 
 describe('withdrawal', () => {
-  it('takes two steps, and shows its status', async () => {
+  it('is requested in two steps, and shows its status', async () => {
     server.on(CONFIRM, () => {
       const requested = { ...withdrawal, status: 'requested', isPossible: false, requestedAt: YESTERDAY };
       server.on(WITHDRAWAL, { body: requested });
@@ -185,7 +185,7 @@ describe('withdrawal', () => {
     expect(await screen.findByText(/Recesso richiesto il .*: lo stiamo esaminando/)).toBeTruthy();
   });
 
-  it('says why it was refused', async () => {
+  it('shows why it was refused', async () => {
     server.on(WITHDRAWAL, {
       body: {
         ...withdrawal,
@@ -206,13 +206,13 @@ describe('withdrawal', () => {
     await user.click(await screen.findByLabelText('Recedi dall’acquisto di «La Costituzione»'));
     await user.click(await screen.findByText('Continua'));
     const dialog = screen.getByRole('dialog', { name: 'Vuoi recedere da «La Costituzione»?' });
-    // Beside the buttons, and in a toast, which a modal dialog takes in.
+    // Beside the buttons, and in a toast, which an open modal dialog contains.
     const reason = 'I 14 giorni per recedere da questo acquisto sono passati.';
     await waitFor(() => expect(within(dialog).getAllByText(reason)).toHaveLength(2));
     expect(screen.queryByText('Conferma il recesso')).toBeNull();
   });
 
-  it('is not asked about what was bought long ago', async () => {
+  it('is not requested for purchases whose withdrawal period is over', async () => {
     server.on(PURCHASES, {
       body: { items: [{ ...purchase, createdAt: '2025-01-01T10:00:00Z' }], nextCursor: null },
     });
@@ -222,7 +222,7 @@ describe('withdrawal', () => {
   });
 });
 
-describe('subscription summary', () => {
+describe('the subscription summary', () => {
   it('is shown above the purchases, with its receipts and a link to its page', async () => {
     server.on('GET /api/v1/subscription', { body: subscription });
     await renderApp('/profilo', { session });
@@ -231,7 +231,7 @@ describe('subscription summary', () => {
     expect(await screen.findByText(/Ricevuta del 01\/05\/2026/)).toBeTruthy();
   });
 
-  it('is left out for those who never had one', async () => {
+  it('is not shown to users who never had one', async () => {
     server.on('GET /api/v1/subscription', {
       body: { ...subscription, status: 'none', subscriptionEnd: null },
     });
@@ -242,7 +242,7 @@ describe('subscription summary', () => {
 });
 
 describe('mails', () => {
-  it('can be turned on and off one by one', async () => {
+  it('can be turned on and off separately', async () => {
     const PATCH = 'PATCH /api/v1/me/notifications';
     server.on(PATCH, { body: { expiryReminders: true, renewalNotices: true, itemMessages: true } });
     await renderApp('/profilo', { session });
@@ -256,7 +256,7 @@ describe('mails', () => {
     expect(await screen.findByText('Preferenze salvate')).toBeTruthy();
   });
 
-  it('are shown as they were when the change fails', async () => {
+  it('revert to their state when the change fails', async () => {
     server.on('PATCH /api/v1/me/notifications', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
     const box = await screen.findByLabelText<HTMLInputElement>(/Avviso prima del rinnovo/);

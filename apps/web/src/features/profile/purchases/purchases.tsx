@@ -8,12 +8,12 @@ import { PurchaseRow } from './purchase-row.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 import './purchases.css';
 
-/** The subscription in a line, and what the learner has bought, newest first. */
+/** The subscription in one line, and the learner's purchases, newest first. */
 export function Purchases() {
   const { t } = useTranslation(['purchases', 'profile']);
   const query = useListPurchasesInfiniteQuery();
   const purchases = query.data?.pages.flatMap((page) => page.items);
-  // The first section must not push the others down when it loads later.
+  // The first section must not push down the others when it loads later.
   const { data: subscription, isLoading } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
   const hasData = purchases !== undefined && !isLoading;
   return (

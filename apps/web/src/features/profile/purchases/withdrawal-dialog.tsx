@@ -14,13 +14,13 @@ const NOTE_MAX_LENGTH = 1000;
 
 interface WithdrawalDialogProps {
   subject: WithdrawalSubject;
-  /** What was bought, as the reader knows it. */
+  /** The title of the purchased item. */
   title: string;
   withdrawal: Withdrawal;
   onClose: () => void;
 }
 
-/** Withdrawing in two steps: what will happen, then the confirmation. */
+/** Withdrawal in two steps: what will happen, then the confirmation. */
 export default function WithdrawalDialog({ subject, title, withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('purchases');
   const toasts = useToasts();

@@ -4,10 +4,13 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWithdrawalQuery, type WithdrawalSubject } from '../../../api/withdrawals.ts';
 
-// Few withdraw: only they fetch the dialog.
+// Few buyers withdraw, so the dialog is loaded on demand.
 const WithdrawalDialog = lazy(() => import('./withdrawal-dialog.tsx'));
 
-/** Days after which nobody asks any more; the right itself ends sooner, and the server says when. */
+/**
+ * Days after a purchase during which its withdrawal is requested from the server. The right itself ends sooner; the
+ * server returns when.
+ */
 const ASKED_FOR_DAYS = 45;
 const DAY_MS = 86_400_000;
 
@@ -18,7 +21,7 @@ interface WithdrawalStateProps {
   boughtAt: string;
 }
 
-/** Withdrawing from what was bought lately: the way to it while it is possible, then its state. */
+/** Withdrawal from a recent purchase: the button while it is possible, then its status. */
 export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStateProps) {
   const { t } = useTranslation('purchases');
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Puts a text on the clipboard, where the browser lets it. */
+/** Copies a text to the clipboard, if the browser allows it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('security');
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
 
-/** The end of the account: what goes and what stays is said before. */
+/** Deletes the account, after explaining what is erased and what is kept. */
 export function DeletionRow() {
   const { t } = useTranslation('security');
   return (
@@ -30,7 +30,7 @@ function Deletion() {
   const { data: account } = useGetAccountQuery();
   const sendNonce = useAction(() => session.account.sendNonce(), { failureTitle: t('error') });
   const word = t('deletion.word');
-  // Accounts from another provider have no password: an emailed code replaces it.
+  // Accounts of another provider have no password: an emailed code replaces it.
   const hasPassword = account?.identities.some(({ provider }) => provider === 'email') ?? true;
 
   const form = useForm<{ word: string; proof: string }>({
@@ -45,7 +45,7 @@ function Deletion() {
       );
       if (failure) return failure;
       toasts.success(t('deletion.done'), t('deletion.doneText'));
-      // The server has ended the session; here it is only forgotten.
+      // The server has ended the session; this only removes it from the browser.
       await session.signOut();
       return undefined;
     },

@@ -13,7 +13,7 @@ import { useEndDeviceMutation, useListDevicesQuery } from '../../../api/account.
 import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
 
-/** Where one is signed in. */
+/** The devices the user is signed in on. */
 export function DevicesRow() {
   const { t } = useTranslation('security');
   const { data, isError } = useListDevicesQuery();

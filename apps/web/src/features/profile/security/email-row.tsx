@@ -9,7 +9,7 @@ import { Row } from './row.tsx';
 import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
-/** The address one signs in with; it moves when both the old and the new one have confirmed. */
+/** The address to sign in with; it changes once both the old and the new address have confirmed. */
 export function EmailRow() {
   const { t } = useTranslation('security');
   const { user } = useSession();
@@ -39,7 +39,7 @@ export function EmailRow() {
   );
 }
 
-/** A change that waits: both links can be sent again. */
+/** A pending change, whose links can be sent again. */
 function Pending({ email }: { email: string }) {
   const { t } = useTranslation('security');
   const { session, user } = useSession();
@@ -88,7 +88,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     if (!isEmailAddress(address)) return t('email.invalid');
     return address === user?.email ? t('email.same') : undefined;
   };
-  // A sign-in of some time ago must be proven again, with the password or a mailed code.
+  // An old sign-in must be proven again, with the password or a mailed code.
   const [proof, setProof] = useState<'currentPassword' | 'nonce' | null>(null);
   const missing = (value: string, of: typeof proof) => (of === proof && !value ? t('required') : undefined);
 

@@ -1,4 +1,4 @@
-import { useSession, type Answer, type Enrolment as EnrolmentData } from '@academy/api-client';
+import { useSession, type Result, type Enrolment as EnrolmentData } from '@academy/api-client';
 import { FailureText, Skeleton, useErrorText, useToasts } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useEffect, useState } from 'react';
@@ -7,13 +7,13 @@ import { useSettings } from '../../../api/settings.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface EnrolmentProps {
-  /** The verification is on, and these are its recovery codes. */
+  /** Called with the recovery codes once the verification is on. */
   onCodes: (codes: string[]) => void;
-  /** It is on without codes. */
+  /** Called when the verification is on, but without codes. */
   onDone: () => void;
 }
 
-/** Sets up an authenticator app: scan, prove with a first code, make the recovery codes. */
+/** Sets up an authenticator app: scan, confirm with a first code, create the recovery codes. */
 export function Enrolment({ onCodes, onDone }: EnrolmentProps) {
   const { t } = useTranslation('security');
   const { session } = useSession();
@@ -21,7 +21,7 @@ export function Enrolment({ onCodes, onDone }: EnrolmentProps) {
   const errorText = useErrorText();
   const brand = useSettings()?.brandName;
   const issuer = brand ? `${brand} Academy` : 'Academy';
-  const [begun, setBegun] = useState<Answer<EnrolmentData> | null>(null);
+  const [begun, setBegun] = useState<Result<EnrolmentData> | null>(null);
 
   useEffect(() => {
     let isGone = false;
@@ -36,7 +36,7 @@ export function Enrolment({ onCodes, onDone }: EnrolmentProps) {
   const confirmed = async () => {
     toasts.success(t('mfa.done'), t('mfa.doneText'));
     const { data } = await session.secondFactor.makeRecoveryCodes();
-    // Without codes the row offers to make them; the verification is on all the same.
+    // Without codes, the row offers to create them; the verification is on in any case.
     if (data) onCodes(data);
     else onDone();
   };

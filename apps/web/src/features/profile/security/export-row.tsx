@@ -4,7 +4,7 @@ import { useExportDataMutation } from '../../../api/account.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
 
-/** Everything the academy knows of the person, as a file. */
+/** Everything the academy stores about the user, as a file. */
 export function ExportRow() {
   const { t } = useTranslation('security');
   return (

@@ -6,7 +6,7 @@ import { useSignInWays, type ExternalProvider } from '../../../api/providers.ts'
 import { useRefreshAccount } from './use-refresh-account.ts';
 import { Row } from './row.tsx';
 
-/** Other services one signs in with; only to look at where the operator does not let people change them. */
+/** Other services to sign in with; read-only where the operator does not let users change them. */
 export function IdentitiesRow() {
   const { t } = useTranslation('security');
   const { providers, isLinkingOn } = useSignInWays();
@@ -84,7 +84,7 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
   );
 }
 
-/** Display name of a provider; its id if the operator has removed it. */
+/** Display name of a provider; its id when the operator has removed it. */
 function nameIn(providers: ExternalProvider[], provider: string): string {
   return providers.find(({ id }) => id === provider)?.name ?? provider;
 }

@@ -1,5 +1,5 @@
-/** Where the page shows two-step verification. */
+/** The id of the two-step verification on the page. */
 export const SECOND_FACTOR_ID = 'verifica-in-due-passaggi';
 
-/** The row of the password, for links to it. */
+/** The id of the password row, for links to it. */
 export const PASSWORD_ID = 'password';

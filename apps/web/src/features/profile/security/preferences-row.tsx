@@ -7,7 +7,7 @@ import { useGetProfileQuery } from '../../../api/profile.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
 
-/** The optional consents of the membership: given and withdrawn as easily. */
+/** The optional consents of the membership, to give and withdraw. */
 export function PreferencesRow() {
   const { t } = useTranslation('security');
   const { data: profile } = useGetProfileQuery();
@@ -32,7 +32,7 @@ function Preferences({ membership, onDone }: { membership: Membership; onDone: (
   const form = useForm<Pick<Membership, 'consensoComunicazioni' | 'consensoImmagini'>>({
     defaults: { consensoComunicazioni, consensoImmagini },
     submit: async (changes) => {
-      // Both consents are shown and sent together: nothing that was not seen is overwritten.
+      // Both consents are shown and sent together, so that no unseen value is overwritten.
       const failure = failureOf(await update({ version: null, changes }));
       if (failure) return failure;
       toasts.success(t('preferences.done'));

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 
 const GROUP = /.{4}(?!$)/g;
 
-/** A new set of recovery codes. It is never shown again, so it stays until it is said to be kept. */
+/** A new set of recovery codes. It is never shown again, so it stays until the user confirms to have saved it. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const [isKept, setKept] = useState(false);

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface RowProps {
-  /** For links that lead here. */
+  /** For links to this row. */
   id?: string;
   title: string;
   summary: ReactNode;
   /** The button that opens the row; without it the row has no action. */
   action?: string;
   isDangerous?: boolean;
-  /** The form inside, given the way to close it. */
+  /** The form inside, which receives a function to close it. */
   children?: (close: () => void) => ReactNode;
 }
 
-/** One thing of the account: what it is now, and the form that changes it. */
+/** One setting of the account: its current state, and the form to change it. */
 export function Row({ id, title, summary, action, isDangerous = false, children }: RowProps) {
   const { t } = useTranslation('security');
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function Row({ id, title, summary, action, isDangerous = false, children 
   );
 }
 
-/** Opening moves the focus into the form, closing brings it back. */
+/** Opening moves the focus into the form, closing returns it. */
 function useFocusWith(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);

@@ -9,12 +9,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Row } from './row.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
-/** Two-step verification: set it up, renew its recovery codes, end it. */
+/** Two-step verification: set it up, renew its recovery codes, turn it off. */
 export function SecondFactorRow() {
   const { t } = useTranslation('security');
   const { data, isError } = useGetSecondFactorQuery();
   const refresh = useRefreshAccount();
-  // Kept here: the form that made them is another one as soon as the verification is on.
+  // Stored here, because the form that created them is replaced as soon as the verification is on.
   const [codes, setCodes] = useState<string[] | null>(null);
   if (!data) {
     return <Row title={t('mfa.title')} summary={t(isError ? 'mfa.unknown' : 'loading')} />;

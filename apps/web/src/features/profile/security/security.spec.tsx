@@ -98,7 +98,7 @@ describe('the password', () => {
     await user.click(within(item).getByText('Cambia la password'));
   }
 
-  it('is changed with the present one, and closes the form', async () => {
+  it('is changed with the current one, and closes the form', async () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Password');
@@ -117,7 +117,7 @@ describe('the password', () => {
     ['', '', 'Campo obbligatorio'],
     ['12345', '12345', 'La password deve avere almeno 6 caratteri'],
     ['Nuova-password-1', 'altra', 'Le password non coincidono'],
-  ])('%j, repeated %j, is refused', async (password, again, message) => {
+  ])('is rejected: %j, repeated as %j', async (password, again, message) => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Password');
@@ -127,7 +127,7 @@ describe('the password', () => {
     expect(server.received(UPDATE)).toHaveLength(0);
   });
 
-  it('asks for the mailed code when the server does, and loses nothing', async () => {
+  it('requires the mailed code when the server does, and keeps the input', async () => {
     server
       .on(UPDATE, ({ body }) =>
         (body as { nonce?: string }).nonce
@@ -146,7 +146,7 @@ describe('the password', () => {
     expect(server.received(UPDATE)[1]?.body).toMatchObject({ nonce: '123456', password: 'Nuova-password-1' });
   });
 
-  it('says when the present one is wrong', async () => {
+  it('is not changed when the current one is wrong', async () => {
     server.on(UPDATE, authErrorReply(400, 'current_password_invalid'));
     await renderApp('/profilo', { session });
     const user = setUpUser();
@@ -156,8 +156,8 @@ describe('the password', () => {
   });
 });
 
-describe('the address', () => {
-  it('is changed by a link to both, and the change is shown as pending', async () => {
+describe('the email', () => {
+  it('is changed by links sent to both addresses, and is shown as pending until then', async () => {
     server.on(UPDATE, () => {
       server.on(USER, { body: account({ new_email: 'nuova@academy.test' }) });
       return { body: account() };
@@ -186,8 +186,8 @@ describe('the address', () => {
   });
 });
 
-describe('the address, a while after signing in', () => {
-  it('takes the current password too, which is asked for once the server wants it', async () => {
+describe('the email, some time after signing in', () => {
+  it('requires the current password when the server does', async () => {
     server.on(UPDATE, ({ body }) => {
       const { current_password: password } = body as { current_password?: string };
       if (!password) return authErrorReply(400, 'current_password_required');
@@ -220,7 +220,7 @@ describe('two-step verification', () => {
   };
   const recovery = { id: 'r', factor_type: 'recovery_code', status: 'verified' };
 
-  it('is set up with an app and a first code, and shows the recovery codes until they are kept', async () => {
+  it('is set up with an app and a first code, and shows the recovery codes until the user confirms', async () => {
     const proven = { factors: [factor, recovery] };
     server
       .on('POST /auth/v1/factors', {
@@ -257,7 +257,7 @@ describe('two-step verification', () => {
     });
     await user.click(within(item).getByText('Attiva la verifica'));
     expect(await within(item).findByText('abcd-2345-efgh')).toBeTruthy();
-    // Not only when the codes are kept: whoever leaves now has it on all the same.
+    // Not only after saving the codes: the verification is on even for a user who leaves now.
     expect(await within(item).findByText('Attiva dal 1 febbraio 2026')).toBeTruthy();
     server.on(USER, { body: account(proven) });
     const done = within(item).getByText<HTMLButtonElement>('Fine');
@@ -268,7 +268,7 @@ describe('two-step verification', () => {
     expect(within(item).queryByText('abcd-2345-efgh')).toBeNull();
   });
 
-  it('gives new recovery codes, and ends only after a question', async () => {
+  it('issues new recovery codes, and is turned off only after a confirmation', async () => {
     server
       .on(USER, { body: account({ factors: [factor, recovery] }) })
       .on('GET /auth/v1/factors/recovery-codes', {
@@ -298,7 +298,7 @@ describe('two-step verification', () => {
     expect(await within(item).findByText(/^Non attiva/)).toBeTruthy();
   });
 
-  it('is asked of staff who need it', async () => {
+  it('is demanded from staff who need it', async () => {
     server.on('GET /api/v1/me', { body: { id: '1', email: 'e', role: 'editor', mfaRequired: true } });
     await renderApp('/profilo', { session });
     const notice = await screen.findByRole('complementary', { name: 'Serve la verifica in due passaggi' });
@@ -309,14 +309,14 @@ describe('two-step verification', () => {
   });
 });
 
-describe('other services', () => {
-  it('are not mentioned where there are none', async () => {
+describe('external providers', () => {
+  it('are not shown if none is configured', async () => {
     await renderApp('/profilo', { session });
     await row('Dispositivi');
     expect(screen.queryByText('Accesso con altri servizi')).toBeNull();
   });
 
-  it('are named, without a way to change them, where the operator does not allow it', async () => {
+  it('are listed read-only where the operator does not allow changes', async () => {
     const google = { identity_id: 'i2', id: 'g', provider: 'google', identity_data: {} };
     server
       .on('GET /auth/v1/settings', {
@@ -329,7 +329,7 @@ describe('other services', () => {
     expect(within(item).queryByRole('button')).toBeNull();
   });
 
-  it('may be disconnected, except for the last way to sign in', async () => {
+  it('can be disconnected, except for the last way to sign in', async () => {
     const google = {
       identity_id: 'i2',
       id: 'g',
@@ -356,7 +356,7 @@ describe('other services', () => {
 });
 
 describe('devices', () => {
-  it('are listed with this one marked, and others can be ended', async () => {
+  it('are listed with the current one marked, and others can be signed out', async () => {
     server.on('DELETE /api/v1/me/sessions/d2', () => {
       server.on('GET /api/v1/me/sessions', { body: [here] });
       return { status: 204 };
@@ -373,7 +373,7 @@ describe('devices', () => {
     await waitFor(() => expect(within(item).queryByText('Safari · iPhone')).toBeNull());
   });
 
-  it('are ended all at once', async () => {
+  it('can be signed out all together', async () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Dispositivi');
@@ -393,13 +393,13 @@ describe('devices', () => {
     ['Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', 'Chrome', 'Android'],
     ['curl/8.5', null, null],
     [null, null, null],
-  ])('%j is %s on %s', (userAgent, browser, system) => {
+  ])('are named after browser and system: %j is %s on %s', (userAgent, browser, system) => {
     expect(deviceName(userAgent)).toEqual({ browser, system });
   });
 });
 
 describe('personal data', () => {
-  it('are saved as a file', async () => {
+  it('are downloaded as a file', async () => {
     const saved = jest.fn();
     URL.createObjectURL = (file) => {
       saved(file instanceof Blob ? file.size : 0);
@@ -417,7 +417,7 @@ describe('personal data', () => {
     click.mockRestore();
   });
 
-  it('that cannot be exported show an error in their row only', async () => {
+  it('show an error in their row only when the export fails', async () => {
     server.on('POST /api/v1/me/export', { status: 429, body: { code: 'platform.rate_limited' } });
     await renderApp('/profilo', { session });
     const user = setUpUser();
@@ -428,7 +428,7 @@ describe('personal data', () => {
 });
 
 describe('deleting the account', () => {
-  it('needs the word and the password, then removes the session and goes home', async () => {
+  it('requires the word and the password, then ends the session and goes to the home page', async () => {
     server.on('DELETE /api/v1/me', { status: 204 });
     const { router } = await renderApp('/profilo', { session });
     const user = setUpUser();
@@ -447,7 +447,7 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('academy.session')).toBeNull();
   });
 
-  it('takes a mailed code of those without a password', async () => {
+  it('requires a mailed code from users without a password', async () => {
     const google = { identity_id: 'i2', id: 'g', provider: 'google', identity_data: {} };
     server
       .on(USER, { body: account({ identities: [google] }) })

@@ -12,7 +12,7 @@ import './security.css';
 
 const READY = { isLoading: false, hasData: true, refetch: () => undefined };
 
-/** How one signs in, where one is signed in, and what becomes of one's data. Each row loads and fails by itself. */
+/** Sign-in, sessions and personal data. Each row loads and fails independently. */
 export function Security() {
   const { t } = useTranslation('security');
   return (

@@ -1,7 +1,7 @@
 import { baseApi } from '@academy/api-client';
 import { useDispatch } from 'react-redux';
 
-/** Asks again what the account is, after a change the cache cannot see. */
+/** Reloads the account after a change that the cache does not notice. */
 export function useRefreshAccount(): () => void {
   const dispatch = useDispatch();
   return () => dispatch(baseApi.util.invalidateTags(['Me', 'Device']));

@@ -18,12 +18,12 @@ export default {
     signIn: 'Sign in to buy',
     features: {
       now: 'Immediate access after payment',
-      forever: 'Access without expiry',
+      forever: 'Access that does not expire',
       days_one: 'Access for {{count}} day',
       days_other: 'Access for {{count}} days',
-      single_video: 'The complete video and its downloads',
+      single_video: 'The full video and its downloads',
       video_series: 'Every video of the series and its downloads',
-      document: 'The complete document, to read and download',
+      document: 'The full document, to read and download',
       secure: 'One secure card payment',
     },
   },
@@ -31,6 +31,6 @@ export default {
   project: {
     title: 'Part of a project',
     text: '“{{title}}” includes this content together with others.',
-    open: 'See the project',
+    open: 'View project',
   },
 } as const satisfies SameKeys<typeof italian>;

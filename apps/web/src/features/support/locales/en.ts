@@ -4,10 +4,10 @@ import type italian from './it.ts';
 export default {
   title: 'Support · {{brand}} Academy',
   kicker: 'Support',
-  heading: 'How can we help',
-  lead: 'Write or call: a person answers, usually within one working day.',
+  heading: 'How can we help?',
+  lead: 'Write or call: a person replies, usually within one working day.',
   contact: {
-    title: 'Contacts',
+    title: 'Contact',
     email: 'Email',
     phone: 'Phone',
     hours: 'Opening hours',
@@ -28,27 +28,26 @@ export default {
   partners: {
     title: 'Partnerships',
     text: 'Schools, institutions and companies can build a path with us.',
-    answer: 'We answer to the address you leave.',
+    answer: 'We reply to the address you give us.',
   },
   faq: {
     title: 'Frequently asked questions',
     member: {
       question: 'How do I become a member?',
       answer:
-        'Create an account, complete the membership profile in three steps and send your application: you will receive a practice number and, once the board has examined it, an answer by email.',
+        'Create an account, complete the membership profile in three steps and send your application. You will receive an application number and, once the board has reviewed it, a reply by email.',
     },
     events: {
       question: 'Are events open to the public?',
-      answer: 'Almost all of them. The calendar is on the main website; some meetings need a booking.',
+      answer: 'Almost all of them. The calendar is on the main website; some meetings require booking.',
     },
     donations: {
       question: 'How can I support the association?',
-      answer:
-        'With a donation, or with the Italian five-per-thousand tax choice. Write to us for instructions.',
+      answer: 'With a donation, or with the Italian “5 per mille” tax choice. Write to us for instructions.',
     },
     consulting: {
       question: 'Do you advise institutions and companies?',
-      answer: 'Yes, on the subjects we work on. Tell us in a few lines what you need.',
+      answer: 'Yes, on the subjects we work on. Tell us what you need in a few lines.',
     },
   },
   partnership: {
@@ -61,10 +60,10 @@ export default {
     emailInvalid: 'Enter a valid email address',
     messageShort: 'Write at least ten characters',
     messageHint: 'At least ten characters: a few lines are enough.',
-    send: 'Send the proposal',
+    send: 'Send proposal',
     sending: 'Sending',
     cancel: 'Cancel',
     done: 'Proposal sent',
-    doneText: 'We will answer at the address you left.',
+    doneText: 'We will reply to the address you gave us.',
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -2,26 +2,25 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: 'Emails you no longer want',
+  title: 'Unsubscribe from emails',
   kicker: 'Your emails',
   question: {
-    newLessons: 'Do you no longer want an email when a lesson comes out in the series you follow?',
-    halfWayReminders: 'Do you no longer want reminders of what you left halfway?',
-    expiryReminders: 'Do you no longer want a reminder when your access to something is about to end?',
-    renewalNotices: 'Do you no longer want a reminder before your subscription renews?',
-    itemMessages: 'Do you no longer want messages from the academy about what you bought?',
+    newLessons: 'Do you want to stop emails about new lessons in the series you follow?',
+    halfWayReminders: 'Do you want to stop reminders of what you left halfway?',
+    expiryReminders: 'Do you want to stop reminders that your access is about to end?',
+    renewalNotices: 'Do you want to stop reminders before your subscription renews?',
+    itemMessages: 'Do you want to stop messages from the academy about what you bought?',
   },
   confirm: 'Stop sending them',
-  profile: 'Choose in your profile',
+  profile: 'Choose emails in your profile',
   done: {
     title: 'Done',
-    newLessons:
-      'We will not write to you about new lessons any more. The series you follow stay in your profile.',
-    halfWayReminders: 'We will not send you reminders any more. What you began stays where it is.',
-    expiryReminders: 'We will not remind you any more before access ends. The dates stay in your profile.',
-    renewalNotices: 'We will not write to you any more before a renewal. Your subscription stays as it is.',
+    newLessons: 'We will no longer email you about new lessons. The series you follow stay in your profile.',
+    halfWayReminders: 'We will no longer send you reminders. Your progress stays as it is.',
+    expiryReminders: 'We will no longer remind you before access ends. The dates stay in your profile.',
+    renewalNotices: 'We will no longer email you before a renewal. Your subscription stays as it is.',
     itemMessages:
-      'We will not write to you about what you bought any more. Receipts and notices about access always come.',
+      'We will no longer email you about what you bought. You still get receipts and notices about access.',
   },
   invalid: {
     title: 'This link is not valid',

@@ -2,8 +2,8 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  loading: 'The document is opening',
-  progress: 'Part of the document that has arrived',
+  loading: 'Opening the document',
+  progress: 'Part of the document loaded',
   open: 'Open the document in a new tab',
   toolbar: 'Reading tools',
   pages: 'Pages of “{{title}}”',
@@ -48,9 +48,9 @@ export default {
   },
   locked: {
     title: 'Protected document',
-    text: 'Reading it takes the password that protects it.',
-    label: 'Password of the document',
-    wrong: 'The password is not right.',
+    text: 'Enter its password to read it.',
+    label: 'Document password',
+    wrong: 'The password is wrong.',
     submit: 'Open',
   },
   damaged: {
@@ -58,7 +58,7 @@ export default {
     text: 'We cannot read it. Try opening it with your PDF reader, or write to us.',
   },
   unreachable: {
-    title: 'The document did not arrive',
-    text: 'Check your connection and try again: your place in it is kept.',
+    title: 'The document could not be loaded',
+    text: 'Check your connection and try again: your place is saved.',
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -1,13 +1,13 @@
 /**
- * Starts the service worker, which keeps public pages, their data and the app's files, and has it keep what this page
- * was made of: that came before the service worker could see it.
+ * Starts the service worker, which caches public pages, their data and the app's files. Also has it cache the files of
+ * the current page, which were loaded before the service worker could intercept them.
  */
-export async function keepForOffline(): Promise<void> {
+export async function startOfflineCache(): Promise<void> {
   const isControlled = navigator.serviceWorker.controller !== null;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
   } catch {
-    // Where the browser keeps nothing, such as in some private windows, the app works as long as there is a connection.
+    // Where the browser stores nothing, as in some private windows, the app works only with a connection.
     return;
   }
   if (isControlled) return;

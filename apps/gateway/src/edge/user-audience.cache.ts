@@ -17,27 +17,29 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { FRESH_MS, type Freshness } from './edge-cache.ts';
 
-const MAX_MEMBERS = 2_000;
+const MAX_AUDIENCES = 2_000;
 const MAX_CHANGED = 20_000;
 const BEARER = /^bearer (\S+)$/i;
 
-/** What a service said about the sender of an `Authorization` header. */
-interface Member {
+/** What the catalogue returned for the sender of an `Authorization` header. */
+interface CachedAudience {
   claims: AccessClaims;
   audience: string;
-  /** When this ends to be true, by the clock of `performance.now()`. */
+  /** When this expires, by the clock of `performance.now()`. */
   until: number;
 }
 
 /**
- * Which audience a member belongs to: what the catalogue said when it accepted this very token, for three seconds, and
- * nothing for as long after something they own, their session or their role has changed. Who is not known here is sent
- * to the catalogue, so this class never decides that a token is good.
+ * The audiences of signed-in users, as returned by the catalogue when it accepted exactly this token. Entries are valid
+ * for three seconds, and are ignored for the same time after the user's entitlements, session or role have changed.
+ * Unknown callers are forwarded to the catalogue, so this class never decides that a token is valid.
  */
 @Injectable()
-export class KnownMembers {
-  private readonly members = new LRUCache<string, Member>({ max: MAX_MEMBERS });
-  /** Until when nothing is believed about users who changed: a service may not have heard of it when it was asked. */
+export class UserAudienceCache {
+  private readonly audiences = new LRUCache<string, CachedAudience>({ max: MAX_AUDIENCES });
+  /**
+   * Until when entries of changed users are ignored: the service may not have received the event yet when it responded.
+   */
   private readonly changing = new LRUCache<string, number>({ max: MAX_CHANGED, ttl: FRESH_MS });
   private readonly subscription: FeedSubscription;
   private allChanging = 0;
@@ -58,18 +60,18 @@ export class KnownMembers {
     );
   }
 
-  /** Notes what a service said. @param freshness from before it was asked. */
-  learn(authorization: string, audience: string, { until }: Freshness): void {
+  /** Stores an audience returned by a service. @param freshness from before the request to the service. */
+  store(authorization: string, audience: string, { until }: Freshness): void {
     const token = BEARER.exec(authorization)?.[1];
     if (token !== undefined)
-      this.members.set(authorization, { claims: acceptedClaims(token), audience, until });
+      this.audiences.set(authorization, { claims: acceptedClaims(token), audience, until });
   }
 
-  /** The audience of whoever sends this header; undefined when a service must be asked. */
+  /** The audience of the sender of this header; undefined when a service must be asked. */
   audienceOf(authorization: string): string | undefined {
-    const member = this.members.get(authorization);
-    if (member === undefined || !this.subscription.isLive) return undefined;
-    const { claims, audience, until } = member;
+    const cached = this.audiences.get(authorization);
+    if (cached === undefined || !this.subscription.isLive) return undefined;
+    const { claims, audience, until } = cached;
     const now = performance.now();
     const isCurrent = now < until && now > Math.max(this.allChanging, this.changing.get(claims.sub) ?? 0);
     const isAccepted = claims.exp * 1_000 > Date.now() && !this.revocations.isRevoked(claims);

@@ -1,13 +1,13 @@
 import { isApiError } from '@academy/api-client';
 
-/** The API cannot be asked now, so nothing is known of a page: neither its data nor that it does not exist. */
+/** The API is unavailable, so nothing is known of a page: neither its data nor whether it exists. */
 export class ApiUnavailable extends Error {}
 
 /**
- * The data an endpoint answered with; null when the API refused what it was asked for, which then names nothing.
+ * The data an endpoint returned; null when the API refused the request, because the item does not exist.
  * @throws ApiUnavailable
  */
-export async function ask<T>(
+export async function queryApi<T>(
   answer: PromiseLike<{ data?: T | undefined; error?: unknown }>,
 ): Promise<T | null> {
   const { data, error } = await answer;

@@ -3,10 +3,10 @@ import { SERVICE_NAMES, type ServiceName } from './subjects.ts';
 const WITH_MAILS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 
 /**
- * Who may ask each question. NATS refuses everybody else, so a service that begins to ask something is added here.
- * Kept apart from the classes, since the start command reads it before anything is compiled.
+ * Which services may ask each question (RPC). NATS refuses all others, so a service that starts to ask a question must
+ * be added here. Separate from the classes, because the start command reads it before anything is compiled.
  */
-export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
+export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'identity.signing-keys.list': SERVICE_NAMES,
   'identity.revocations.list': SERVICE_NAMES,
   'identity.user-contact.get': WITH_MAILS,

@@ -9,15 +9,15 @@ import type { ReaderProps } from './reader.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { usePages } from './use-pages.ts';
 
-interface DeskProps extends ReaderProps {
-  /** What fills the screen when asked to. */
+interface DocumentViewProps extends ReaderProps {
+  /** The element shown in full screen. */
   frame: RefObject<HTMLDivElement | null>;
   pdf: PDFDocumentProxy;
   file: Blob;
 }
 
-/** The toolbar, the pages, and at their end the way to complete the document. */
-export function ReadingDesk({ contentId, name, title, pdf, file, frame, completion }: DeskProps) {
+/** The toolbar, the pages, and after the last page the button to complete the document. */
+export function DocumentView({ contentId, name, title, pdf, file, frame, completion }: DocumentViewProps) {
   const { t } = useTranslation('reader');
   const userId = useSession().user?.id;
   const labelOf = (page: number) => t('page.label', { page, total: pdf.numPages });
@@ -97,7 +97,7 @@ export function ReadingDesk({ contentId, name, title, pdf, file, frame, completi
   );
 }
 
-/** The browser's own search would find what is drawn of the document, and no more. */
+/** The browser's own search finds only the rendered part of the document. */
 function useSearchKey(frame: RefObject<HTMLDivElement | null>, onSearch: () => void): void {
   const search = useEffectEvent(onSearch);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { emailOf, type UserIdentity } from '../accounts/user-identity.entity.ts'
 import type { User, UserMetadata } from '../accounts/user.entity.ts';
 
 /** An identity in GoTrue's form. */
-export interface IdentityAnswer {
+export interface IdentityResponse {
   identity_id: string;
   id: string;
   user_id: string;
@@ -18,7 +18,7 @@ export interface IdentityAnswer {
 }
 
 /** A factor in GoTrue's form; never its secret. */
-export interface FactorAnswer {
+export interface FactorResponse {
   id: string;
   created_at: string;
   updated_at: string;
@@ -29,8 +29,8 @@ export interface FactorAnswer {
   last_challenged_at: string | null;
 }
 
-/** A user in GoTrue's form; members that are not set are left out. */
-export interface UserAnswer {
+/** A user in GoTrue's form; unset fields are omitted. */
+export interface UserResponse {
   id: string;
   aud: 'authenticated';
   role: 'authenticated';
@@ -38,8 +38,8 @@ export interface UserAnswer {
   phone: '';
   app_metadata: TokenClaims['app_metadata'];
   user_metadata: UserMetadata;
-  identities: IdentityAnswer[];
-  factors?: FactorAnswer[];
+  identities: IdentityResponse[];
+  factors?: FactorResponse[];
   created_at: string;
   updated_at: string;
   is_anonymous: false;
@@ -54,8 +54,8 @@ export interface UserAnswer {
   new_email?: string;
 }
 
-/** Maps an account, loaded with its identities, factors, profile and role. Nothing of the codice fiscale is in it. */
-export function toUserAnswer(user: User): UserAnswer {
+/** Maps an account, loaded with its identities, factors, profile and role. Does not contain the codice fiscale. */
+export function toUserResponse(user: User): UserResponse {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -72,8 +72,8 @@ export function toUserAnswer(user: User): UserAnswer {
     last_sign_in_at: user.lastSignInAt?.toISOString(),
     app_metadata: appMetadata(user),
     user_metadata: userMetadata(user),
-    identities: user.identities.map((identity) => toIdentityAnswer(identity, user)),
-    ...(user.factors.length === 0 ? {} : { factors: user.factors.map(toFactorAnswer) }),
+    identities: user.identities.map((identity) => toIdentityResponse(identity, user)),
+    ...(user.factors.length === 0 ? {} : { factors: user.factors.map(toFactorResponse) }),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     banned_until: user.bannedUntil?.toISOString(),
@@ -81,7 +81,7 @@ export function toUserAnswer(user: User): UserAnswer {
   };
 }
 
-/** The claims of an access token. @param role the one the session may use. */
+/** The claims of an access token. @param role the role that the session may use. */
 export function toTokenClaims(
   user: User,
   session: { id: string; aal: 'aal1' | 'aal2'; amr: AuthMethod[] },
@@ -104,12 +104,12 @@ export function toTokenClaims(
   };
 }
 
-/** True when an authenticator app was verified: sign-in then takes a second step. */
+/** True when an authenticator app was verified: sign-in then requires a second step. */
 export function hasSecondFactor({ factors }: Pick<User, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified');
 }
 
-function toIdentityAnswer(identity: UserIdentity, user: User): IdentityAnswer {
+function toIdentityResponse(identity: UserIdentity, user: User): IdentityResponse {
   return {
     identity_id: identity.id,
     id: identity.providerId,
@@ -123,7 +123,7 @@ function toIdentityAnswer(identity: UserIdentity, user: User): IdentityAnswer {
   };
 }
 
-function toFactorAnswer(factor: MfaFactor): FactorAnswer {
+function toFactorResponse(factor: MfaFactor): FactorResponse {
   return {
     id: factor.id,
     created_at: factor.createdAt.toISOString(),
@@ -141,7 +141,7 @@ function appMetadata(user: User): TokenClaims['app_metadata'] {
   return { provider: providers[0] ?? 'email', providers, role: user.role };
 }
 
-/** Names come from the profile, which is their only home. */
+/** Names come from the profile, the only place where they are stored. */
 function userMetadata(user: User): UserMetadata {
   return {
     ...user.userMetadata,

@@ -1,14 +1,14 @@
 import type { Session } from '../session/session.ts';
 import { readStream, StreamRefused, type StreamEvent } from './read-stream.ts';
 
-/** The first pause before a stream is opened again, and the longest, in milliseconds. */
+/** The first and the longest pause before a stream is opened again, in milliseconds. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** How a stream is kept open. */
-export interface KeptStream {
+/** The options of a stream that is kept open. */
+export interface StreamOptions {
   session: Pick<Session, 'origin' | 'accessToken' | 'renew'>;
-  /** The last event this browser has, each time it is asked. */
+  /** Returns the last event this browser has received, each time it is called. */
   lastEventId: () => string | null;
   onEvent: (event: StreamEvent) => void;
   /** Called before each attempt. */
@@ -16,28 +16,29 @@ export interface KeptStream {
 }
 
 /**
- * Keeps the stream of one's events open until `signal` aborts, or nobody is signed in any more. It ends with each access
- * token and with each gateway, and is opened again with what was missed. Pauses are random, so that the browsers of a
- * gateway that stops do not all come back at once; a browser that is back online, or in front, does not wait.
+ * Keeps the user's event stream open until `signal` aborts or nobody is signed in. The stream ends with each access
+ * token and when a gateway stops, and is opened again with the missed events. Pauses are random, so that the browsers
+ * of a stopping gateway do not all reconnect at once; a browser that comes back online, or to the foreground, does not
+ * wait.
  */
-export async function keepStream(kept: KeptStream, signal: AbortSignal): Promise<void> {
+export async function maintainStream(options: StreamOptions, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
-    kept.onAttempt?.();
-    const token = await kept.session.accessToken();
+    options.onAttempt?.();
+    const token = await options.session.accessToken();
     if (token === null) return;
     let wait = 0;
     try {
       await readStream(
-        { url: `${kept.session.origin}/api/v1/events`, token, lastEventId: kept.lastEventId(), signal },
+        { url: `${options.session.origin}/api/v1/events`, token, lastEventId: options.lastEventId(), signal },
         (event) => {
           failures = 0;
-          kept.onEvent(event);
+          options.onEvent(event);
         },
       );
     } catch (error) {
       failures += 1;
       if (error instanceof StreamRefused) wait = error.retryAfterMs;
-      if (error instanceof StreamRefused && error.status === 401) await kept.session.renew(token);
+      if (error instanceof StreamRefused && error.status === 401) await options.session.renew(token);
     }
     await pause(Math.max(wait, pauseAfter(failures)), signal);
   }
@@ -47,7 +48,7 @@ function pauseAfter(failures: number): number {
   return Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 }
 
-/** Ends early when there is a new reason to try. */
+/** Ends early when there is a new reason to retry. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

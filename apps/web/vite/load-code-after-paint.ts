@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** The longest that code waits for the picture, in milliseconds. */
+/** How long the code waits for the picture at most, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
 const MODULE =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
 /**
- * Fetches the code of a page once the page is painted, with its most important picture if it has one: they would
- * otherwise share a slow line and the processor with code that nobody sees. What a page needs beside the entry is named
- * in its head: `<meta name="module" content="/assets/…">`.
+ * Loads the code of a page once the page is painted, including its most important picture if it has one. Otherwise they
+ * would share a slow connection and the processor with code that has no visible effect yet. The modules a page needs
+ * besides the entry are named in its head: `<meta name="module" content="/assets/…">`.
  */
-export function paintFirst(): Plugin {
+export function loadCodeAfterPaint(): Plugin {
   return {
-    name: 'academy:paint-first',
+    name: 'academy:load-code-after-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

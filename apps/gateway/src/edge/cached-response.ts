@@ -4,44 +4,44 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isNoneMatch, weakened } from '@academy/platform';
 import { type Encoding, encodingFor } from './encoding.ts';
 
-/** Shorter answers gain nothing. */
+/** Shorter responses do not gain from compression. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** Of headers, key and objects, about. */
+/** Approximate size of headers, key and objects. */
 const OVERHEAD_BYTES = 4_096;
 
 type Headers = Partial<Record<string, number | string | string[]>>;
 
-/** Bytes in one encoding and the headers that go with them or with 304, names and values in turn. */
+/** The bytes in one encoding and the headers for them or for a 304, names and values alternating. */
 interface Variant {
   headers: string[];
   body: Buffer;
   notModified: string[];
 }
 
-/** What an answer is kept of: all that is the same for every guest. */
-export interface AnswerParts {
+/** The parts of a cached response, which are the same for every caller in its audience. */
+export interface ResponseParts {
   status: number;
   etag: string | undefined;
   body: Buffer;
-  /** Compressed already. */
+  /** Already compressed. */
   brotli?: Buffer;
-  /** As the framework sent them once; those about one request only are left out. */
+  /** As the framework sent them once; headers specific to one request are removed. */
   headers: Headers;
 }
 
-/** Headers of one request or one encoding, and those Node adds by itself. */
+/** Headers of one request or one encoding, and those Node adds automatically. */
 const OWN_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'],
   ...['vary', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id'],
 ]);
 
-/** An answer ready to be sent: its header block and its encodings are made once. */
-export class KeptAnswer {
+/** A response ready to be sent: its header block and encodings are built once. */
+export class CachedResponse {
   private readonly plain: Variant;
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly encoding = new Set<Encoding>();
 
-  constructor(private readonly parts: AnswerParts) {
+  constructor(private readonly parts: ResponseParts) {
     const { headers, etag, body, brotli } = parts;
     const common = Object.entries(headers)
       .filter(([name, value]) => !OWN_HEADERS.has(name) && value !== undefined)
@@ -52,12 +52,15 @@ export class KeptAnswer {
     if (brotli !== undefined) this.keep('br', brotli);
   }
 
-  /** Bytes held, both encodings included. */
+  /** Bytes used, both encodings included. */
   get size(): number {
     return OVERHEAD_BYTES + 2 * this.parts.body.length;
   }
 
-  /** Sends the answer, or 304 to a client that holds it. @param extra headers of this request, names and values in turn. */
+  /**
+   * Sends the response, or 304 to a client that has it. @param extra headers of this request, names and values
+   * alternating.
+   */
   send({ method, headers }: IncomingMessage, response: ServerResponse, extra: readonly string[]): number {
     const variant = this.variantFor(headers);
     if (isNoneMatch(headers['if-none-match'], this.parts.etag)) {
@@ -69,7 +72,10 @@ export class KeptAnswer {
     return this.parts.status;
   }
 
-  /** What a client takes; an encoding is made when it is first asked for, and that client still gets the plain bytes. */
+  /**
+   * The variant for a client. An encoding is produced when it is first requested; until it is ready, clients get the
+   * uncompressed bytes.
+   */
   private variantFor(accepted: IncomingHttpHeaders): Variant {
     if (this.parts.body.length < MIN_COMPRESSED_BYTES) return this.plain;
     const encoding = encodingFor(accepted);
@@ -95,7 +101,7 @@ export class KeptAnswer {
   }
 }
 
-/** Text compressed as tightly as is worth a moment. */
+/** Text compressed as well as is possible in reasonable time. */
 export function brotli(body: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, {
     params: {

@@ -7,19 +7,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSETS_CACHE } from './browser-app.ts';
 
 const KEPT_MS = 30 * 86_400_000;
-/** Whatever else a path holds, it may not leave the folder. */
+/** Prevents paths that leave the folder. */
 const FILE = /^[\w-]+(\.[\w-]+)+$/;
 
-/** A release that runs for months still says daily that its files are in use. */
+/** A release that runs for months marks its files as in use daily. */
 export const KEEP_EVERY_MS = 86_400_000;
 
 /**
- * Puts the hashed files of an app beside those of other releases, and removes those that no running release has had for
- * 30 days. Their names tell their content, so whoever comes second writes the same.
+ * Copies the hashed files of an app to those of other releases, and deletes files that no running release has used for
+ * 30 days. The names contain a hash of the content, so concurrent writers write the same.
  * @param assets the app's own folder of hashed files.
  * @param kept the folder that all replicas share.
  */
-export async function keepAssets(assets: string, kept: string): Promise<void> {
+export async function shareAssets(assets: string, kept: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   const now = new Date();
   for (const name of await readdir(assets)) {
@@ -33,10 +33,10 @@ export async function keepAssets(assets: string, kept: string): Promise<void> {
 }
 
 /**
- * Answers requests for hashed files that this release does not have.
- * @param folders where files of other releases are kept, by the path they are asked for below; empty without any.
+ * Serves hashed files that this release does not have.
+ * @param folders folders with files of other releases, by their URL path; may be empty.
  */
-export async function serveKeptAssets(
+export async function serveSharedAssets(
   fastify: FastifyInstance,
   folders: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function sendKept(
   return reply.header('cache-control', ASSETS_CACHE).sendFile(name, folder);
 }
 
-/** A reader sees a file whole or not at all. */
+/** Readers see either the whole file or none. */
 async function copyWhole(from: string, to: string): Promise<void> {
   // In containers every process has the same id.
   const draft = `${to}.${randomUUID()}.tmp`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createInstance, type i18n } from 'i18next';
-import { rememberTexts } from './remembered-texts.ts';
+import { cacheTexts } from './cached-texts.ts';
 
 async function italian(): Promise<i18n> {
   const instance = createInstance();
@@ -15,12 +15,12 @@ async function italian(): Promise<i18n> {
       },
     },
   });
-  rememberTexts(instance);
+  cacheTexts(instance);
   return instance;
 }
 
-describe('rememberTexts', () => {
-  it('gives each namespace its own texts, and values their place every time', async () => {
+describe('cacheTexts', () => {
+  it('caches texts by namespace, and inserts values in each call', async () => {
     const texts = await italian();
     const [common, catalogue] = [texts.getFixedT(null, 'common'), texts.getFixedT(null, 'catalogue')];
     for (const price of ['5 €', '7 €']) {
@@ -30,14 +30,14 @@ describe('rememberTexts', () => {
     }
   });
 
-  it('looks a text up once', async () => {
+  it('looks up a text once', async () => {
     const texts = await italian();
     texts.getFixedT(null, 'common')('loading');
     texts.addResource('it', 'common', 'loading', 'Attendi');
     expect(texts.getFixedT(null, 'common')('loading')).toBe('Un momento');
   });
 
-  it('finds texts that are loaded later', async () => {
+  it('returns texts that are loaded later', async () => {
     const texts = await italian();
     expect(texts.getFixedT(null, 'content')('loading')).toBe('loading');
     texts.addResourceBundle('it', 'content', { loading: 'Carichiamo il contenuto' });

@@ -2,11 +2,11 @@ import { localStore, useSession } from '@academy/api-client';
 import { useState } from 'react';
 
 /**
- * A value that this browser keeps for the person signed in.
- * @param name what is kept, such as `columns.contents`.
- * @param read makes the value of what is stored, which may be anything; undefined at first.
+ * A value stored in this browser for the signed-in user.
+ * @param name identifies the value, such as `columns.contents`.
+ * @param read converts the stored data, which may be anything; undefined at first.
  */
-export function useKept<T>(
+export function useStoredValue<T>(
   name: string,
   read: (stored: unknown) => T,
 ): [T, (change: (current: T) => T) => void] {
@@ -14,7 +14,7 @@ export function useKept<T>(
   const key = `academy.kept.${user?.id ?? ''}.${name}`;
   const [value, setValue] = useState(() => read(load(key)));
   const update = (change: (current: T) => T) => {
-    // Another tab may have changed it since.
+    // Another tab may have changed it in the meantime.
     const stored = load(key);
     const next = change(stored === undefined ? value : read(stored));
     setValue(next);
@@ -32,11 +32,11 @@ function load(key: string): unknown {
   }
 }
 
-/** A browser that keeps nothing forgets the value with the page. */
+/** Without storage, the value lasts as long as the page. */
 function store(key: string, value: unknown): void {
   try {
     localStore()?.setItem(key, JSON.stringify(value));
   } catch {
-    // Shown all the same.
+    // It is shown in any case.
   }
 }

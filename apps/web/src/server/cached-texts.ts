@@ -3,24 +3,24 @@ import type { i18n } from 'i18next';
 type LookUp = ReturnType<i18n['getFixedT']>;
 
 /**
- * Lets each text without values be looked up once: a page has hundreds of them, and looking them up took a seventh of
- * its rendering. Only for the server, where a language has one instance that nothing changes but texts being loaded.
+ * Caches the lookup of each text without values: a page has hundreds of them, and the lookups took a seventh of its
+ * rendering time. Only for the server, where each language has one instance, which changes only when texts are loaded.
  */
-export function rememberTexts(texts: i18n): void {
+export function cacheTexts(texts: i18n): void {
   const known = new Map<string, LookUp>();
-  // What was not there may be there now.
+  // Texts that were missing may exist now.
   texts.on('loaded', () => known.clear());
   texts.getFixedT = new Proxy(texts.getFixedT.bind(texts), {
     apply(getFixedT, _self, scope: Parameters<i18n['getFixedT']>) {
       const key = JSON.stringify(scope);
-      const found = known.get(key) ?? rememberEach<LookUp>(getFixedT(...scope));
+      const found = known.get(key) ?? cacheEach<LookUp>(getFixedT(...scope));
       known.set(key, found);
       return found;
     },
   });
 }
 
-function rememberEach<Given extends (...parameters: never[]) => unknown>(lookUp: Given): Given {
+function cacheEach<Given extends (...parameters: never[]) => unknown>(lookUp: Given): Given {
   const known = new Map<unknown, unknown>();
   return new Proxy(lookUp, {
     apply(target, self, parameters: unknown[]): unknown {

@@ -1,19 +1,19 @@
-import type { Difference } from '@academy/api-client';
+import type { Discrepancy } from '@academy/api-client';
 import { Badge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
-interface DifferencesProps {
+interface DiscrepanciesProps {
   label: string;
-  differences: Difference[];
+  discrepancies: Discrepancy[];
 }
 
-/** The discrepancies of a run: the order, and our rows before and after the repair. */
-export function Differences({ label, differences }: DifferencesProps) {
+/** The discrepancies of a run: the order, and our data before and after the repair. */
+export function Discrepancies({ label, discrepancies }: DiscrepanciesProps) {
   const { t } = useTranslation('reconciliation');
   const { dateTime } = useFormats();
-  const columns: Column<Difference>[] = [
+  const columns: Column<Discrepancy>[] = [
     {
       key: 'kind',
       title: t('columns.kind'),
@@ -58,5 +58,5 @@ export function Differences({ label, differences }: DifferencesProps) {
       render: ({ foundAt }) => <time dateTime={foundAt}>{dateTime(foundAt)}</time>,
     },
   ];
-  return <DataTable label={label} columns={columns} rows={differences} rowKey={({ id }) => String(id)} />;
+  return <DataTable label={label} columns={columns} rows={discrepancies} rowKey={({ id }) => String(id)} />;
 }

@@ -1,8 +1,8 @@
 import { connectionTo } from '@academy/platform/database-servers';
 import pg from 'pg';
 
-/** Does some work in a database, on one server or several, by a connection of its own. */
-export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs work with its own connection to a database on one server or several. */
+export async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connectionTo(url));
   await client.connect();
   try {
