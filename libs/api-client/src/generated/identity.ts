@@ -1552,7 +1552,7 @@ export interface operations {
         actorId?: string;
         /** @description User affected by the action. */
         subjectId?: string;
-        /** @description Part of the name or e-mail address of the acting or the affected user. */
+        /** @description Part of the name or email address of the acting or the affected user; the 100 newest matching accounts count. */
         person?: string;
         /** @description Part of the action, the details or the IP address, as stored. */
         text?: string;
@@ -1593,7 +1593,7 @@ export interface operations {
         actorId?: string;
         /** @description User affected by the action. */
         subjectId?: string;
-        /** @description Part of the name or e-mail address of the acting or the affected user. */
+        /** @description Part of the name or email address of the acting or the affected user; the 100 newest matching accounts count. */
         person?: string;
         /** @description Part of the action, the details or the IP address, as stored. */
         text?: string;
