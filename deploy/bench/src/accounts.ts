@@ -1,8 +1,8 @@
-import { connected } from '@academy/local/connected';
+import { withDatabase } from '@academy/local/with-database';
 
 /** Adds accounts with the demo's password. @returns their addresses. */
 export function addAccounts(url: string, name: string, count: number): Promise<string[]> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ email: string }>(
       `WITH account AS (
          INSERT INTO user_account

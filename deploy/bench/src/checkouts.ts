@@ -2,7 +2,7 @@ import type { ServicePlans } from '@academy/local/services';
 import { addAccounts } from './accounts.ts';
 import { callJson, signIn } from './api.ts';
 import { sqlIdOf } from './made-ids.ts';
-import { connected } from '@academy/local/connected';
+import { withDatabase } from '@academy/local/with-database';
 import { repeat } from './repeat.ts';
 import { type Row, row } from './report.ts';
 import { CpuShares, type Programs } from './shares.ts';
@@ -45,7 +45,7 @@ export async function measureCheckouts(plans: ServicePlans, programs: Programs):
 
 /** Ids of premium contents that were made, and nobody owns. */
 function findPremium(url: string): Promise<string[]> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT content.id FROM content JOIN generate_series(1, 100000) n ON content.id = ${sqlIdOf('content', 'n')}
        WHERE is_premium AND status = 'published'`,

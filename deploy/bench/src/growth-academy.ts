@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { startNats } from '@academy/embedded';
-import { connected } from '@academy/local/connected';
+import { withDatabase } from '@academy/local/with-database';
 import { choosePort, type Infrastructure } from '@academy/local/infrastructure';
 import {
   migrateOne,
@@ -83,7 +83,7 @@ function urlOf(plans: ServicePlans, service: DatabaseService): string {
 }
 
 function findLearner(url: string): Promise<string> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT id FROM user_account WHERE email = 'learner@academy.test'`,
     );

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answersOk, choosePort } from '@academy/local/infrastructure';
+import { respondsOk, choosePort } from '@academy/local/infrastructure';
 import { ROOT } from '@academy/local/settings';
 import { type Row, row } from './report.ts';
 
@@ -50,7 +50,7 @@ async function startOnce(directory: string): Promise<number> {
 
 async function whenReady(program: ChildProcess, url: string): Promise<void> {
   const deadline = performance.now() + LIMIT_MS;
-  while (!(await answersOk(url))) {
+  while (!(await respondsOk(url))) {
     if (program.exitCode !== null) throw new Error('npm start ended.');
     if (performance.now() > deadline) throw new Error('npm start is not ready.');
     await delay(LOOK_EVERY_MS);

@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { step } from '@academy/local/academy';
 import { build } from '@academy/local/build';
-import { connected } from '@academy/local/connected';
+import { withDatabase } from '@academy/local/with-database';
 import { DataDirectory } from '@academy/local/data-directory';
 import { choosePort, type Infrastructure, startInfrastructure } from '@academy/local/infrastructure';
-import { complain, type End, live } from '@academy/local/lifetime';
+import { printError, type ExitWith, runSupervised } from '@academy/local/lifetime';
 import type { RunContext } from '@academy/local/services';
 import { DATABASE_SERVICES, readSettings, ROOT, UserError } from '@academy/local/settings';
 import { type GrowthAcademy, startGrowthAcademy } from './growth-academy.ts';
@@ -65,7 +65,7 @@ async function main(options: Options): Promise<void> {
   // Only these two: a benchmark has no business with databases and providers that are not its own.
   const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
   const data = DataDirectory.open(settings.dataDir);
-  await live(
+  await runSupervised(
     (supervisor, end) => compareSizes({ settings, data, supervisor }, options, end),
     () => rmSync(directory, { recursive: true, force: true }),
   );
@@ -76,7 +76,7 @@ interface Pair {
   large: GrowthAcademy;
 }
 
-async function compareSizes(context: RunContext, options: Options, end: End): Promise<void> {
+async function compareSizes(context: RunContext, options: Options, end: ExitWith): Promise<void> {
   const { settings, data, supervisor } = context;
   await step('built', build(data, supervisor));
   const infrastructure = await startInfrastructure(settings, data, supervisor, 'http://127.0.0.1:9/');
@@ -125,7 +125,7 @@ async function sizesTable({ small, large }: Pair): Promise<string> {
 const FEWEST_SHOWN_ROWS = 1_000;
 
 function tablesOf(url: string): Promise<{ name: string; rows: number; bytes: number }[]> {
-  return connected(url, async (client) => {
+  return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ name: string; rows: number; bytes: number }>(
       `SELECT relname AS name, reltuples::float8 AS rows, pg_total_relation_size(oid)::float8 AS bytes
        FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY bytes DESC`,
