@@ -8,13 +8,13 @@ import { type Row, row } from './report.ts';
 import { CpuShares, type Programs } from './shares.ts';
 
 const AT_ONCE = 16;
-/** Each with a checkout of every premium content: no two ask for the same. */
+/** Each starts a checkout of every premium content, so that no two checkouts are the same. */
 const BUYERS = 32;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 const LEAST = 120;
 
-/** Checkouts started through the gateway, the payment sandbox included, each by a buyer of what they do not own. */
+/** Checkouts started through the gateway, including the payment sandbox, each for a content that the buyer does not own. */
 export async function measureCheckouts(plans: ServicePlans, programs: Programs): Promise<Row> {
   const origin = plans.gateway.url;
   const contents = await findPremium(plans.catalogue.env['DATABASE_URL'] ?? '');
@@ -43,7 +43,7 @@ export async function measureCheckouts(plans: ServicePlans, programs: Programs):
   });
 }
 
-/** Ids of premium contents that were made, and nobody owns. */
+/** Ids of generated premium contents, which no one owns. */
 function findPremium(url: string): Promise<string[]> {
   return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(

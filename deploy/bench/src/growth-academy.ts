@@ -16,19 +16,19 @@ import { FILL } from './growth-rows.ts';
 import type { GrowthSize } from './growth-size.ts';
 import { createDatabase } from './large-catalogue.ts';
 
-/** Services of one size, on databases and a NATS of their own, without a gateway that would keep answers. */
+/** Services of one size with their own databases and NATS, without a gateway, which would cache responses. */
 export interface GrowthAcademy {
   size: GrowthSize;
   databases: Record<DatabaseService, string>;
   urls: Record<DatabaseService, string>;
   adminToken: string;
-  /** Of whom there is most; see {@link GrowthSize.heavy}. */
+  /** The learner with the most rows; see {@link GrowthSize.heavy}. */
   learnerId: string;
   learnerToken: string;
   nats: NatsConnection;
 }
 
-/** Makes databases of this size and starts the services on them. */
+/** Creates databases of this size and starts the services on them. */
 export async function startGrowthAcademy(
   name: string,
   size: GrowthSize,

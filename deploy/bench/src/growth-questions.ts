@@ -5,13 +5,13 @@ import type { GrowthSize } from './growth-size.ts';
 import { word } from './large-catalogue.ts';
 import { idOf } from './made-ids.ts';
 
-/** Something that users or staff ask a service for. */
+/** A request that users or staff send to a service. */
 export interface Question {
   title: string;
   service: DatabaseService;
-  /** Asks it. @param number another one each time: a cached answer would measure nothing. */
+  /** Sends it. @param number different each time, since a cached response would measure nothing. */
   ask: (academy: GrowthAcademy, number: number) => Promise<unknown>;
-  /** What the large academy may take at the 99th percentile, in milliseconds, beside the aim of all. */
+  /** The limit of the large academy at the 99th percentile, in milliseconds, in addition to the common aim. */
   mostMs?: number;
 }
 
@@ -19,7 +19,7 @@ type PathOf = (size: GrowthSize, number: number, academy: GrowthAcademy) => stri
 
 const some = (count: number, number: number): number => 1 + ((number * 7_919) % count);
 const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString();
-/** So that no two questions are alike, and each asks for about as much. */
+/** Varies the page size, so that no two requests are equal but all return about the same amount. */
 const limit = (number: number): string => `limit=${20 + (number % 5)}`;
 
 const CATALOGUE: Record<string, PathOf> = {
@@ -143,7 +143,7 @@ const LEARNING: Record<string, PathOf> = {
     `/certificates/issued?search=${surname(number)}`,
 };
 
-/** Everything that is asked. */
+/** All requests. */
 export const QUESTIONS: readonly Question[] = [
   ...questions('catalogue', CATALOGUE, () => undefined),
   ...questions('catalogue', CATALOGUE_STAFF, ({ adminToken }) => adminToken),
@@ -212,12 +212,12 @@ async function askEntitlements({ nats }: GrowthAcademy, userId: string): Promise
   if (data?.userId !== userId) throw new Error(`No entitlements: ${reply.string().slice(0, 300)}`);
 }
 
-/** A surname that one user in 5,000 has. */
+/** A surname of one user in 5,000. */
 function surname(number: number): string {
   return word(number % 5_000, 7, 5_000);
 }
 
-/** The first day of a month. @param back how many before this one. */
+/** The first day of a month. @param back number of months before the current one. */
 function month(back: number): string {
   const first = new Date();
   first.setUTCDate(1);

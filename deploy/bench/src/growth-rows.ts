@@ -4,36 +4,36 @@ import { fillCatalogue } from './large-catalogue.ts';
 import { fillQuickly } from './quick-fill.ts';
 import { sqlIdOf } from './made-ids.ts';
 
-/** Everything happened over so many days, evenly. */
+/** Number of days over which all rows are distributed evenly. */
 const DAYS = 1_000;
 const CONTENTS_PER_PROJECT = 10;
 const COUPONS = 200;
 const SESSIONS_PER_USER = 2;
 const ENTRIES_PER_USER = 5;
-/** One user in so many applied for membership, subscribed, or is of the staff. */
+/** One user in this many applied for membership, has a subscription, or is staff. */
 const PER = { application: 20, subscription: 10, editor: 1_000 };
 const PRICE_CENTS = 1_000;
 const TAX_CENTS = 220;
 const VIDEO_SECONDS = 900;
-/** A learner's days of the last month, and months of the last year, on which they learned. */
+/** Number of days of the last month, and of months of the last year, on which each learner was active. */
 const LEARNT = { days: 2, months: 3 };
 const PARTS = 20;
 
 const user = (number: string): string => sqlIdOf('user', number);
 const content = (number: string): string => sqlIdOf('content', number);
 const project = (number: string): string => sqlIdOf('project', number);
-/** What members do in turn: `member` and `place` from 1, `turn` through all, in the order in which it happened. */
+/** Rows of members in turn: `member` and `place` from 1, `turn` across all, in chronological order. */
 const turns = (members: number, times: number): string =>
   `FROM (SELECT 1 + turn % ${members} AS member, 1 + turn / ${members} AS place, turn
          FROM generate_series(0, ${members * times - 1}) turn) turns`;
-/** So many turns of one, `member` and `place` counting them. */
+/** This many turns of one member, counted by `member` and `place`. */
 const turnsOfOne = (times: number): string =>
   `FROM (SELECT turn + 1 AS member, turn + 1 AS place, turn FROM generate_series(0, ${times - 1}) turn) turns`;
-/** When a turn of so many was. */
+/** The time of a turn. */
 const past = (turn: string, turnCount: number): string =>
   `date_trunc('milliseconds', now() - (1 - (${turn} + 0.5) / ${turnCount}) * interval '${DAYS} days')`;
 
-/** Words of which people and times differ as real ones do: some frequent, some rare. */
+/** Names with a realistic distribution: some frequent, some rare. */
 const FIRST_NAMES = `(ARRAY['Maria', 'Marco', 'Giulia', 'Luca', 'Anna', 'Giovanni', 'Francesca', 'Andrea', 'Chiara', 'Paolo',
   'Elena', 'Matteo', 'Sara', 'Davide', 'Laura', 'Simone', 'Silvia', 'Stefano', 'Martina', 'Riccardo'])`;
 const firstName = (number: string): string => `${FIRST_NAMES}[1 + ${number} % 20]`;
@@ -41,10 +41,10 @@ const firstName = (number: string): string => `${FIRST_NAMES}[1 + ${number} % 20
 const lastName = (number: string): string =>
   `initcap(translate(left(md5((${number} / 20 % 5000)::text), 7), '0123456789abcdef', 'bacedifoglumnprt'))`;
 
-/** What triggers would have counted. */
+/** The sums that the triggers would have counted. */
 const COUNT = 'SELECT count_days()';
 
-/** Who owns and did most: the demo's learner. @param learnerId their id. */
+/** The user with the most rows: the demo's learner. @param learnerId their id. */
 type Fill = (database: string, size: GrowthSize, learnerId: string) => Promise<void>;
 
 /** Fills the databases of a migrated academy, which has the demo's accounts and nothing else. */
@@ -73,7 +73,7 @@ function identity({ users, heavy }: GrowthSize, learnerId: string): string[] {
      SELECT gen_random_uuid(), ${user('member')}, '[]', 'Mozilla/5.0', '127.0.0.1', now(),
             now() - member % 90 * interval '1 day'
      ${turns(users, SESSIONS_PER_USER)}`,
-    // Nearly as many devices as an account may have.
+    // Almost the maximum number of devices per account.
     `INSERT INTO session (id, user_id, amr, user_agent, ip_address, created_at, refreshed_at)
      SELECT gen_random_uuid(), '${learnerId}', '[]', 'Mozilla/5.0', '127.0.0.1', now(), now() - place * interval '1 hour'
      ${turnsOfOne(Math.min(heavy, 40))}`,
@@ -168,7 +168,7 @@ function commerce(size: GrowthSize, learnerId: string): string[] {
   ];
 }
 
-/** The payment provider knows nothing of them: they are not compared with it before they end. */
+/** The payment provider does not know them, so their ends are in the future and no comparison is due. */
 function subscriptions({ users }: GrowthSize): string[] {
   const members = `FROM generate_series(${PER.subscription}, ${users}, ${PER.subscription}) member`;
   return [
@@ -208,7 +208,7 @@ function learning(size: GrowthSize, learnerId: string): string[] {
        (SELECT array_agg(${content(`(1 + (n * 17 + place) % ${contents})`)}) FROM generate_series(1, ${CONTENTS_PER_PROJECT}) place),
        true
      FROM generate_series(1, ${projects}) n`,
-    // What the counting jobs would have made of it.
+    // The rows that the counting jobs would have written.
     `INSERT INTO item_figures (item_id, item_type, started, completed, certified, watched_seconds)
      SELECT item_id, item_type, count(*), count(completed_at), 0, sum(watched_seconds) FROM learner_item GROUP BY 1, 2`,
     `INSERT INTO item_figures (item_id, item_type, started, completed, certified, watched_seconds)
@@ -231,7 +231,7 @@ function learning(size: GrowthSize, learnerId: string): string[] {
   ];
 }
 
-/** SQL for who does what and when, in turns. */
+/** SQL for the rows of members in turn. */
 interface Deeds {
   from: string;
   learner: string;
@@ -239,7 +239,7 @@ interface Deeds {
   at: string;
 }
 
-/** A third is saved, a quarter completed; a fifth was played. */
+/** A third is saved, a quarter completed, and a fifth has been played. */
 const [IS_SAVED, IS_COMPLETED, IS_PLAYED] = ['place % 3 = 0', 'place % 4 = 0', 'place % 5 = 0'];
 const SECONDS = `(20 + turn % ${VIDEO_SECONDS - 30})`;
 

@@ -1,17 +1,17 @@
-/** How much an academy holds. */
+/** The number of rows of an academy. */
 export interface GrowthSize {
   contents: number;
   projects: number;
   users: number;
-  /** Each of an order, with its receipt. */
+  /** Each has an order and a receipt. */
   purchases: number;
-  /** Contents that learners have begun, saved or completed. */
+  /** Rows of contents that learners have begun, saved or completed. */
   progress: number;
-  /** Rows of each kind that the learner who does most has, in both academies alike. */
+  /** Rows of each kind of the learner with the most, equal in both academies. */
   heavy: number;
 }
 
-/** What the small academy is smaller by. */
+/** The factor between the two academies. */
 export const TIMES = 100;
 
 /** The size at `--scale 1`. */
@@ -19,7 +19,7 @@ const WHOLE = { contents: 100_000, users: 1_000_000 };
 const CONTENTS_PER_PROJECT = 20;
 export const PURCHASES_PER_USER = 5;
 export const PROGRESS_PER_USER = 50;
-/** Fewer would not do for what a user buys and begins, each content once. */
+/** The minimum for the purchases and begun contents of a user, who has each content once. */
 const FEWEST_CONTENTS = 100;
 const MOST_HEAVY = 500;
 

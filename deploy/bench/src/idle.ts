@@ -6,7 +6,7 @@ import { CpuShares, type Programs } from './shares.ts';
 const WATCHED_MS = 30_000;
 const BYTES_PER_MB = 1_000_000;
 
-/** What an academy costs that nobody visits: processor time over half a minute, and memory of everything. */
+/** The cost of an idle academy: processor time over half a minute, and the memory of all processes. */
 export async function measureIdle(programs: Programs): Promise<Row[]> {
   const shares = new CpuShares(programs);
   await delay(WATCHED_MS);

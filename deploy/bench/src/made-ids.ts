@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Made ids: the md5 of a name and a number, with the marks of a UUID. So every database and every question knows those of
- * the others.
+ * Derived ids: the md5 of a name and a number in the form of a UUID, so that every database and request can compute
+ * them.
  * @param number SQL for the number.
  * @returns SQL for the id.
  */

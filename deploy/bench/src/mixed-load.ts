@@ -13,10 +13,10 @@ const LOOK_EVERY_MS = 1_000;
 const CALM_MS = 60_000;
 const BYTES_PER_MB = 1_000_000;
 const MOST_MB = 200;
-/** How much more than before the load may be left a minute after it: a share of it, and megabytes. */
+/** Allowed increase of memory one minute after the load, compared with before: a share, and megabytes. */
 const LEFT = { share: 0.1, megabytes: 20 };
 
-/** The gateway's memory under guests' and a learner's reads and writes, and a minute after them. */
+/** The gateway's memory under reads and writes of guests and a learner, and one minute afterwards. */
 export async function measureMixedLoad(
   { plans, pidOf, token }: Pick<Subject, 'plans' | 'pidOf' | 'token'>,
   programs: Programs,
@@ -59,7 +59,7 @@ export async function measureMixedLoad(
 
 type Work = Pick<LoadJob, 'paths' | 'headers' | 'method' | 'bodies'>;
 
-/** What guests read, what a learner reads, and what a learner writes. */
+/** The reads of guests, and the reads and writes of a learner. */
 async function jobsOf(origin: string, token: string): Promise<Work[]> {
   const { items } = await callJson<{ items: Content[] }>(`${origin}/api/v1/contents?limit=100`);
   const contents = items.map(({ slug }) => `/api/v1/contents/${slug}`);
@@ -80,7 +80,7 @@ async function jobsOf(origin: string, token: string): Promise<Work[]> {
   ];
 }
 
-/** @returns ends watching and says the most resident bytes seen. */
+/** @returns a function that stops sampling and returns the highest resident size in bytes. */
 function watchMost(pid: number): () => number {
   let most = residentBytes(pid);
   const timer = setInterval(() => {

@@ -4,9 +4,9 @@ import pg from 'pg';
 
 /** Smaller tables may be read whole: no index is faster by much. */
 const SMALL_TABLE_ROWS = 10_000;
-/** PostgreSQL writes its log a moment after the answer. */
+/** PostgreSQL writes its log shortly after the response. */
 const LOG_DELAY_MS = 150;
-/** What services do by themselves, whoever asks for what meanwhile. */
+/** Statements that services send on their own, independently of requests. */
 const BACKGROUND = /\bjobs\.|"?outbox_|\boutbox\b|pg_(try_)?advisory|\bNOTIFY\b|^(BEGIN|COMMIT|SET|START)/i;
 
 interface PlanNode {
@@ -16,18 +16,18 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A statement that a service sent, and how PostgreSQL carried it out. */
+/** A statement of a service and its execution plan. */
 export interface StatementPlan {
   statement: string;
   milliseconds: number;
   /** How each table is read, e.g. `Index Scan user_account by IDX_…`. */
   scans: string[];
-  /** Large tables that are read whole. */
+  /** Large tables with a sequential scan. */
   wholeTables: string[];
   plan: PlanNode;
 }
 
-/** Reads from PostgreSQL's log how it carries out what services send, by its own module `auto_explain`. */
+/** Reads the plans of the services' statements from PostgreSQL's log, written by its module `auto_explain`. */
 export class PlanRecorder {
   private readonly client: pg.Client;
   private readonly logFile: string;
@@ -39,7 +39,7 @@ export class PlanRecorder {
   }
 
   /**
-   * Prepares a server, before those who are recorded connect to it. It costs nothing until something is recorded.
+   * Prepares a server before the services connect to it. It costs nothing until plans are recorded.
    * @param server as its superuser.
    */
   static async prepare(server: string, logFile: string): Promise<PlanRecorder> {
@@ -57,7 +57,7 @@ export class PlanRecorder {
     return new PlanRecorder(client, logFile);
   }
 
-  /** Learns which tables of a database are large. @param url as its superuser. */
+  /** Finds the large tables of a database. @param url as its superuser. */
   async study(url: string): Promise<void> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -100,7 +100,7 @@ export class PlanRecorder {
     const file = openSync(this.logFile, 'r');
     readSync(file, bytes, 0, bytes.length, from);
     closeSync(file);
-    // Lines that go on with an entry begin with a tab.
+    // Continuation lines of an entry begin with a tab.
     const entries = bytes.toString().split(/\n(?!\t)/);
     return entries.flatMap((entry) => {
       const head = /^\[\d+\] (\S+) LOG: {2}duration: ([\d.]+) ms {2}plan:\n/.exec(entry);

@@ -5,7 +5,7 @@ interface Definition {
   make: string;
 }
 
-/** Foreign keys first and last; keys and other constraints with an index before the indexes alone. */
+/** Foreign keys are dropped first and created last; keys and other constraints with an index before plain indexes. */
 const CONSTRAINTS = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', conrelid::regclass, conname, pg_get_constraintdef(oid),
@@ -21,12 +21,12 @@ const INDEXES = `
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u'))
   ORDER BY indrelid`;
 
-/** Runs statements that fill a database, without its indexes, keys and triggers, and makes these again. */
+/** Runs statements that fill a database without its indexes, keys and triggers, and creates these again. */
 export async function fillQuickly(database: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
-    // No triggers; and for the indexes as much memory as a server of that size would give.
+    // Without triggers, and with the memory for building indexes that a server of this size would have.
     await client.query(`SET session_replication_role = replica; SET statement_timeout = 0; SET synchronous_commit = off;
       SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'`);
     const { rows: constraints } = await client.query<Definition>(CONSTRAINTS);

@@ -12,11 +12,11 @@ import { CpuShares } from './shares.ts';
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 const CONNECTIONS = 64;
-/** A second core is there for the second replica at best; here generator, gateway and database share them, too. */
+/** At best there is one core for the second replica; here load generator, gateway and database share the cores, too. */
 const LEAST = 1;
 
 /**
- * Reads of a bought content, which the gateway never keeps, by one gateway before 1, 2 and 3 replicas of the catalogue.
+ * Reads of a bought content, which the gateway never caches, through one gateway with 1, 2 and 3 replicas of the catalogue.
  * @param replicas their addresses.
  */
 export async function measureReplicas(
@@ -34,7 +34,7 @@ export async function measureReplicas(
     let alone = Number.NaN;
     for (const [index, replica] of replicas.entries()) {
       await balancer.ask({ add: Number(new URL(replica).port) });
-      // A gateway keeps its connections: one that was there before the replica would not know it.
+      // A gateway keeps its connections, so one started before the replica would not reach it.
       const name = `gateway-before-${index + 1}`;
       const plan = await planReplica(plans.gateway);
       plan.env = { ...plan.env, CATALOGUE_URL: address };

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 50;
 const LIMIT_MS = 300_000;
 const MOST_S = 10;
 
-/** `npm start` on data that are there, until the academy is ready. The first one builds and fills in the demo. */
+/** `npm start` with existing data, until the academy is ready. The first start builds and creates the demo data. */
 export async function measureSecondStart(): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), 'academy-bench-'));
   try {
@@ -29,7 +29,7 @@ export async function measureSecondStart(): Promise<Row> {
   }
 }
 
-/** @returns seconds until it was ready; it has ended then. */
+/** @returns seconds until it was ready; it is stopped afterwards. */
 async function startOnce(directory: string): Promise<number> {
   const port = await choosePort('SECOND_START');
   const started = performance.now();

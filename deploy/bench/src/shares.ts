@@ -5,13 +5,13 @@ export type Programs = Readonly<Record<string, number>>;
 
 const FEWEST_SHOWN = 0.02;
 
-/** How many cores each program was busy with, together with its workers. */
+/** The number of cores each program used, including its workers. */
 export class CpuShares {
   private readonly programs: Programs;
   private readonly before: Map<number, number>;
   private readonly started = performance.now();
 
-  /** Counts from now on. */
+  /** Starts counting. */
   constructor(programs: Programs) {
     this.programs = programs;
     this.before = secondsOf(programs);
@@ -28,7 +28,7 @@ export class CpuShares {
       .sort((one, other) => other.cores - one.cores);
   }
 
-  /** The same for readers: what limited the work is the busiest. */
+  /** The same as text; the first one limited the work. */
   describe(): string {
     const shown = this.read().filter(({ cores }) => cores >= FEWEST_SHOWN);
     return `cores: ${shown.map(({ name, cores }) => `${name} ${cores.toFixed(2)}`).join(', ') || 'none'}`;

@@ -10,7 +10,7 @@ const SECONDS = 5;
 const WARM_UP_SECONDS = 1;
 const CONTENTS = '/api/v1/contents';
 
-/** Reads of guests and of a learner by 1 to 256 connections. */
+/** Reads of guests and of a learner with 1 to 256 connections. */
 export async function measureSweep(
   { plans, token }: Pick<Subject, 'plans' | 'token'>,
   programs: Programs,

@@ -1,19 +1,19 @@
 import type { QueryRunner } from 'typeorm';
 import { DayChange, DaySum } from './day-sum.entity.ts';
 
-/** The tables of sums by day. */
+/** The tables of daily sums. */
 export const daySumEntities = [DaySum, DayChange];
 
 /** A table whose rows are counted. */
 export interface CountedTable {
   table: string;
-  /** The columns that decide what a row counts: other changes of it are not looked at. */
+  /** The columns that determine what a row counts; changes of other columns fire no trigger. */
   columns: readonly string[];
-  /** SQL for what rows count: `topic`, `key`, `at` (a time), `count`, `amount` and `part`. @param rows SQL for the rows. */
+  /** SQL for what rows count: columns `topic`, `key`, `at` (a time), `count`, `amount` and `part`. @param rows SQL for the rows. */
   sums: (rows: string) => string;
 }
 
-/** SQL for all sums there are, whether or not they are summed up: `topic`, `key`, `day`, `count`, `amount`, `part`. */
+/** SQL for all sums, including changes that are not folded yet: columns `topic`, `key`, `day`, `count`, `amount`, `part`. */
 export const DAY_SUMS = `(
   SELECT topic, key, day, count, amount, part FROM day_sum
   UNION ALL SELECT topic, key, day, count, amount, part FROM day_change)`;
@@ -21,8 +21,8 @@ export const DAY_SUMS = `(
 const COLUMNS = 'topic, key, day, count, amount, part';
 
 /**
- * Creates the tables of sums by day, and triggers that count from now on; called by a migration. What there is already
- * is counted by `SELECT count_days()` in a migration after it, while writers go on.
+ * Creates the tables of daily sums, and triggers that count from now on; called by a migration. Existing rows are counted
+ * by `SELECT count_days()` in the next migration, without blocking writers.
  */
 export async function createDaySums(runner: QueryRunner, counted: readonly CountedTable[]): Promise<void> {
   await runner.query(`
@@ -38,7 +38,7 @@ export async function createDaySums(runner: QueryRunner, counted: readonly Count
       CONSTRAINT "PK_f1a0b3c5e7d9b2d4f6a8c0e2a41" PRIMARY KEY ("id")
     )`);
   for (const each of counted) await createTriggers(runner, each);
-  // One statement, and so one moment: what is counted here is what its changes are deleted of.
+  // A single statement has one snapshot: it counts exactly the rows whose changes it deletes.
   await runner.query(`
     CREATE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
       WITH known AS (DELETE FROM day_change)

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What there was of something on a day, in Rome, as far as it is summed up; {@link DayChange} has the rest. */
+/** The sums of a topic on a day (Rome time); changes that are not included yet are in {@link DayChange}. */
 @Entity()
 export class DaySum {
   /** What is counted. */
   @PrimaryColumn('text')
   topic: string;
 
-  /** What it is told apart by, e.g. a currency; empty when by nothing. */
+  /** The subdivision of the topic, e.g. a currency; empty without one. */
   @PrimaryColumn('text')
   key: string;
 
@@ -17,18 +17,18 @@ export class DaySum {
   @Column('bigint')
   count: string;
 
-  /** Of all together, in the unit of the topic. */
+  /** The total amount, in the unit of the topic. */
   @Column('bigint')
   amount: string;
 
-  /** The part of the amount that is told apart from the rest, e.g. VAT. */
+  /** A part of the amount that is reported separately, e.g. VAT. */
   @Column('bigint')
   part: string;
 }
 
 /**
- * A change that is not in its {@link DaySum} yet. Rows are only added, so that nobody waits for anybody else who counts
- * on the same day.
+ * A change that is not included in its {@link DaySum} yet. Rows are only inserted, so that transactions of the same day do
+ * not wait for each other.
  */
 @Entity()
 export class DayChange {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '../job.ts';
 
-/** In one statement: who reads meanwhile sees either the changes or the sums they became. */
+/** A single statement, so that concurrent readers see either the changes or the sums that include them. */
 const FOLD = `
   WITH changes AS (DELETE FROM day_change RETURNING topic, key, day, count, amount, part)
   INSERT INTO day_sum AS summed (topic, key, day, count, amount, part)
@@ -15,7 +15,7 @@ const FOLD = `
 
 const foldDayChanges = defineScheduledJob({ name: 'day-sums.fold', schedule: '23 * * * *' });
 
-/** Sums up what was counted in the last hour, so that reading the sums of a day does not take longer the more there was. */
+/** Adds the changes of the last hour to the daily sums, so that reading a day does not get slower with its changes. */
 @Injectable()
 @RunsJob(foldDayChanges)
 export class FoldDayChangesJob implements JobHandler<NoPayload> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Contents whose plan failed, which staff are told of. */
+/** Index of contents whose scheduled publication failed, for the list that staff see. */
 export class IndexFailedSchedules1795581532496 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -8,7 +8,7 @@ const INDEXES = {
   order_title_trigram: `USING gin (lower(title) gin_trgm_ops)`,
 };
 
-/** Filters and searches of staff, of whom none may read every order. */
+/** Indexes for the filters and searches of staff, none of which may scan all orders. */
 export class IndexOrdersForStaff1795580242778 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);

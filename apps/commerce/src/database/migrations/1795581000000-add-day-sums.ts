@@ -50,7 +50,7 @@ const COUNTED: CountedTable[] = [
   },
 ];
 
-/** What was sold, taken and given back, by days; and when subscriptions end. */
+/** Daily sums of sales, revenue and refunds, and of the days on which subscriptions end. */
 export class AddDaySums1795581000000 implements MigrationInterface {
   up(queryRunner: QueryRunner): Promise<void> {
     return createDaySums(queryRunner, COUNTED);

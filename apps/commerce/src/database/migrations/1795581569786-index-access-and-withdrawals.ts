@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Subscriptions by the end of access, and withdrawals as staff list them. */
+/** Indexes of subscriptions by the end of access, and of withdrawals in the order of the staff list. */
 export class IndexAccessAndWithdrawals1795581569786 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

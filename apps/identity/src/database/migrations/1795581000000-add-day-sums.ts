@@ -12,7 +12,7 @@ const COUNTED: CountedTable[] = [
   },
 ];
 
-/** Accounts by the day they were made, and how many of them are confirmed. */
+/** Daily sums of accounts by the day of sign-up, and of those that are confirmed. */
 export class AddDaySums1795581000000 implements MigrationInterface {
   up(queryRunner: QueryRunner): Promise<void> {
     return createDaySums(queryRunner, COUNTED);

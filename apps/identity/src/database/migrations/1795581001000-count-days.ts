@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts what there was before it was counted: in a migration of its own, while nobody is kept from writing. */
+/** Counts the existing rows, in a separate migration so that writers are not blocked. */
 export class CountDays1795581001000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`SELECT count_days()`);

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const SAMPLES = 1_000;
 
 /**
- * How many accounts match a search, PostgreSQL estimates from samples. Of 100, one that matches a rare name by chance
- * makes it look frequent, and the newest accounts are looked through for it instead of its index.
+ * PostgreSQL estimates from samples how many accounts match a search. With 100 sampled values, one chance match makes a
+ * rare name look frequent, and PostgreSQL scans the newest accounts instead of using the trigram index.
  */
 export class SampleNames1795582000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -11,7 +11,7 @@ const COUNTED: CountedTable[] = [
   },
 ];
 
-/** Completions by the day they were made. */
+/** Daily sums of completions. */
 export class AddDaySums1795581000000 implements MigrationInterface {
   up(queryRunner: QueryRunner): Promise<void> {
     return createDaySums(queryRunner, COUNTED);

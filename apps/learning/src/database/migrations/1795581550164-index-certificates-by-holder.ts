@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Certificates of holders whom staff search for. */
+/** Index for searching certificates by holder. */
 export class IndexCertificatesByHolder1795581550164 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
