@@ -207,7 +207,7 @@ describe('a code entered on the payment page', () => {
     ['NESSUNO', 'does not exist'],
     ['SPENTO', 'no longer valid'],
     ['STERLINE', 'this currency'],
-    ['TROPPO', 'below the least'],
+    ['TROPPO', 'below the minimum'],
   ])('%s is refused: %s', async (typed, message) => {
     const off = await codeFor({ percent_off: 50 }, { code: 'SPENTO' });
     await stripe.promotionCodes.update(off.id, { active: false });

@@ -35,6 +35,7 @@ export function startReplica(
   services: TestServices,
   options: MessagingOptions,
   controllers: Type[] = [],
+  { waitUntilReady = true } = {},
 ): Promise<TestApp> {
   const hasDatabase = options.database ?? true;
   @Module({
@@ -49,6 +50,7 @@ export function startReplica(
   return createTestApp(ServiceModule, {
     service: options.service,
     services,
+    waitUntilReady,
     ...(hasDatabase ? { database } : {}),
   });
 }

@@ -24,6 +24,8 @@ export interface TestAppOptions extends BootstrapOptions {
   services: TestServices;
   /** The service's database, created and migrated before it starts; none when omitted. */
   database?: DatabaseDefinition;
+  /** `false` returns before the service is ready, for tests in which NATS is down. */
+  waitUntilReady?: boolean;
   /** Variables of the service in addition to those every service has. */
   env?: NodeJS.ProcessEnv;
   /** Replaces connections to the outside world, e.g. the network client of a third party. */
@@ -74,7 +76,7 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
   );
   await prepareApp(app, options);
   await app.getHttpAdapter().getInstance().ready();
-  await untilReady(app.get(ReadinessRegistry));
+  if (options.waitUntilReady ?? true) await untilReady(app.get(ReadinessRegistry));
   return { app, tokens, databaseUrl, close: () => app.close() };
 }
 

@@ -29,8 +29,8 @@ describe('Outbox and relay', () => {
   const replicas: TestApp[] = [];
   const doomed: ChildProcess[] = [];
 
-  const start = async (): Promise<TestApp> => {
-    const replica = await startReplica(services, { service: 'commerce' });
+  const start = async (options?: { waitUntilReady: boolean }): Promise<TestApp> => {
+    const replica = await startReplica(services, { service: 'commerce' }, [], options);
     replicas.push(replica);
     return replica;
   };
@@ -192,7 +192,7 @@ describe('Outbox and relay', () => {
 
   it('start, work and stop while NATS is down, and publish later', async () => {
     await services.nats.kill();
-    const lonely = await start();
+    const lonely = await start({ waitUntilReady: false });
     const userId = randomUUID();
     await tell(lonely, purchase(userId, 1));
     await lonely.close();
