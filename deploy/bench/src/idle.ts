@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { groupOf, residentBytes, shareOfMemory } from './processes.ts';
+import { familyOf, residentBytes, shareOfMemory } from './processes.ts';
 import { type Row, row } from './report.ts';
 import { CpuShares, type Programs } from './shares.ts';
 
@@ -12,8 +12,8 @@ export async function measureIdle(programs: Programs): Promise<Row[]> {
   await delay(WATCHED_MS);
   const cores = shares.read();
   const all = cores.reduce((sum, program) => sum + program.cores, 0);
-  const memory = Object.entries(programs).map(([name, leader]) => {
-    const pids = groupOf(leader);
+  const memory = Object.entries(programs).map(([name, pid]) => {
+    const pids = familyOf(pid);
     return {
       name,
       bytes: shareOfMemory(pids),

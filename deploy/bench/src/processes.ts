@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux reports CPU time in hundredths of a second, whatever the kernel's own clock. */
 const TICKS_PER_SECOND = 100;
 /** Positions in /proc/<pid>/stat after the name in parentheses. */
-const [GROUP, USER_TICKS, SYSTEM_TICKS] = [2, 11, 12];
+const [PARENT, USER_TICKS, SYSTEM_TICKS] = [1, 11, 12];
 
 /** Resident memory of a process in bytes, including pages shared with others. */
 export function residentBytes(pid: number): number {
@@ -23,11 +23,16 @@ function cpuSecondsOf(pid: number): number {
     : (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / TICKS_PER_SECOND;
 }
 
-/** All processes of a group: a server with its workers. @param leader its leader. */
-export function groupOf(leader: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && Number(statOf(pid)?.[GROUP]) === leader);
+/** A program and all that it started, and they: PostgreSQL's workers are in groups of their own. */
+export function familyOf(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const each of readdirSync('/proc').map(Number).filter(Boolean)) {
+    const parent = Number(statOf(each)?.[PARENT]);
+    children.set(parent, [...(children.get(parent) ?? []), each]);
+  }
+  const family = [pid];
+  for (const each of family) family.push(...(children.get(each) ?? []));
+  return family;
 }
 
 /** Memory of processes in bytes, where what several share counts for each in part. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { respondsOk, choosePort } from '@academy/local/infrastructure';
+import { choosePort } from '@academy/local/infrastructure';
 import { ROOT } from '@academy/local/settings';
 import { type Row, row } from './report.ts';
 
@@ -40,7 +40,7 @@ async function startOnce(directory: string): Promise<number> {
   });
   const ended = once(program, 'exit');
   try {
-    await whenReady(program, `http://127.0.0.1:${port}/readyz`);
+    await whenReady(program, join(directory, 'run.json'));
     return (performance.now() - started) / 1_000;
   } finally {
     program.kill('SIGINT');
@@ -48,9 +48,10 @@ async function startOnce(directory: string): Promise<number> {
   }
 }
 
-async function whenReady(program: ChildProcess, url: string): Promise<void> {
+/** The file says where everything is, as soon as everything is ready. */
+async function whenReady(program: ChildProcess, file: string): Promise<void> {
   const deadline = performance.now() + LIMIT_MS;
-  while (!(await respondsOk(url))) {
+  while (!existsSync(file)) {
     if (program.exitCode !== null) throw new Error('npm start ended.');
     if (performance.now() > deadline) throw new Error('npm start is not ready.');
     await delay(LOOK_EVERY_MS);

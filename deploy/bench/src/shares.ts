@@ -1,6 +1,6 @@
-import { cpuSeconds, groupOf } from './processes.ts';
+import { cpuSeconds, familyOf } from './processes.ts';
 
-/** Programs by name, and the leaders of their process groups. */
+/** Programs by name, and their process ids. */
 export type Programs = Readonly<Record<string, number>>;
 
 const FEWEST_SHOWN = 0.02;
@@ -21,8 +21,8 @@ export class CpuShares {
   read(): { name: string; cores: number }[] {
     const seconds = (performance.now() - this.started) / 1_000;
     return Object.entries(this.programs)
-      .map(([name, leader]) => {
-        const used = groupOf(leader).map((pid) => cpuSeconds([pid]) - (this.before.get(pid) ?? 0));
+      .map(([name, pid]) => {
+        const used = familyOf(pid).map((each) => cpuSeconds([each]) - (this.before.get(each) ?? 0));
         return { name, cores: used.reduce((sum, each) => sum + each, 0) / seconds };
       })
       .sort((one, other) => other.cores - one.cores);
@@ -36,6 +36,6 @@ export class CpuShares {
 }
 
 function secondsOf(programs: Programs): Map<number, number> {
-  const pids = Object.values(programs).flatMap(groupOf);
+  const pids = Object.values(programs).flatMap(familyOf);
   return new Map(pids.map((pid) => [pid, cpuSeconds([pid])]));
 }
