@@ -58,7 +58,6 @@ export function useUserColumns(isErased: boolean): Column<UserSummary>[] {
           key: 'lastSignIn',
           title: t('columns.lastSignIn'),
           numeric: true,
-          room: 'medium',
           render: ({ lastSignInAt }) => (lastSignInAt === null ? t('never') : dateTime(lastSignInAt)),
         },
       ];
