@@ -15,7 +15,7 @@ export default {
   refunded: 'Refunded',
   disputed: 'Disputed',
   receipt: {
-    download: 'Download receipt',
+    download: 'Download the receipt',
     downloadOf: 'Download the receipt for “{{title}}”',
     loading: 'One moment…',
     of: 'Receipt of {{date}}',
