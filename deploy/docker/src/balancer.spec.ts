@@ -38,17 +38,21 @@ describe('Balancer', () => {
     const [answer] = (await once(get(address, options), 'response')) as [IncomingMessage];
     return text(answer);
   };
-  const untilOnly = async (name: string) => {
-    for (let others = 1; others > 0;)
-      others = (await Promise.all([ask(), ask(), ask(), ask()])).filter((answer) => answer !== name).length;
+  /** Waits until exactly these processes respond. */
+  const untilResponding = async (...names: string[]) => {
+    let responding: string[] = [];
+    while (responding.join() !== names.join())
+      responding = [...new Set(await Promise.all([ask(), ask(), ask(), ask()]))].sort();
   };
 
   it('distributes connections in turn among ready processes', async () => {
     expect([await ask(), await ask(), await ask(), await ask()].sort()).toEqual(['a', 'a', 'b', 'b']);
     ready.a = false;
-    await untilOnly('b');
-    Object.assign(ready, { a: true, b: false });
-    await untilOnly('a');
+    await untilResponding('b');
+    ready.a = true;
+    await untilResponding('a', 'b');
+    ready.b = false;
+    await untilResponding('a');
   });
 
   it('keeps existing connections, and refuses new ones while no process is ready', async () => {
