@@ -5,6 +5,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, metricsRegistry, registerTracing } from '@academy/platform';
@@ -20,6 +21,7 @@ import { shareAssets } from '../src/shell/shared-assets.ts';
 import { UPLOAD_PATHS } from '../src/upstreams/routes.ts';
 
 const ORIGIN = 'http://academy.test';
+const PAUSE_MS = 200;
 const TEMPLATE = `<!doctype html><html lang="it"><head><script>window.a = 1;</script><!--academy:head-->
 <link rel="stylesheet" crossorigin href="/assets/main-1.css"></head>
 <body><div id="root"><!--academy:body--></div><!--academy:seed--></body></html>`;
@@ -119,6 +121,8 @@ async function echoService(name: string): Promise<{ app: FastifyInstance; url: s
 describe('the gateway', () => {
   const calls: string[] = [];
   let isCatalogueDown = false;
+  /** What the catalogue returns for its only content. */
+  let content = CONTENT;
   let directory: string;
   let nats: EmbeddedNats;
   let connection: NatsConnection;
@@ -192,7 +196,7 @@ describe('the gateway', () => {
       who: request.headers.authorization ?? 'guest',
     }));
     catalogue.get('/api/v1/contents/costituzione', (_request, reply) =>
-      reply.header('etag', '"v1"').send(CONTENT),
+      reply.header('etag', '"v1"').send(content),
     );
     catalogue.get('/api/v1/contents/vecchio-nome', () => CONTENT);
     catalogue.get('/api/v1/contents/refused', (_request, reply) => reply.status(414).send({}));
@@ -616,6 +620,30 @@ describe('the gateway', () => {
       expect(await rendering('?type=document')).not.toBe(first[0]);
       await announceChange();
       expect(await rendering()).not.toBe(first[0]);
+    });
+
+    it('renders a page again only when its data has changed, with or without an event', async () => {
+      const source = '/api/v1/contents/costituzione';
+      const shown = async () => (await page('/contenuti/costituzione')).text;
+      const first = await shown();
+      const before = calls.filter((path) => path === source).length;
+      // The page expires after three seconds, and its data is read again.
+      let second = first;
+      while (calls.filter((path) => path === source).length < before + 2) {
+        await delay(PAUSE_MS);
+        second = await shown();
+      }
+      expect(second).toBe(first);
+
+      content = { ...CONTENT, title: 'Un altro titolo' };
+      let third = second;
+      while (third === first) {
+        await delay(PAUSE_MS);
+        third = await shown();
+      }
+      expect(third).toContain('Un altro titolo');
+      content = CONTENT;
+      await announceChange();
     });
 
     it('answers 503 and caches no page while the catalogue is down', async () => {

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { fillTemplate, html, type PageRenderer, type RenderedPage, renderHead } from '@academy/page-shell';
+import {
+  type ApiReply,
+  fillTemplate,
+  html,
+  type PageRenderer,
+  type RenderedPage,
+  renderHead,
+} from '@academy/page-shell';
 import { AppError } from '@academy/platform';
 import { languageOfPath, pathInLanguage, type Language } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
@@ -12,12 +19,26 @@ import { type BrowserApp, filesOf, readApp, serveFiles, type StyledApp, withStyl
 import { KEEP_EVERY_MS, shareAssets, serveSharedAssets } from './shared-assets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache } from './page-cache.ts';
+import { type GuestReader, PageSources } from './page-sources.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** A cached path: its page, or the path it redirects to, without the language. */
-type KeptPage = (ServedPage | { movedTo: string }) & { freshness: Freshness };
+type CachedPage = (ServedPage | { movedTo: string }) & {
+  freshness: Freshness;
+  sources: PageSources;
+  /** By the clock of `performance.now()`. */
+  renderedAt: number;
+};
+
+/**
+ * A page is rendered again after this time even if its data has not changed, since it may show the time, such as the
+ * year.
+ */
+const MAX_PAGE_AGE_MS = 60_000;
+/** Approximate size of the objects of a cached page. */
+const PAGE_OVERHEAD_BYTES = 2_048;
 
 const CERTIFICATES = '/api/v1/certificates/';
 
@@ -30,7 +51,7 @@ const STAFF_TITLES: Record<Language, string> = { it: 'Amministrazione', en: 'Adm
 @Injectable()
 export class Shell {
   private readonly logger = new Logger(Shell.name);
-  private readonly pages: PageCache<KeptPage>;
+  private readonly pages: PageCache<CachedPage>;
 
   constructor(
     private readonly env: GatewayEnv,
@@ -38,7 +59,7 @@ export class Shell {
     private readonly lane: FastLane,
     private readonly upstreams: Upstreams,
   ) {
-    this.pages = new PageCache((freshness) => edge.isDue(freshness));
+    this.pages = new PageCache((freshness) => edge.isDue(freshness), sizeOf);
     edge.onClear(() => this.pages.clear());
   }
 
@@ -126,10 +147,12 @@ export class Shell {
     app: StyledApp,
     renderer: PageRenderer | undefined,
     address: { pathname: string; search: string },
-  ): Promise<KeptPage | ServedPage> {
+  ): Promise<CachedPage | ServedPage> {
     if (renderer === undefined) return toServedPage(app.template, 200, this.policyOf(app));
     try {
-      return await this.pages.get(renderer.keyOf(address), () => this.render(app, renderer, address));
+      return await this.pages.get(renderer.keyOf(address), (known) =>
+        this.refresh(app, renderer, address, known),
+      );
     } catch (error) {
       // Without the catalogue the unrendered app is served: it shows the error and tries again.
       if (error instanceof PageUnavailable) return toServedPage(app.template, 503, this.policyOf(app));
@@ -137,28 +160,43 @@ export class Shell {
     }
   }
 
+  /** The known page as long as its data is unchanged, otherwise a new one. @throws PageUnavailable */
+  private async refresh(
+    app: StyledApp,
+    renderer: PageRenderer,
+    address: { pathname: string; search: string },
+    known: CachedPage | undefined,
+  ): Promise<CachedPage> {
+    const freshness = this.edge.freshness();
+    const read: GuestReader = (path) => this.readAsGuest(path, freshness);
+    const isRecent = known !== undefined && performance.now() - known.renderedAt < MAX_PAGE_AGE_MS;
+    if (isRecent && (await known.sources.areUnchanged(read))) return { ...known, freshness };
+    const sources = new PageSources();
+    const page = await this.render(app, renderer, address, sources.recording(read));
+    return { ...page, freshness, sources, renderedAt: performance.now() };
+  }
+
   /** @throws PageUnavailable */
   private async render(
     app: StyledApp,
     renderer: PageRenderer,
     address: { pathname: string; search: string },
-  ): Promise<KeptPage> {
-    const freshness = this.edge.freshness();
+    read: GuestReader,
+  ): Promise<ServedPage | { movedTo: string }> {
     const reply = await renderer.render({
       ...address,
       origin: this.env.PUBLIC_ORIGIN,
-      read: (path) => this.readAsGuest(path, freshness),
+      read: async (path) => toApiReply(await read(path)),
     });
     switch (reply.kind) {
       case 'unavailable':
         throw new PageUnavailable();
       case 'moved':
-        return { movedTo: reply.path, freshness };
+        return { movedTo: reply.path };
       case 'page': {
         const { page, styleHashes } = withFiles(app, reply);
         const text = fillTemplate(app.template, page);
-        const policy = this.policyOf({ ...app, styleHashes });
-        return { ...(await toServedPage(text, reply.status, policy)), freshness };
+        return toServedPage(text, reply.status, this.policyOf({ ...app, styleHashes }));
       }
     }
   }
@@ -167,13 +205,8 @@ export class Shell {
    * The API's response to an anonymous caller: a rendered page never contains gated data.
    * @param freshness of the page that shows the data; it is limited to that of the data.
    */
-  private async readAsGuest(path: string, freshness?: Freshness): Promise<{ status: number; body: unknown }> {
-    const answer = path.startsWith(CERTIFICATES)
-      ? await this.askLearning(path)
-      : await this.askCatalogue(path, freshness);
-    if (answer === undefined) return { status: 503, body: null };
-    const { status, body } = answer;
-    return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
+  private readAsGuest(path: string, freshness?: Freshness): Promise<UpstreamResponse | undefined> {
+    return path.startsWith(CERTIFICATES) ? this.askLearning(path) : this.askCatalogue(path, freshness);
   }
 
   private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamResponse | undefined> {
@@ -226,7 +259,7 @@ export class Shell {
 
   /** The association's name, or an empty string while the catalogue is down. */
   private async brand(): Promise<string> {
-    const { body } = await this.readAsGuest('/api/v1/settings');
+    const { body } = toApiReply(await this.readAsGuest('/api/v1/settings'));
     return (body as { brandName: string } | null)?.brandName ?? '';
   }
 
@@ -241,6 +274,17 @@ export class Shell {
       '',
     ].join('\n');
   }
+}
+
+function toApiReply(response: UpstreamResponse | undefined): ApiReply {
+  if (response === undefined) return { status: 503, body: null };
+  const { status, body } = response;
+  return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
+}
+
+/** The bytes of a cached page, compressed and uncompressed. */
+function sizeOf(page: CachedPage): number {
+  return PAGE_OVERHEAD_BYTES + ('movedTo' in page ? 0 : page.body.length + page.brotli.length);
 }
 
 /** A page with its styles, and with the names of its scripts and its texts. */
