@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, defaultClientConditions } from 'vite';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
+import { productionRouter } from '../../libs/ui/vite/production-router.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 const proxied = ['/api', '/auth/v1', '/media'];
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress()],
+  plugins: [react(), productionRouter(), precompress()],
   resolve: { conditions: ['@academy/source', ...defaultClientConditions] },
   build: {
     manifest: true,

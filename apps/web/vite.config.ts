@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
+import { productionRouter } from '../../libs/ui/vite/production-router.ts';
 import { appIcons } from './vite/app-icons.ts';
 import { loadCodeAfterPaint } from './vite/load-code-after-paint.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
+    productionRouter(),
     loadCodeAfterPaint(),
     preloadFonts(),
     ...(isSsrBuild
