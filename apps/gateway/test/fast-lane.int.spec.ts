@@ -530,7 +530,7 @@ describe('the fast lane', () => {
         .reduce((sum, { value }) => sum + value, 0);
     };
     const hits = async (): Promise<number> => {
-      const line = /cache_reads_total\{cache="kept-answers",outcome="hit"\} (\d+)/;
+      const line = /cache_reads_total\{cache="cached-responses",outcome="hit"\} (\d+)/;
       return Number(line.exec(await metricsRegistry.metrics())?.[1]);
     };
     await untilKept(LIST);

@@ -551,7 +551,7 @@ describe('the gateway', () => {
       await new Promise((resolve) => setTimeout(resolve, 3_200));
       expect((await fetch(`${url}/api/v1/contents?search=d`)).status).toBe(200);
       const metrics = await metricsRegistry.metrics();
-      expect(metrics).toMatch(/cache_reads_total\{cache="guest-answers",outcome="stale"\} [1-9]/);
+      expect(metrics).toMatch(/cache_reads_total\{cache="guest-responses",outcome="stale"\} [1-9]/);
     });
 
     it('answers 304 to a client that has the same version', async () => {

@@ -74,7 +74,7 @@ export class Containers {
     const server = new Server({
       name,
       file: process.execPath,
-      args: ['dist/main.js'],
+      args: ['--heap-growing-percent=50', 'dist/main.js'],
       cwd: this.imageOf(app),
       env: this.environmentOf(container, port),
       account: this.account,
@@ -120,6 +120,7 @@ export class Containers {
     const temporary = this.folder(join('tmp', name));
     return {
       NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=4',
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: join(temporary, 'compile-cache'),
       NODE_ENV: 'production',
       ...Object.fromEntries(PASSED_ON.map((variable) => [variable, process.env[variable]])),

@@ -3,7 +3,7 @@ import getPort from 'get-port';
 import { NATS_OPERATOR, natsUsers } from '@academy/contracts/nats';
 import { Server, startNats, startPostgres } from '@academy/embedded';
 import type { DataDirectory } from './data-directory.ts';
-import { baseEnvironment, serverOf, YOUNG_SPACE } from './programs.ts';
+import { baseEnvironment, MEMORY_OPTIONS, serverOf } from './programs.ts';
 import {
   DATABASE_SERVICES,
   type DatabaseService,
@@ -135,7 +135,7 @@ export async function startInbox(
       name: 'mail',
       file: process.execPath,
       args: [
-        YOUNG_SPACE,
+        ...MEMORY_OPTIONS,
         join(ROOT, 'node_modules/.bin/maildev'),
         ...addresses,
         '--mail-directory',

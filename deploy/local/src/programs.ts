@@ -10,10 +10,11 @@ export interface Program {
 }
 
 /**
- * Node's option for the young generation, in MB: a start fills the default size, which permanently costs each process
- * 40 MB.
+ * Options of Node that save memory, as in the Dockerfile. The young generation has 4 MB, since a start fills the default
+ * size, which permanently costs each process 40 MB. The heap may grow by half before it is collected: by default it
+ * grows to three times its size under load, and Node does not return that memory.
  */
-export const YOUNG_SPACE = '--max-semi-space-size=4';
+export const MEMORY_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 
 const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
 
@@ -23,6 +24,8 @@ export const baseEnvironment: NodeJS.ProcessEnv = {
   PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
   // Makes a service's start a quarter faster by caching the compilation of unchanged code.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+  // glibc keeps what each thread has freed for itself; with two arenas it keeps 20 MB less of each process.
+  MALLOC_ARENA_MAX: '2',
   // A background daemon would outlive this process.
   NX_DAEMON: 'false',
 };
@@ -39,7 +42,7 @@ function builtDirectory(app: string): string {
 /** An app's server: as built, or its `dev` script, which restarts on every change. */
 export function serverOf(app: string, watch: boolean): Program {
   if (!watch)
-    return { file: process.execPath, args: [YOUNG_SPACE, 'dist/main.js'], cwd: builtDirectory(app) };
+    return { file: process.execPath, args: [...MEMORY_OPTIONS, 'dist/main.js'], cwd: builtDirectory(app) };
   const cwd = appDirectory(app);
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
     scripts: { dev: string };

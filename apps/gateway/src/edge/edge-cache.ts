@@ -41,7 +41,7 @@ export type EdgeResponse = UpstreamResponse & { freshness: Freshness };
 @Injectable()
 export class EdgeCache implements OnApplicationBootstrap {
   private readonly logger = new Logger(EdgeCache.name);
-  private readonly metrics = new CacheMetrics('guest-answers');
+  private readonly metrics = new CacheMetrics('guest-responses');
   private readonly listeners = new Set<() => void>();
   private era = {};
   private readonly answers = new LRUCache<string, EdgeResponse, { upstream: Upstream; path: string }>({

@@ -48,7 +48,7 @@ export class FastLane {
     sizeCalculation: ({ answer }, key) => answer.size + key.length,
   });
   private readonly offers = new WeakMap<FastifyRequest, Offer>();
-  private readonly metrics = new CacheMetrics('kept-answers');
+  private readonly metrics = new CacheMetrics('cached-responses');
   private limits: AddressLimits | undefined;
   private answered = 0;
   private renewals = 0;

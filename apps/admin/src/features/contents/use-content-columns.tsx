@@ -36,7 +36,11 @@ export function useContentColumns(): Column<ContentSummary>[] {
       ({ isPremium, priceCents, currency }) => (isPremium ? money(priceCents, currency) : t('ui:badge.free')),
       { numeric: true, sort: { ascending: 'price', descending: '-price', first: 'descending' } },
     ),
-    column('lessons', ({ videoCount }) => number(videoCount), { numeric: true, room: 'wide' }),
+    column(
+      'lessons',
+      ({ contentType, videoCount }) => (contentType === 'document' ? '' : number(videoCount)),
+      { numeric: true, room: 'wide' },
+    ),
     column('teachers', ({ teachers }) => <LongText text={teachers.map(({ name }) => name).join(', ')} />, {
       room: 'wide',
     }),
