@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { STEP_LIMIT_MS, openPage, run } from './academy-in-browser.ts';
-import { PASSWORD, newMember } from './people.ts';
+import { apiOf, EDITOR, newMember, PASSWORD } from './people.ts';
 
 const TAB_LIMIT = 80;
 
@@ -20,9 +21,9 @@ async function focused(): Promise<string> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     };
-    // The focus ring of a link that covers a card is around the card.
-    const card = element.closest('li');
-    const isSeen = hasRing(element) || (card !== null && hasRing(card));
+    // The focus ring of a link that covers a card is around the card, that of a choice around its frame.
+    const frame = element.closest('li, .ant-select');
+    const isSeen = hasRing(element) || (frame !== null && hasRing(frame));
     const isEmbedded = element instanceof HTMLIFrameElement;
     return `${isSeen || isEmbedded ? '' : 'unseen: '}${name.trim()}`;
   });
@@ -182,5 +183,55 @@ describe('with the keyboard alone', () => {
     const lessons = page.getByLabel('Lezioni', { exact: true });
     await lessons.getByRole('link').nth(1).waitFor();
     expect(await lessons.getByRole('link').count()).toBe(await lessons.getByRole('listitem').count());
+  });
+
+  it('an editor finds, sorts, publishes and unpublishes contents in a list', async () => {
+    const name = randomUUID();
+    const editor = await apiOf(run, EDITOR);
+    for (const title of [`${name} uno`, `${name} due`])
+      await editor('POST', '/api/v1/contents', {
+        ...{ title, shortDescription: 'Una prova.', contentType: 'document', status: 'draft' },
+      });
+    await open(1440, 900);
+    await signIn(EDITOR, '/');
+    await page.goto(`${run.origin}/admin/contenuti`);
+    const table = page.getByRole('region', { name: 'Contenuti', exact: true });
+    await table.getByRole('row').nth(1).waitFor();
+    await fill([['Cerca nel titolo', name]]);
+    await page.getByText('2 risultati', { exact: true }).waitFor();
+
+    await enter('Filtri');
+    await tabTo(/^Pubblicazione/);
+    // Opens the choices on the first, and goes to the second.
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Pubblicazione: Bozza: togli', exact: true }).waitFor();
+    await enter(/^Titolo\W*$/);
+    await page.waitForURL(/sort=title/);
+    const titles = table.getByRole('rowheader');
+    await titles.nth(0).getByText(`${name} due`, { exact: true }).waitFor();
+    await titles.nth(1).getByText(`${name} uno`, { exact: true }).waitFor();
+
+    await tick('Scegli tutti');
+    await page.getByText('2 scelti', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('2 scelti', { exact: true }).waitFor({ state: 'detached' });
+    await tick(`Scegli ${name} uno`);
+    await enter('Pubblica');
+    await page.getByText('1 modificato.', { exact: true }).waitFor();
+    await focusOn(/^Esito$/);
+    await enter('Annulla le modifiche');
+    await page
+      .getByRole('button', { name: 'Annulla le modifiche', exact: true })
+      .waitFor({ state: 'detached' });
+    await focusOn(/^Esito$/);
+    await enter('Chiudi');
+    await focusOn(/^Contenuti$/);
+    await page.getByText('2 risultati', { exact: true }).waitFor();
+
+    await enter(`Modifica «${name} due»`);
+    await page.getByRole('heading', { level: 1, name: 'Modifica contenuto', exact: true }).waitFor();
   });
 });
