@@ -209,22 +209,20 @@ describe('/api/v1/orders', () => {
       });
       await refund(order.id, { reason: 'Recesso' });
       expect(await givenBack(order.stripePaymentIntentId)).toEqual([1000, 220]);
-      const { timeline, ...rest } = (await read(order.id)) ?? {};
-      expect(rest).toMatchObject({ refundedCents: 1220, purchaseStatus: 'refunded' });
-      // The provider may report a refund before it responds to the request for it, so these have no fixed order.
-      const events = [
+      const refunded = await read(order.id);
+      expect(refunded).toMatchObject({ refundedCents: 1220, purchaseStatus: 'refunded' });
+      // The provider may report a refund before it responds to the request that sends it, so these two are in any order.
+      const sent = refunded?.timeline.filter(({ type }) => type === 'refund_sent');
+      expect(sent).toMatchObject([{ amountCents: 220 }, { amountCents: 1000 }]);
+      expect(refunded?.timeline.filter(({ type }) => type !== 'refund_sent')).toMatchObject([
         { type: 'created' },
         { type: 'completed' },
         { type: 'refund_requested', amountCents: 220, note: 'Sconto dimenticato', actorId: admin.id },
-        { type: 'refund_sent', amountCents: 220 },
         { type: 'money_returned', amountCents: 220 },
         { type: 'refund_requested', amountCents: 1000, note: 'Recesso', actorId: admin.id },
-        { type: 'refund_sent', amountCents: 1000 },
         { type: 'money_returned', amountCents: 1000 },
         { type: 'refunded' },
-      ];
-      expect(timeline).toHaveLength(events.length);
-      expect(timeline).toEqual(expect.arrayContaining(events.map((event) => expect.objectContaining(event))));
+      ]);
       expect(await refund(order.id, { reason: 'Ancora' })).toMatchObject({
         status: 409,
         body: { code: 'commerce.order_not_refundable' },
