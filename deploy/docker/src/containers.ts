@@ -17,6 +17,14 @@ const PASSED_ON = [
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
+/** What the Dockerfile runs by default, and sets for every program. */
+export const IMAGE_COMMAND = ['--heap-growing-percent=50', 'dist/main.js'];
+export const IMAGE_VARIABLES = {
+  NODE_ENV: 'production',
+  NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+};
+
 /** One late check does not make a container unhealthy, as with an engine. */
 const HEALTH_CHECKS = 5;
 
@@ -74,7 +82,7 @@ export class Containers {
     const server = new Server({
       name,
       file: process.execPath,
-      args: ['--heap-growing-percent=50', 'dist/main.js'],
+      args: IMAGE_COMMAND,
       cwd: this.imageOf(app),
       env: this.environmentOf(container, port),
       account: this.account,
@@ -119,10 +127,8 @@ export class Containers {
   private environmentOf({ name, environment }: Container, port: number): NodeJS.ProcessEnv {
     const temporary = this.folder(join('tmp', name));
     return {
-      NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=4',
-      MALLOC_ARENA_MAX: '2',
+      ...IMAGE_VARIABLES,
       NODE_COMPILE_CACHE: join(temporary, 'compile-cache'),
-      NODE_ENV: 'production',
       ...Object.fromEntries(PASSED_ON.map((variable) => [variable, process.env[variable]])),
       ...environment,
       HOST,
