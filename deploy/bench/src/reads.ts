@@ -76,9 +76,12 @@ async function measureGuests({ plans, pidOf, effort }: Subject, helpers: Helpers
 /** Through gateway and catalogue, compared with a bare proxy in front of a bare server. */
 async function measureLearner({ plans, pidOf, token, effort }: Subject, helpers: Helpers): Promise<Row[]> {
   const origin = plans.gateway.url;
+  const bought = await findBought(origin, token);
+  const locked = await findLocked(origin, token);
   const reads: Read[] = [
     { title: 'Signed in, list', atLeast: 0.65, paths: [CONTENTS] },
-    { title: 'Signed in, content', atLeast: 0.7, paths: [`${CONTENTS}/${await findBought(origin, token)}`] },
+    { title: 'Signed in, bought content', atLeast: 0.7, paths: [`${CONTENTS}/${bought}`] },
+    { title: 'Signed in, other content', atLeast: 0.7, paths: [`${CONTENTS}/${locked}`] },
     { title: `Signed in, search, ${SEARCHES} words`, atLeast: 0.42, paths: searches() },
   ];
   const headers = bearer(token);
@@ -102,6 +105,15 @@ function searches(): string[] {
 
 /** The slug of a premium content that the learner bought, alone or in a project. */
 export async function findBought(origin: string, token: string): Promise<string> {
+  return findPremium(origin, token, ['single', 'project']);
+}
+
+/** The slug of a premium content that is not open to the learner. */
+async function findLocked(origin: string, token: string): Promise<string> {
+  return findPremium(origin, token, ['locked', 'first_video_only']);
+}
+
+async function findPremium(origin: string, token: string, levels: readonly string[]): Promise<string> {
   const found: Content[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -109,9 +121,7 @@ export async function findBought(origin: string, token: string): Promise<string>
       `${origin}${CONTENTS}?limit=100&access=premium${cursor === '' ? '' : `&cursor=${cursor}`}`,
       { token },
     );
-    found.push(
-      ...page.items.filter(({ access }) => access?.level === 'single' || access?.level === 'project'),
-    );
+    found.push(...page.items.filter(({ access }) => access !== null && levels.includes(access.level)));
     cursor = page.nextCursor;
   }
   return premium(found).slug;

@@ -3,6 +3,7 @@ import { type Audience, parseAudience } from '@academy/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
+import type { ContentDto } from '../contents/content.dto.ts';
 
 describe('the audience header', () => {
   let academy: CatalogueUnderTest;
@@ -70,24 +71,53 @@ describe('the audience header', () => {
     while ((await audience(member, '/projects'))?.name !== name) await delay(20);
   });
 
-  it('is absent for responses with gated data, and for guests and staff', async () => {
-    const buyer = someone();
-    own(buyer.sub, [grant('single', contentId)]);
-    await nameOf(buyer);
-    expect((await academy.get(`/contents/${slug}`, buyer)).text).toContain('123456789');
-    expect(await audience(buyer, `/contents/${slug}`)).toBeUndefined();
-    for (const sender of [null, admin, editor]) expect(await audience(sender)).toBeUndefined();
+  it('is the same for a content that is open to everyone or locked for the member', async () => {
+    const free = await academy.content({ vimeoIds: '76979871' });
+    const member = someone();
+    const name = await nameOf(member);
+    for (const path of [`/contents/${free.slug}`, `/contents/${slug}`]) {
+      expect((await academy.get(path, member)).text).not.toContain('123456789');
+      while ((await audience(member, path))?.name !== name) await delay(20);
+    }
   });
 
-  it('reports the age of the data', async () => {
+  it.each(['single', 'project', 'subscription'] as const)(
+    'is absent for responses with gated data: %s',
+    async (level) => {
+      const project = await academy.project({}, [contentId]);
+      const buyer = someone();
+      own(
+        buyer.sub,
+        level === 'subscription' ? [] : [grant(level, level === 'single' ? contentId : project.id)],
+        level === 'subscription' ? '2126-01-01T00:00:00.000Z' : null,
+      );
+      await nameOf(buyer);
+      const { text, body } = await academy.get<ContentDto>(`/contents/${slug}`, buyer);
+      expect(body.access.level).toBe(level);
+      expect(text).toContain('123456789');
+      expect(await audience(buyer, `/contents/${slug}`)).toBeUndefined();
+    },
+  );
+
+  it('is absent for guests and staff', async () => {
+    for (const sender of [null, admin, editor]) {
+      for (const path of ['/contents', `/contents/${slug}`]) {
+        expect(await audience(sender, path)).toBeUndefined();
+      }
+    }
+  });
+
+  it.each(['/contents', 'the page of a content'])('reports the age of the data: %s', async (which) => {
+    const path = which === '/contents' ? which : `/contents/${slug}`;
     const member = someone();
     const clock = jest.spyOn(performance, 'now');
     // Read again, and therefore young, whenever the service is not sure to receive changes.
     for (let now = performance.now(), age = 0; age !== 1_200; now += 100_000) {
       clock.mockReturnValue(now);
       await nameOf(member);
+      await audience(member, path);
       clock.mockReturnValue(now + 1_200);
-      age = (await audience(member))?.ageMs ?? 0;
+      age = (await audience(member, path))?.ageMs ?? 0;
     }
   });
 

@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 import { isMember } from '../input/caller.ts';
 import { audienceOf } from './audience.ts';
+import { CallerView } from './caller-view.ts';
 
 /** Adds the audience to responses for signed-in users; see {@link CacheableByEntitlements}. */
 @Injectable()
@@ -25,10 +26,12 @@ export class AudienceInterceptor implements NestInterceptor {
     const owned = this.entitlements.peek(user.id);
     return next.handle().pipe(
       tap((answer: unknown) => {
+        if (answer instanceof CallerView && answer.isGated) return;
         // Entitlements were the same before and after, so the response was made with exactly these. Not added while
         // they are unknown.
         if (owned === undefined || this.entitlements.peek(user.id) !== owned) return;
-        const readAt = answer instanceof RenderedJson ? answer.readAt : begunAt;
+        const isCached = answer instanceof RenderedJson || answer instanceof CallerView;
+        const readAt = isCached ? answer.readAt : begunAt;
         const audience = { name: audienceOf(owned), ageMs: performance.now() - readAt };
         void http.getResponse<FastifyReply>().header(AUDIENCE_HEADER, formatAudience(audience));
       }),
@@ -37,7 +40,8 @@ export class AudienceInterceptor implements NestInterceptor {
 }
 
 /**
- * Marks a read whose response to a signed-in user depends only on the user's entitlements and contains no gated data:
- * the gateway may send it to every user with the same entitlements.
+ * Marks a read whose response to a signed-in user depends only on the user's entitlements and contains no gated data
+ * (unless it is a {@link CallerView} that says so): the gateway may send it to every user with the same entitlements.
+ * Write it above `@ApiVersioned()`, which replaces the view by its body.
  */
 export const CacheableByEntitlements = (): MethodDecorator => UseInterceptors(AudienceInterceptor);

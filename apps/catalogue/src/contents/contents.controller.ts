@@ -80,6 +80,7 @@ export class ContentsController {
 
   @Get(':slugOrId')
   @Public()
+  @CacheableByEntitlements()
   @ApiVersioned()
   @ApiOkResponse({ type: ContentDto })
   getContent(

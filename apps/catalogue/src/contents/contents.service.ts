@@ -1,8 +1,16 @@
-import { AppError, Versioned } from '@academy/platform';
-import { type Access, DEFAULT_LANGUAGE, isStaff, type Language, type Plain } from '@academy/shared';
+import { AppError } from '@academy/platform';
+import {
+  type Access,
+  DEFAULT_LANGUAGE,
+  isStaff,
+  type Language,
+  opensContent,
+  type Plain,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { CallerView } from '../audience/caller-view.ts';
 import { type Caller, type CallerInSession, isMember } from '../input/caller.ts';
 import { AccessService } from '../access/access.service.ts';
 import { FilmsService } from '../films/films.service.ts';
@@ -40,17 +48,20 @@ export class ContentsService {
     slugOrId: string,
     user: CallerInSession | undefined,
     language: Language = DEFAULT_LANGUAGE,
-  ): Promise<Versioned<Plain<ContentDto>>> {
+  ): Promise<CallerView<Plain<ContentDto>>> {
     const found = await this.find(slugOrId, user);
     if (!found) throw new AppError('catalogue.content_not_found');
     const { content, access, ...about } = found;
     const mayEdit = isStaff(user?.role);
     const reader = { language, isStaff: mayEdit };
+    const filmIds = playableFilms(content, access);
     const body = toContent({ content, ...about }, access, reader, {
       openLink: (url) => this.mediaLinks.open(url),
-      films: await this.films.sources(playableFilms(content, access), user ?? null),
+      films: await this.films.sources(filmIds, user ?? null),
     });
-    return new Versioned(body, mayEdit ? content.version : null);
+    // The link of a film is made for its viewer's session.
+    const isGated = filmIds.length > 0 || (content.isPremium && opensContent(access.level));
+    return new CallerView(body, mayEdit ? content.version : null, about.readAt, isGated);
   }
 
   /**

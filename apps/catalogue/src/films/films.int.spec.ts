@@ -71,6 +71,13 @@ describe('films of the academy', () => {
       expect(videos[1]).toEqual({ position: 1, title: null, isUntranslated: false, locked: true });
     }
     expect(owner.videos.map(({ videoId }) => videoId)).toEqual(ids);
+    // The gateway must not send a link to other members.
+    const member = someone();
+    await academy.letCommerceBeat();
+    while ((await academy.get('/contents', member)).headers['academy-audience'] === undefined);
+    const shown = await academy.get(`/contents/${id}`, member);
+    expect(shown.text).toContain('/films/');
+    expect(shown.headers['academy-audience']).toBeUndefined();
     const links = [guest, other, owner].map(({ videos }) => videos[0]?.sources?.[0]);
     expect(new Set(links.map((link) => link?.url)).size).toBe(3);
     for (const link of links) {
