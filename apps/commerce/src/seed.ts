@@ -20,7 +20,7 @@ const SALES = [
 ] as const;
 
 /** Retries an action until the catalogue replies: the seed reads its items from it, so it must be running. */
-async function whenCatalogueAnswers(action: () => Promise<void>): Promise<void> {
+async function whenCatalogueResponds(action: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
@@ -40,7 +40,7 @@ const app = await NestFactory.createApplicationContext(DemoModule, settings);
 try {
   const sales = app.get(DemoPurchasesService);
   for (const [userId, kind, itemId] of SALES) {
-    await whenCatalogueAnswers(() => sales.sell(userId, kind, itemId));
+    await whenCatalogueResponds(() => sales.sell(userId, kind, itemId));
   }
 } finally {
   await app.close();

@@ -67,7 +67,7 @@ export class Supervisor {
   keep(server: Server, stage: Stage): void {
     this.servers.set(server, stage);
     this.changed();
-    void this.bringBack(server);
+    void this.restartWhenEnded(server);
   }
 
   /**
@@ -122,7 +122,7 @@ export class Supervisor {
     for (const listener of this.listeners) listener();
   }
 
-  private async bringBack(server: Server): Promise<void> {
+  private async restartWhenEnded(server: Server): Promise<void> {
     let pause = FIRST_PAUSE_MS;
     for (;;) {
       const started = Date.now();

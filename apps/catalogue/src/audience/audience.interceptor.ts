@@ -25,13 +25,13 @@ export class AudienceInterceptor implements NestInterceptor {
     const begunAt = performance.now();
     const owned = this.entitlements.peek(user.id);
     return next.handle().pipe(
-      tap((answer: unknown) => {
-        if (answer instanceof CallerView && answer.isGated) return;
+      tap((response: unknown) => {
+        if (response instanceof CallerView && response.isGated) return;
         // Entitlements were the same before and after, so the response was made with exactly these. Not added while
         // they are unknown.
         if (owned === undefined || this.entitlements.peek(user.id) !== owned) return;
-        const isCached = answer instanceof RenderedJson || answer instanceof CallerView;
-        const readAt = isCached ? answer.readAt : begunAt;
+        const isCached = response instanceof RenderedJson || response instanceof CallerView;
+        const readAt = isCached ? response.readAt : begunAt;
         const audience = { name: audienceOf(owned), ageMs: performance.now() - readAt };
         void http.getResponse<FastifyReply>().header(AUDIENCE_HEADER, formatAudience(audience));
       }),

@@ -241,11 +241,11 @@ export class PaymentProvider {
 
 /** Calls the provider and checks that the response is the requested kind of object: the SDK accepts a bare 404. */
 async function ask<T extends ProviderObject>(object: T['object'], call: () => Promise<T>): Promise<T> {
-  const answer = await translate(call);
-  if (typeof answer.id !== 'string' || answer.object !== object) {
+  const response = await translate(call);
+  if (typeof response.id !== 'string' || response.object !== object) {
     throw new ProviderError('misconfigured', new Error(`The payment provider returned no ${object}`));
   }
-  return answer;
+  return response;
 }
 
 /** All pages of a list, fetched as they are needed. */

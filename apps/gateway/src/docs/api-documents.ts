@@ -35,8 +35,8 @@ export class ApiDocuments {
 
   private async fetch(upstream: Parameters<Upstreams['get']>[0]): Promise<OpenAPIObject | undefined> {
     try {
-      const answer = await this.upstreams.get(upstream, '/openapi.json');
-      return JSON.parse(answer.body.toString()) as OpenAPIObject;
+      const response = await this.upstreams.get(upstream, '/openapi.json');
+      return JSON.parse(response.body.toString()) as OpenAPIObject;
     } catch (error) {
       this.logger.warn(`The API document of ${upstream} is unavailable: ${String(error)}`);
       return undefined;

@@ -44,9 +44,9 @@ export class EdgeCache implements OnApplicationBootstrap {
   private readonly metrics = new CacheMetrics('guest-responses');
   private readonly listeners = new Set<() => void>();
   private era = {};
-  private readonly answers = new LRUCache<string, EdgeResponse, { upstream: Upstream; path: string }>({
+  private readonly responses = new LRUCache<string, EdgeResponse, { upstream: Upstream; path: string }>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (answer, key) => answer.body.length + key.length + 500,
+    sizeCalculation: (response, key) => response.body.length + key.length + 500,
     ttl: FRESH_MS,
     // Checks the clock on each read: a response that has just expired must not count as fresh.
     ttlResolution: 0,
@@ -55,9 +55,9 @@ export class EdgeCache implements OnApplicationBootstrap {
     // Callers that wait while the cache is cleared still get their response; it is not stored.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context, options }) => {
-      const answer = await this.fetch(context.upstream, context.path);
-      options.ttl = Math.max(1, answer.freshness.until - performance.now());
-      return answer;
+      const response = await this.fetch(context.upstream, context.path);
+      options.ttl = Math.max(1, response.freshness.until - performance.now());
+      return response;
     },
   });
 
@@ -85,14 +85,14 @@ export class EdgeCache implements OnApplicationBootstrap {
    */
   async get(upstream: Upstream, path: string): Promise<EdgeResponse | undefined> {
     const key = `${upstream} ${path}`;
-    const known = this.answers.peek(key);
+    const known = this.responses.peek(key);
     const forceRefresh = known !== undefined && this.isDue(known.freshness);
     try {
-      const answer = await this.answers.fetch(key, { context: { upstream, path }, forceRefresh });
-      if (answer !== undefined) this.count(answer, known);
-      return answer;
+      const response = await this.responses.fetch(key, { context: { upstream, path }, forceRefresh });
+      if (response !== undefined) this.count(response, known);
+      return response;
     } catch (error) {
-      if (error instanceof UncacheableResponse) return error.answer;
+      if (error instanceof UncacheableResponse) return error.response;
       this.logger.warn(`${upstream} does not respond: ${String(error)}`);
       return undefined;
     }
@@ -114,29 +114,29 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   private async fetch(upstream: Upstream, path: string): Promise<EdgeResponse> {
     const freshness = this.freshness();
-    const answer = { ...(await this.upstreams.get(upstream, path)), freshness };
-    if (answer.status >= 500) throw new UncacheableResponse(answer);
-    return answer;
+    const response = { ...(await this.upstreams.get(upstream, path)), freshness };
+    if (response.status >= 500) throw new UncacheableResponse(response);
+    return response;
   }
 
-  private count(answer: EdgeResponse, known: EdgeResponse | undefined): void {
-    const { until } = answer.freshness;
+  private count(response: EdgeResponse, known: EdgeResponse | undefined): void {
+    const { until } = response.freshness;
     const now = performance.now();
     if (now > until) this.metrics.stale(now - until + FRESH_MS);
-    else if (answer === known) this.metrics.hit();
+    else if (response === known) this.metrics.hit();
     else this.metrics.miss();
   }
 
   private clear(): void {
     this.era = {};
-    this.answers.clear();
+    this.responses.clear();
     for (const listener of this.listeners) listener();
   }
 }
 
 /** A response that is sent but not stored. */
 class UncacheableResponse extends Error {
-  constructor(readonly answer: EdgeResponse) {
-    super(`status ${answer.status}`);
+  constructor(readonly response: EdgeResponse) {
+    super(`status ${response.status}`);
   }
 }

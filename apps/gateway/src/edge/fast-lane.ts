@@ -26,7 +26,7 @@ const PER_REQUEST_HEADERS = ['if-none-match', 'x-request-id', 'traceparent', 'tr
 export type Offer = Omit<ResponseParts, 'headers'> & { freshness: Freshness; audience?: string };
 
 interface Entry {
-  answer: CachedResponse;
+  cached: CachedResponse;
   offer: Offer;
   /** The route's name in the metrics. */
   route: string;
@@ -45,12 +45,12 @@ interface Entry {
 export class FastLane {
   private readonly entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }, key) => answer.size + key.length,
+    sizeCalculation: ({ cached }, key) => cached.size + key.length,
   });
   private readonly offers = new WeakMap<FastifyRequest, Offer>();
   private readonly metrics = new CacheMetrics('cached-responses');
   private limits: AddressLimits | undefined;
-  private answered = 0;
+  private sent = 0;
   private renewals = 0;
 
   constructor(
@@ -75,7 +75,7 @@ export class FastLane {
       }
     });
     fastify.addHook('onResponse', (request, reply, done) => {
-      this.keep(request, reply);
+      this.store(request, reply);
       done();
     });
   }
@@ -93,7 +93,7 @@ export class FastLane {
   }
 
   /** Stores the marked response with its headers, unless they were specific to this client. */
-  private keep(request: FastifyRequest, reply: FastifyReply): void {
+  private store(request: FastifyRequest, reply: FastifyReply): void {
     const offer = this.offers.get(request);
     if (offer === undefined || request.method !== 'GET' || reply.statusCode !== 200) return;
     if (isSpecial(request.raw) || this.readiness.isDraining || !this.edge.isFresh(offer.freshness)) return;
@@ -102,10 +102,10 @@ export class FastLane {
     const known = this.entries.peek(key);
     if (known?.offer.freshness === offer.freshness) return;
     const isSame = known?.offer.etag === offer.etag && known?.offer.body.equals(offer.body) === true;
-    const answer = isSame ? known.answer : new CachedResponse({ ...offer, headers: reply.getHeaders() });
+    const cached = isSame ? known.cached : new CachedResponse({ ...offer, headers: reply.getHeaders() });
     // A response that a service had cached is used until it expires.
     const isRenewed = this.edge.isDue(offer.freshness);
-    this.entries.set(key, { answer, offer, route: request.routeOptions.url ?? 'unknown', isRenewed });
+    this.entries.set(key, { cached, offer, route: request.routeOptions.url ?? 'unknown', isRenewed });
   }
 
   /** Sends the cached response if possible; false leaves the request untouched. */
@@ -127,10 +127,10 @@ export class FastLane {
     const start = performance.now();
     const id = requestId(request);
     extra.push('x-request-id', id);
-    const status = entry.answer.send(request, response, extra);
+    const status = entry.cached.send(request, response, extra);
     const milliseconds = performance.now() - start;
     httpDuration.observe({ method, route: entry.route, status }, milliseconds / 1_000);
-    if (this.answered++ % LOGGED_ONE_IN === 0) {
+    if (this.sent++ % LOGGED_ONE_IN === 0) {
       const path = url.split('?', 1)[0];
       fastify.log.info(
         { requestId: id, method, path, status, ms: round(milliseconds), oneIn: LOGGED_ONE_IN },
@@ -141,7 +141,7 @@ export class FastLane {
     return true;
   }
 
-  /** Repeats an answered request through the framework. Its response is stored like any other. */
+  /** Repeats a request through the framework. Its response is stored like any other. */
   private async renew(
     { url, headers, socket }: IncomingMessage,
     entry: Entry,

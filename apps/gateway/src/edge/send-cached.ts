@@ -7,12 +7,12 @@ import type { FastLane } from './fast-lane.ts';
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: EdgeResponse,
+  response: EdgeResponse,
   lane: FastLane,
 ): FastifyReply {
-  const { status, body, freshness } = answer;
-  const { etag } = answer.headers;
-  void reply.headers(answer.headers);
+  const { status, body, freshness } = response;
+  const { etag } = response.headers;
+  void reply.headers(response.headers);
   if (isNoneMatch(request.headers['if-none-match'], etag)) return reply.status(304).send();
   lane.offer(request, { status, body, etag, freshness });
   return reply.status(status).send(body);

@@ -16,7 +16,7 @@ const METHODS: Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** A `..` or `.` segment in any encoding: a service might resolve it to a path that the route table does not intend. */
 const DOT_SEGMENT = /(?:\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\?#]|%2f|%5c)/i;
 /** Responses up to this size are read completely. */
-const SHORT_ANSWER_BYTES = 262_144;
+const SHORT_RESPONSE_BYTES = 262_144;
 
 /**
  * The reverse proxy: every prefix of the route table is forwarded to its service, with the path and the body's bytes
@@ -95,17 +95,17 @@ function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane): Handler
       path: request.url,
       headers: outgoingHeaders(request),
     };
-    const answer = await answerOf(link, request, outgoing);
+    const response = await send(link, request, outgoing);
     const isHead = request.method === 'HEAD';
-    const body = !isHead && isShort(answer) ? await bytesOf(answer) : answer.body;
-    const audience = parseAudience(answer.headers[AUDIENCE_HEADER]);
+    const body = !isHead && isShort(response) ? await bytesOf(response) : response.body;
+    const audience = parseAudience(response.headers[AUDIENCE_HEADER]);
     if (audience !== undefined && Buffer.isBuffer(body)) {
-      const offer = { status: answer.statusCode, body, etag: undefined, audience: audience.name };
+      const offer = { status: response.statusCode, body, etag: undefined, audience: audience.name };
       lane.offer(request, { ...offer, freshness: aged(freshness, audience.ageMs) });
     }
-    void reply.status(answer.statusCode).headers(withoutConnection(answer.headers));
+    void reply.status(response.statusCode).headers(withoutConnection(response.headers));
     if (!isHead) return reply.send(body);
-    await answer.body.dump();
+    await response.body.dump();
     return reply.send();
   };
 }
@@ -122,10 +122,10 @@ async function bytesOf({ body }: Incoming): Promise<Buffer> {
 /** Short responses are sent in one piece, which halves the cost of a typical response. */
 function isShort({ headers }: Incoming): boolean {
   const length = Number(headers['content-length']);
-  return length > 0 && length <= SHORT_ANSWER_BYTES;
+  return length > 0 && length <= SHORT_RESPONSE_BYTES;
 }
 
-function answerOf(
+function send(
   link: UpstreamLink,
   request: FastifyRequest,
   outgoing: Omit<Outgoing, 'body'>,
@@ -156,9 +156,9 @@ function viaEdge(edge: EdgeCache, lane: FastLane, upstream: Upstream, forward: H
   return async (request, reply) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined)
       return forward(request, reply);
-    const answer = await edge.get(upstream, request.url);
-    if (answer === undefined) throw new AppError('platform.unavailable');
-    return sendCached(request, reply, answer, lane);
+    const response = await edge.get(upstream, request.url);
+    if (response === undefined) throw new AppError('platform.unavailable');
+    return sendCached(request, reply, response, lane);
   };
 }
 

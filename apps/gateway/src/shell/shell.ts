@@ -210,13 +210,13 @@ export class Shell {
   }
 
   private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamResponse | undefined> {
-    const answer = await this.edge.get('catalogue', path);
+    const response = await this.edge.get('catalogue', path);
     // While the catalogue is down the last response is used; a page that shows it need not be rendered again
     // immediately.
-    const until = answer?.freshness.until ?? 0;
+    const until = response?.freshness.until ?? 0;
     if (freshness !== undefined && until > performance.now())
       freshness.until = Math.min(freshness.until, until);
-    return answer;
+    return response;
   }
 
   /** Never from the edge cache: while learning is down, a revoked certificate must not be shown as valid. */

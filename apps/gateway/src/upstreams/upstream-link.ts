@@ -128,8 +128,8 @@ export class UpstreamLink {
       }, limitMs);
     });
     try {
-      const answer = agent.request({ ...request, origin: this.origin, signal: aborter.signal });
-      return await Promise.race([answer, late]);
+      const response = agent.request({ ...request, origin: this.origin, signal: aborter.signal });
+      return await Promise.race([response, late]);
     } finally {
       clearTimeout(timer);
     }
@@ -149,12 +149,12 @@ export class UpstreamLink {
   }
 }
 
-async function withAppErrors<T>(answer: Promise<T>): Promise<T> {
+async function withAppErrors<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (cause) {
     if (cause instanceof TimedOut) throw new AppError('platform.timeout', { cause });
-    const detail = cause instanceof BrokenCircuitError ? 'not asked: it did not answer lately' : undefined;
+    const detail = cause instanceof BrokenCircuitError ? 'not sent: it did not respond recently' : undefined;
     throw new AppError('platform.unavailable', { detail, cause });
   }
 }

@@ -39,7 +39,7 @@ export class Upstreams implements OnApplicationShutdown {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   async get(upstream: Upstream, path: string): Promise<UpstreamResponse> {
-    const answer = await this.links[upstream].send({
+    const response = await this.links[upstream].send({
       path,
       method: 'GET',
       headers: { accept: 'application/json', ...traceHeaders() },
@@ -47,10 +47,10 @@ export class Upstreams implements OnApplicationShutdown {
     });
     const headers: Record<string, string> = {};
     for (const name of KEPT_HEADERS) {
-      const value = answer.headers[name];
+      const value = response.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }
-    return { status: answer.statusCode, headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+    return { status: response.statusCode, headers, body: Buffer.from(await response.body.arrayBuffer()) };
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -13,14 +13,14 @@ import { type AuthUser, CacheMetrics } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-const MAX_ANSWERS = 20_000;
+const MAX_ENTRIES = 20_000;
 const MAX_USERS = 100_000;
 /** Upper bound in case a change goes unnoticed, in milliseconds. */
 const TTL_MS = 60_000;
 /** How long after a change the catalogue may still return the previous state, in milliseconds. */
 const SETTLING_MS = 3_000;
 
-interface Answer {
+interface Entry {
   access: ContentAccessReply;
   /** When it was requested, by the clock of `performance.now()`. */
   askedAt: number;
@@ -34,7 +34,7 @@ interface Answer {
  */
 @Injectable()
 export class ContentAccessCache {
-  private readonly answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS, ttl: TTL_MS });
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, ttl: TTL_MS });
   private readonly changedUsers = new LRUCache<string, number>({ max: MAX_USERS, ttl: TTL_MS + SETTLING_MS });
   private readonly metrics = new CacheMetrics('content-access');
   private readonly feeds: readonly FeedSubscription[];
@@ -63,7 +63,7 @@ export class ContentAccessCache {
     { id: userId, role }: Pick<AuthUser, 'id' | 'role'>,
   ): Promise<ContentAccessReply | null> {
     const key = `${userId} ${role} ${contentId}`;
-    const known = this.answers.get(key);
+    const known = this.entries.get(key);
     if (known !== undefined && this.isCurrent(known, userId)) {
       this.metrics.hit();
       return known.access;
@@ -71,11 +71,11 @@ export class ContentAccessCache {
     this.metrics.miss();
     const askedAt = performance.now();
     const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
-    if (access !== null) this.answers.set(key, { access, askedAt });
+    if (access !== null) this.entries.set(key, { access, askedAt });
     return access;
   }
 
-  private isCurrent({ access: { expiresAt }, askedAt }: Answer, userId: string): boolean {
+  private isCurrent({ access: { expiresAt }, askedAt }: Entry, userId: string): boolean {
     const changedAt = Math.max(this.changedAt, this.changedUsers.get(userId) ?? 0);
     const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
     return !isExpired && askedAt > changedAt + SETTLING_MS && this.feeds.every(({ isLive }) => isLive);

@@ -71,7 +71,7 @@ export class Api {
     const fingerprint = `${request.url}\n${canonicalForm(request.body)}`;
     reply.header('idempotency-key', key);
     const earlier = idempotency.begin(key, fingerprint);
-    if (earlier) return answer(reply.header('idempotent-replayed', 'true'), earlier);
+    if (earlier) return send(reply.header('idempotent-replayed', 'true'), earlier);
     try {
       return await this.#send(
         reply,
@@ -95,16 +95,16 @@ export class Api {
     remember: (outcome: Outcome) => void = () => undefined,
   ): Promise<FastifyReply> {
     const fault = this.#services.faults.take();
-    if (!fault) return answer(reply, call());
+    if (!fault) return send(reply, call());
     if (fault.afterCommit) {
       const outcome = call();
       if (!(await strike(fault, reply))) return reply;
-      return answer(reply, fault.kind === 'status' ? faultOutcome(fault) : outcome);
+      return send(reply, fault.kind === 'status' ? faultOutcome(fault) : outcome);
     }
     if (!(await strike(fault, reply))) return reply;
-    if (fault.kind !== 'status') return answer(reply, call());
+    if (fault.kind !== 'status') return send(reply, call());
     if (fault.remembered) remember(faultOutcome(fault));
-    return answer(reply, faultOutcome(fault));
+    return send(reply, faultOutcome(fault));
   }
 
   /**
@@ -127,5 +127,5 @@ export class Api {
 /** `expand` is the parameter that every endpoint has. */
 const readExpansion = parameterReader(Type.Object({ expand: Type.Optional(Type.Array(Type.String())) }));
 
-const answer = (reply: FastifyReply, { status, body }: Outcome): FastifyReply =>
+const send = (reply: FastifyReply, { status, body }: Outcome): FastifyReply =>
   reply.code(status).type('application/json').send(body);

@@ -34,13 +34,13 @@ export class Expander {
   }
 
   /**
-   * @param answer the object or list to be sent; it is not changed.
+   * @param response the object or list to be sent; it is not changed.
    * @param paths such as `latest_charge` or `data.payment_intent.customer`.
    * @throws ApiError 400 when a path names something that cannot be expanded.
    */
-  expand(answer: object, paths: readonly string[] = []): object {
-    if (paths.length === 0) return answer;
-    const copy: object = structuredClone(answer);
+  expand(response: object, paths: readonly string[] = []): object {
+    if (paths.length === 0) return response;
+    const copy: object = structuredClone(response);
     for (const path of paths) {
       const keys = path.split('.');
       const depth = keys[0] === 'data' ? keys.length - 1 : keys.length;

@@ -101,14 +101,14 @@ export class EntitlementsCache {
    */
   private askInTrace(userId: string): Promise<EntitlementsReply> {
     const traceparent = this.traces.get(userId);
-    if (traceparent === undefined) return this.askOrRecall(userId);
+    if (traceparent === undefined) return this.askOrUseLastKnown(userId);
     this.traces.delete(userId);
     linkSpan(traceparent);
     const span = { name: 'refresh entitlements', links: linksTo(currentTraceparent()) };
-    return continueTrace({ traceparent }, span, () => this.askOrRecall(userId));
+    return continueTrace({ traceparent }, span, () => this.askOrUseLastKnown(userId));
   }
 
-  private async askOrRecall(userId: string): Promise<EntitlementsReply> {
+  private async askOrUseLastKnown(userId: string): Promise<EntitlementsReply> {
     try {
       return await this.ask(userId);
     } catch (error) {
@@ -125,25 +125,25 @@ export class EntitlementsCache {
     const options = isSilent ? { timeoutMs: SILENT_TIMEOUT_MS } : {};
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { generation } = this;
-      const answer = await this.rpc.ask(GetEntitlements.of({ userId }), options);
-      if (answer.epoch < (this.floors.get(userId) ?? 0)) continue;
-      if (generation === this.generation && this.subscription.isLive) this.remember(answer);
-      return answer;
+      const reply = await this.rpc.ask(GetEntitlements.of({ userId }), options);
+      if (reply.epoch < (this.floors.get(userId) ?? 0)) continue;
+      if (generation === this.generation && this.subscription.isLive) this.remember(reply);
+      return reply;
     }
     throw new AppError('platform.unavailable', { detail: 'the replies are older than the last change' });
   }
 
-  private remember(answer: EntitlementsReply): void {
-    const ownsNothing = answer.grants.length === 0 && answer.subscriptionUntil === null;
-    this.lastKnown.set(answer.userId, answer);
-    this.entries.set(answer.userId, answer, { ttl: ownsNothing ? DENIAL_TTL_MS : GRANT_TTL_MS });
+  private remember(reply: EntitlementsReply): void {
+    const ownsNothing = reply.grants.length === 0 && reply.subscriptionUntil === null;
+    this.lastKnown.set(reply.userId, reply);
+    this.entries.set(reply.userId, reply, { ttl: ownsNothing ? DENIAL_TTL_MS : GRANT_TTL_MS });
   }
 
   private raise(userId: string, epoch: number): void {
     this.floors.set(userId, Math.max(epoch, this.floors.get(userId) ?? 0));
-    for (const answers of [this.entries, this.lastKnown]) {
-      const known = answers.peek(userId);
-      if (known !== undefined && known.epoch < epoch) answers.delete(userId);
+    for (const cache of [this.entries, this.lastKnown]) {
+      const known = cache.peek(userId);
+      if (known !== undefined && known.epoch < epoch) cache.delete(userId);
     }
   }
 

@@ -24,7 +24,7 @@ const MAX_IN_FLIGHT = 256;
 /** How long closing waits for NATS and for pending replies, in milliseconds. */
 const CLOSE_LIMIT_MS = 8_000;
 
-type Answer = (question: Question<unknown>) => Promise<unknown>;
+type Handler = (question: Question<unknown>) => Promise<unknown>;
 
 /**
  * Answers questions (RPC) with `@MessagePattern` methods; replicas share them as a queue group. Every question gets a
@@ -32,7 +32,7 @@ type Answer = (question: Question<unknown>) => Promise<unknown>;
  */
 @Injectable()
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
-  private readonly answers = new Map<string, { type: QuestionClass; answer: Answer }>();
+  private readonly handlers = new Map<string, { type: QuestionClass; handler: Handler }>();
   private readonly subscriptions: ReopenableSubscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
 
@@ -48,11 +48,11 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     if (isEventHandler) return;
     const type = questionClasses.get(pattern);
     if (type === undefined) throw new Error(`No question class has the pattern ${pattern}`);
-    const answer = async (question: Question<unknown>): Promise<unknown> => {
+    const handler = async (question: Question<unknown>): Promise<unknown> => {
       const result: unknown = await callback(question);
       return isObservable(result) ? lastValueFrom(result, { defaultValue: null }) : result;
     };
-    this.answers.set(pattern, { type, answer });
+    this.handlers.set(pattern, { type, handler });
   }
 
   /** Subscribes in the background, so that a service can start while NATS is unavailable. */
@@ -81,18 +81,18 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   }
 
   private subscribe(): void {
-    for (const [pattern, { type, answer }] of this.answers) {
+    for (const [pattern, { type, handler }] of this.handlers) {
       const subject = questionSubject(pattern);
       const onMessage: MessageCallback = (message, connection) => {
         // A service can make JetStream deliver events to any subject. Such messages keep their original subject and are
         // ignored.
-        if (message.subject === subject) this.take(connection, message, type, answer);
+        if (message.subject === subject) this.take(connection, message, type, handler);
       };
       this.subscriptions.push(this.nats.subscribe(subject, onMessage, this.options.service));
     }
   }
 
-  private take(connection: NatsConnection, message: Msg, type: QuestionClass, answer: Answer): void {
+  private take(connection: NatsConnection, message: Msg, type: QuestionClass, handler: Handler): void {
     if (this.inFlight.size >= MAX_IN_FLIGHT) {
       this.reply(
         connection,
@@ -101,7 +101,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
       );
       return;
     }
-    const work = this.handle(message, type, answer)
+    const work = this.handle(message, type, handler)
       .then((reply) => this.reply(connection, message, reply))
       .finally(() => {
         this.inFlight.delete(work);
@@ -111,24 +111,24 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     rpcInFlight.set(this.inFlight.size);
   }
 
-  private async handle(message: Msg, type: QuestionClass, answer: Answer): Promise<Reply> {
+  private async handle(message: Msg, type: QuestionClass, handler: Handler): Promise<Reply> {
     try {
       refuseExpired(message);
       const question = await toQuestion(type, parseJson(message.data));
       const traceparent = message.headers?.get('traceparent');
       const { pattern } = type;
       const span = describeQuestion(`answer ${pattern}`, pattern, SpanKind.SERVER);
-      return await continueTrace({ traceparent }, span, () => this.answerOrLog(question, pattern, answer));
+      return await continueTrace({ traceparent }, span, () => this.replyOrLog(question, pattern, handler));
     } catch (thrown) {
       return errorReply(toAppError(thrown));
     }
   }
 
   /** Internal errors are logged within the trace they belong to. */
-  private async answerOrLog(question: Question<unknown>, pattern: string, answer: Answer): Promise<Reply> {
+  private async replyOrLog(question: Question<unknown>, pattern: string, handler: Handler): Promise<Reply> {
     describeWork({ question: pattern });
     try {
-      return { data: (await answer(question)) ?? null };
+      return { data: (await handler(question)) ?? null };
     } catch (thrown) {
       if (toAppError(thrown).code === 'platform.internal') this.logger.error(thrown);
       throw thrown;

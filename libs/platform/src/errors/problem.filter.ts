@@ -14,11 +14,11 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): Observable<never> | undefined {
     if (host.getType() === 'rpc') return throwError(() => thrown);
-    this.answer(thrown, host);
+    this.send(thrown, host);
     return undefined;
   }
 
-  private answer(thrown: unknown, host: ArgumentsHost): void {
+  private send(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toAppError(thrown);
     if (error.code === 'platform.internal') this.logger.error(thrown);

@@ -17,7 +17,7 @@ import { sendProblem } from '../errors/send-problem.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { httpDuration } from '../metrics/metrics.ts';
 import { drainConnections } from '../shutdown/drain-connections.ts';
-import { type BegunWork, beginWork, contextFromHeaders, NO_SPAN } from '../tracing/tracing.ts';
+import { type StartedTrace, startTrace, contextFromHeaders, NO_SPAN } from '../tracing/tracing.ts';
 import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { withTag } from './etag.ts';
@@ -95,7 +95,7 @@ export async function configureFastify(
     if (limit !== undefined) route.bodyLimit = limit;
   });
 
-  const begun = new WeakMap<FastifyRequest, BegunWork>();
+  const begun = new WeakMap<FastifyRequest, StartedTrace>();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const work = beginRequest(request);
     begun.set(request, work);
@@ -141,10 +141,10 @@ function isProbe(path: string): boolean {
 }
 
 /** The trace of a request; probes come every few seconds and get no spans. */
-function beginRequest({ headers, method, url, routeOptions }: FastifyRequest): BegunWork {
+function beginRequest({ headers, method, url, routeOptions }: FastifyRequest): StartedTrace {
   if (isProbe(url)) return { span: NO_SPAN, within: contextFromHeaders(headers) };
   const route = routeOptions.url ?? 'unknown';
-  return beginWork(headers, {
+  return startTrace(headers, {
     name: `${method} ${route}`,
     kind: SpanKind.SERVER,
     // Not the path: callers may put anything into it.

@@ -8,10 +8,10 @@ export class VersionInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
-      map((answer: unknown) => {
-        if (!(answer instanceof Versioned)) return answer;
-        if (answer.version !== null) void reply.header('etag', versionTag(answer.version));
-        const body: unknown = answer.body;
+      map((response: unknown) => {
+        if (!(response instanceof Versioned)) return response;
+        if (response.version !== null) void reply.header('etag', versionTag(response.version));
+        const body: unknown = response.body;
         return body;
       }),
     );

@@ -68,19 +68,19 @@ export function continueTrace<T>(
   options: SpanOptions,
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
-  const { span, within } = beginWork(carrier, options);
+  const { span, within } = startTrace(carrier, options);
   return context.with(within, () => runInSpan(span, work));
 }
 
-/** Work that has begun, for callers that are notified of its end by a callback: they must end the span. */
-export interface BegunWork {
+/** A trace whose work is not a promise: whoever started it must end the span. */
+export interface StartedTrace {
   span: Span;
   /** The context in which parts of the work must run. */
   within: Context;
 }
 
 /** {@link continueTrace} for work that is not a promise. */
-export function beginWork(carrier: Carrier, options: SpanOptions): BegunWork {
+export function startTrace(carrier: Carrier, options: SpanOptions): StartedTrace {
   if (!isRecording) return { span: NO_SPAN, within: withLogFields(contextFromHeaders(carrier)) };
   const parent = propagation.extract(ROOT_CONTEXT, carrier);
   const { span, within } = beginSpan(parent, options);
@@ -98,7 +98,7 @@ export function inSpan<T>(options: SpanOptions, work: (span: Span) => Promise<T>
   return context.with(within, () => runInSpan(span, work));
 }
 
-function beginSpan(parent: Context, { name, kind = SpanKind.INTERNAL, ...rest }: SpanOptions): BegunWork {
+function beginSpan(parent: Context, { name, kind = SpanKind.INTERNAL, ...rest }: SpanOptions): StartedTrace {
   const span = trace.getTracer(TRACER).startSpan(name, { kind, ...rest }, parent);
   return { span, within: trace.setSpan(parent, span) };
 }

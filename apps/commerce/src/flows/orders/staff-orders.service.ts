@@ -110,9 +110,9 @@ export class StaffOrdersService {
 
   /** @throws AppError `commerce.order_not_found`. */
   async read(id: string): Promise<Plain<OrderDto>> {
-    const [answer] = await this.withParts(await this.orders.findBy({ id }));
-    if (answer === undefined) throw new AppError('commerce.order_not_found');
-    return answer;
+    const [order] = await this.withParts(await this.orders.findBy({ id }));
+    if (order === undefined) throw new AppError('commerce.order_not_found');
+    return order;
   }
 
   /** An order with everything needed to decide about it. @throws AppError `commerce.order_not_found`. */

@@ -52,9 +52,9 @@ export class WithdrawalDecisionsService {
       const decision = { status: 'accepted', refusalReason: null, decidedBy: actorId } as const;
       await this.withdrawals.decide(manager, withdrawal, decision);
     });
-    const answer = await this.read(id);
-    await this.refunds.sendForOrder(answer.orderId);
-    return answer;
+    const withdrawal = await this.read(id);
+    await this.refunds.sendForOrder(withdrawal.orderId);
+    return withdrawal;
   }
 
   /**
@@ -90,9 +90,9 @@ export class WithdrawalDecisionsService {
     const withdrawal = await this.dataSource
       .getRepository(Withdrawal)
       .findOneOrFail({ where: { id }, relations: { order: true } });
-    const [answer] = await this.withConsents([withdrawal]);
-    if (answer === undefined) throw new AppError('commerce.withdrawal_not_found');
-    return answer;
+    const [found] = await this.withConsents([withdrawal]);
+    if (found === undefined) throw new AppError('commerce.withdrawal_not_found');
+    return found;
   }
 
   private async withConsents(withdrawals: Withdrawal[]): Promise<Plain<WithdrawalCaseDto>[]> {
