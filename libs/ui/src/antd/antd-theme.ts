@@ -52,7 +52,15 @@ export function antdTheme(
       boxShadowSecondary: 'var(--shadow-floating)',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        defaultBg: 'transparent',
+        defaultHoverBg: 'transparent',
+        defaultActiveBg: 'transparent',
+        fontWeight: 550,
+      },
       Table: { headerBg: colors.page, headerColor: colors.muted, borderColor: colors.hairline },
       Modal: { titleFontSize: 22 },
       Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px' },

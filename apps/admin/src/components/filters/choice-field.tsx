@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useId } from 'react';
 
 interface ChoiceFieldProps {
   label: string;
@@ -12,14 +13,19 @@ interface ChoiceFieldProps {
 
 /** One of a few values, or any. */
 export function ChoiceField({ label, anyLabel, value, options, onChange }: ChoiceFieldProps) {
+  const id = useId();
+  // A label around the select would make the chosen value part of its name.
   return (
-    <label className="filters__field">
-      <span className="field__label">{label}</span>
+    <div className="filters__field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
       <Select
+        id={id}
         value={value ?? ''}
         options={[{ value: '', label: anyLabel }, ...options]}
         onChange={onChange}
       />
-    </label>
+    </div>
   );
 }

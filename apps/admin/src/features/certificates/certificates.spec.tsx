@@ -38,8 +38,12 @@ describe('certificates', () => {
     expect(holder.getAttribute('href')).toBe(`/utenti/${certificate.userId ?? ''}`);
     const number = screen.getByRole('link', { name: 'AC-2026-000118' });
     expect(number.getAttribute('href')).toBe('/attestati/7K4M-Q2XD-9HTN');
-    await setUpUser().type(screen.getByRole('searchbox', { name: 'Cerca' }), 'riva{enter}');
+    const user = setUpUser();
+    await user.type(screen.getByRole('searchbox', { name: 'Cerca' }), 'riva{enter}');
     await waitFor(() => expect(server.received(LIST).at(-1)?.query.get('search')).toBe('riva'));
+    await user.click(screen.getByRole('button', { name: 'Filtri' }));
+    // Without the chosen value.
+    screen.getByRole('combobox', { name: 'Stato' });
   });
 
   it('can be revoked with a reason and a note', async () => {

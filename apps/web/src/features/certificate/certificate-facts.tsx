@@ -52,7 +52,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
             />
             <CopyLinkButton path={pagePath('certificate', code)} />
             <Link
-              className="button button--quiet"
+              className="button"
               to={pagePath(facts.itemType === 'project' ? 'project' : 'content', facts.itemId)}
             >
               {t('contents')}

@@ -37,7 +37,7 @@ export function OpenLesson() {
             className="open-lesson__name"
             lang={isSeries && title !== null ? textLanguage(lesson.isUntranslated) : contentLanguage}
           >
-            «{isSeries ? (title ?? contentTitle) : contentTitle}»
+            {t('openLesson.name', { title: isSeries ? (title ?? contentTitle) : contentTitle })}
           </p>
           {isSeries && (
             <p className="muted">

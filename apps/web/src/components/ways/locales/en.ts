@@ -3,7 +3,7 @@ import type italian from './it.ts';
 
 export default {
   title: 'Three ways to learn',
-  compared: 'Compared',
+  compared: 'How they compare',
   from: 'from {{price}}',
   plusVat: '+ VAT',
   perYear: '+ VAT a year',

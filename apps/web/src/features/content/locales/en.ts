@@ -45,7 +45,7 @@ export default {
   },
   locked: {
     title: 'Premium content',
-    text: 'Buy it once and watch it whenever you like.',
+    text: 'Buy it once and come back to it whenever you like.',
     firstOnly_one: 'The first video is free. Buy the series to watch the other one.',
     firstOnly_other: 'The first video is free. Buy the series to watch the other {{count}}.',
     buy: 'Buy',

@@ -40,6 +40,7 @@ export default {
     noAccount: 'without signing up',
     kicker: 'Start now',
     title: 'The first lesson is free',
+    name: '“{{title}}”',
     watch: 'Watch the lesson',
   },
   prices: {

@@ -37,6 +37,7 @@ export default {
     noAccount: 'senza iscriverti',
     kicker: 'Comincia adesso',
     title: 'La prima lezione è aperta a tutti',
+    name: '«{{title}}»',
     watch: 'Guarda la lezione',
   },
   prices: {

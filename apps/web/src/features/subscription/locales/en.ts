@@ -17,7 +17,7 @@ export default {
   },
   plan: 'Annual premium',
   perYear: 'per year',
-  terms: 'Renews every year; turn renewal off at any time.',
+  terms: 'You can turn renewal off at any time.',
   subscribe: 'Subscribe',
   renew: 'Subscribe again',
   signIn: 'Sign in to subscribe',

@@ -14,7 +14,7 @@ export default {
   },
   plan: 'Premium annuale',
   perYear: 'all’anno',
-  terms: 'Si rinnova ogni anno; puoi disattivare il rinnovo quando vuoi.',
+  terms: 'Puoi disattivare il rinnovo quando vuoi.',
   subscribe: 'Abbonati',
   renew: 'Riattiva l’abbonamento',
   signIn: 'Accedi per abbonarti',
