@@ -28,7 +28,7 @@ interface IssuedCertificate {
 const PATIENCE_MS = 120_000;
 
 /** A series and a project that two people have begun, one of these people, and someone who has not. */
-const DEMO = {
+export const DEMO = {
   content: '00000000-0000-4000-8000-000000000102',
   project: '00000000-0000-4000-8000-000000000201',
   graduate: '00000000-0000-4000-8000-000000000004',

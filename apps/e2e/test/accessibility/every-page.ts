@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from '../academy.ts';
 import { launchBrowser, openUntilQuiet } from '../browser.ts';
-import { ACCOUNTS, type DemoPage, demoPages, VISITORS } from '../demo-pages.ts';
-import { signIn } from '../people.ts';
+import { ACCOUNTS, DEMO, type DemoPage, demoPages, VISITORS } from '../demo-pages.ts';
+import { apiOf, signIn } from '../people.ts';
 
 const FIT_LIMIT_MS = 10_000;
+/** As long as a title may be, with a word longer than a line of a phone. */
+const LONG_TITLE = `La lezione ${'precipitevolissimevolmente'.repeat(3)} ${'lunga '.repeat(18)}`.trim();
 
 /** How the pages are viewed: language, size and colour scheme. */
 export interface View {
@@ -27,12 +29,20 @@ beforeAll(async () => {
   [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
   run = await academy.run();
   pages = await demoPages(run);
+  await lengthenTitles();
 });
 
 afterAll(async () => {
   await browser.close();
   await academy.dispose();
 });
+
+/** Gives a content and a project, which appear on most pages, a long title. */
+async function lengthenTitles(): Promise<void> {
+  const admin = await apiOf(run, ACCOUNTS.admin);
+  for (const path of [`contents/${DEMO.content}`, `projects/${DEMO.project}`])
+    await admin('PATCH', `/api/v1/${path}`, { title: LONG_TITLE });
+}
 
 /** Opens a page, waits until it is idle, and lists the problems found by axe and in narrow windows. */
 async function problemsOf(page: Page, path: string, { width, height, otherWidths }: View): Promise<string[]> {
