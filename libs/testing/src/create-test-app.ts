@@ -60,6 +60,7 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
     // A busy machine responds late; tests of other things wait.
     DATABASE_CONNECTION_WAIT_MS: '60000',
     DATABASE_LOCK_WAIT_MS: '7000',
+    RPC_TIMEOUT_MS: '60000',
     ...options.env,
   });
 

@@ -3,14 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { ownerOf, type Question, questionClass, questionSubject, replySubject } from '@academy/contracts';
-import { AppError, inSpan, SpanKind, toAppError, traceHeaders } from '@academy/platform';
+import { AppError, inSpan, ServiceEnv, SpanKind, toAppError, traceHeaders } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcDuration } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, describeQuestion, fromWireError, parseReply, type Reply } from './wire.ts';
-
-const TIMEOUT_MS = 2_000;
 
 /** Time for a replica to take over, or for a broken connection to be restored, before a question is retried. */
 const RETRY_PAUSE_MS = 250;
@@ -21,24 +19,25 @@ export class RpcClient {
   constructor(
     private readonly nats: NatsConnector,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    private readonly env: ServiceEnv,
   ) {}
 
   /**
    * Sends a question and waits for the reply, never longer than the timeout, which includes a retry. Questions whose
    * class is `idempotent` are retried once when no reply arrived.
-   * @param options.timeoutMs 2 seconds by default.
+   * @param options.timeoutMs `RPC_TIMEOUT_MS` by default.
    * @throws AppError with the code the other service threw, or `platform.unavailable` when there was no reply.
    */
   async ask<R>(question: Question<R>, options: { timeoutMs?: number } = {}): Promise<R> {
     const { pattern, idempotent } = questionClass(question);
-    const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    const timeoutMs = options.timeoutMs ?? this.env.RPC_TIMEOUT_MS;
     const observe = rpcDuration.startTimer({ pattern });
     try {
-      const answer = await inSpan(describeQuestion(`ask ${pattern}`, pattern, SpanKind.CLIENT), () =>
+      const reply = await inSpan(describeQuestion(`ask ${pattern}`, pattern, SpanKind.CLIENT), () =>
         idempotent ? this.askTwice(question, timeoutMs) : this.askOnce(question, timeoutMs),
       );
       observe({ outcome: 'ok' });
-      return answer as R;
+      return reply as R;
     } catch (error) {
       observe({ outcome: toAppError(error).code });
       throw error;

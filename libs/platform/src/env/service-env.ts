@@ -45,6 +45,15 @@ export class ServiceEnv extends NatsEnv {
   TRUSTED_PROXIES?: string;
 
   /**
+   * Milliseconds a request waits for another service's reply before it fails with 503; with
+   * `DATABASE_CONNECTION_WAIT_MS` at most three seconds.
+   */
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
+  RPC_TIMEOUT_MS: number = 2_000;
+
+  /**
    * Milliseconds between reporting "not ready" and closing, in which load balancers and clients stop using this
    * process.
    */
