@@ -32,7 +32,7 @@ export const TEXTS = {
   },
   en: {
     prefix: '/en',
-    contents: 'Contents',
+    contents: 'Catalogue',
     signUp: 'Sign up',
     firstName: 'First name',
     lastName: 'Last name',

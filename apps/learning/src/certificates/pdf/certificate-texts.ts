@@ -36,7 +36,7 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
   en: {
     kind: 'Certificate of completion',
     completed: { project: 'has completed the learning path', content: 'has completed' },
-    contents: (count) => (count === 1 ? '1 content' : `${count} contents`),
+    contents: (count) => (count === 1 ? '1 item' : `${count} items`),
     lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`),
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
     seats: (lessons, date) => `${lessons}, one seat each.\nThe last one, on ${date}, is in red.`,

@@ -85,8 +85,7 @@ export default {
   'commerce.item_not_found': 'Content not found or not available for purchase.',
   'commerce.coupon_not_found': 'Discount code not found.',
   'commerce.customer_not_found': 'You have no payments to manage yet.',
-  'commerce.nothing_left_to_buy':
-    'You already own every content of this project: there is nothing left to buy.',
+  'commerce.nothing_left_to_buy': 'You already own everything in this project: there is nothing left to buy.',
   'commerce.already_subscribed': 'You already have an active subscription.',
   'commerce.order_not_found': 'Order not found.',
   'commerce.grant_not_found': 'This user has no active access to revoke.',

@@ -3,16 +3,16 @@ import type italian from './it.ts';
 
 export default {
   title: 'Teachers',
-  others_one: 'One more content',
-  others_other: '{{count}} more contents',
+  others_one: 'One more item',
+  others_other: '{{count}} more items',
   all: 'All teachers',
   allTopics: 'All topics',
   catalogue: 'Full catalogue',
-  count_one: '{{count}} content',
-  count_other: '{{count}} contents',
-  contents: 'Contents',
+  count_one: '{{count}} item',
+  count_other: '{{count}} items',
+  contents: 'Content',
   projects: 'Projects',
-  more: 'Show more contents',
+  more: 'Show more',
   moreProjects: 'Show more projects',
   loading: 'Loading',
   failed: 'The list could not be loaded',
@@ -42,8 +42,8 @@ export default {
   topic: {
     head: '{{title}} · {{brand}} Academy',
     kicker: 'Topic',
-    description: 'Contents about {{title}}.',
+    description: 'Lessons about {{title}}.',
     missingTitle: 'Topic not found',
-    missingText: 'The page no longer exists, or has no published contents yet.',
+    missingText: 'The page no longer exists, or has no published content yet.',
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -20,13 +20,13 @@ export default {
     open_other: '{{count}} open right away, for free.',
   },
   single: {
-    title: 'Single content',
+    title: 'Single item',
     text: 'You pay once.',
     link: 'Explore the catalogue',
   },
   project: {
     title: 'Project',
-    text: 'Several contents in order, for less than buying them separately.',
+    text: 'Several items in order, for less than buying them separately.',
     link: 'Explore projects',
   },
   year: {
@@ -35,12 +35,12 @@ export default {
     link: 'Subscribe',
   },
   feature: {
-    lessons: 'All lessons of the content',
+    lessons: 'All its lessons',
     materials: 'Its downloads',
     order: 'A path from start to finish',
     certificate: 'The certificate, where there is one',
     once: 'No renewal',
-    everything: 'Every premium content, including future ones',
+    everything: 'All premium content, including new releases',
     certificates: 'Completion certificates',
     support: 'Priority email support',
   },

@@ -2,7 +2,7 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: 'Contents · {{brand}} Academy',
+  title: 'Catalogue · {{brand}} Academy',
   description: 'The catalogue: video series, lessons and documents, free and premium, to search and filter.',
   hero: {
     guestTitle: 'The catalogue',
@@ -11,9 +11,9 @@ export default {
     memberTitle: 'What will you learn today?',
     memberLead: 'The full catalogue: what is already yours, and what you have yet to discover.',
   },
-  topics: { label: 'Topics', all: 'All topics', others: 'Other contents' },
+  topics: { label: 'Topics', all: 'All topics', others: 'Other content' },
   filters: {
-    label: 'Filter contents',
+    label: 'Filter the catalogue',
     search: 'Search titles',
     searchPlaceholder: 'Constitution, budget, Europe…',
     project: 'Project',
@@ -25,9 +25,9 @@ export default {
     open: 'Filters',
     openChosen_one: 'Filters ({{count}})',
     openChosen_other: 'Filters ({{count}})',
-    show: 'Show contents',
-    showCount_one: 'Show {{count}} content',
-    showCount_other: 'Show {{count}} contents',
+    show: 'Show results',
+    showCount_one: 'Show {{count}} result',
+    showCount_other: 'Show {{count}} results',
     reset: 'Reset filters',
   },
   suggestions: {
@@ -41,15 +41,15 @@ export default {
     keys: '↑ ↓ choose, Enter open, Esc close',
   },
   searching: 'Searching…',
-  contents: 'Contents',
-  count_one: '{{count}} content',
-  count_other: '{{count}} contents',
-  countFirst: 'First {{shown}} contents',
-  loading: 'Loading contents',
-  more: 'Show more contents',
+  contents: 'Content',
+  count_one: '{{count}} item',
+  count_other: '{{count}} items',
+  countFirst: 'First {{shown}} items',
+  loading: 'Loading the catalogue',
+  more: 'Show more',
   empty: {
-    title: 'No contents',
-    text: 'Nothing matches your search. Try other words or remove a filter.',
+    title: 'Nothing found',
+    text: 'No content matches your search. Try other words or remove a filter.',
   },
   failed: 'The catalogue could not be loaded',
   projects: {

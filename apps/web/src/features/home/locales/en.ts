@@ -22,7 +22,7 @@ export default {
   continue: {
     plan: {
       title: 'The whole library, for a year',
-      text: 'For {{price}} + VAT you open every premium content, including future ones.',
+      text: 'For {{price}} + VAT you open all premium content, including new releases.',
       compare: 'Compare',
     },
     kicker: 'Pick up where you left off',
@@ -45,10 +45,10 @@ export default {
   },
   prices: {
     free: 'Free',
-    freeText_one: '{{count}} content, no card needed',
-    freeText_other: '{{count}} contents, no card needed',
+    freeText_one: '{{count}} item, no card needed',
+    freeText_other: '{{count}} items, no card needed',
     from: 'From {{price}}',
-    content: 'one content',
+    content: 'one item',
     project: 'one project',
     yearly: '{{price}} a year',
     yearlyText: 'the whole library. Prices + VAT',
@@ -68,8 +68,8 @@ export default {
   teachers: {
     title: 'Teachers',
     all: 'All teachers',
-    count_one: '{{count}} content',
-    count_other: '{{count}} contents',
+    count_one: '{{count}} item',
+    count_other: '{{count}} items',
   },
   features: {
     title: 'Why learn here',
@@ -89,7 +89,7 @@ export default {
   steps: {
     title: 'How it works',
     register: { title: 'Sign up', text: 'Create a free account and confirm your email.' },
-    purchase: { title: 'Buy', text: 'Choose a single content or a whole project. Many are free.' },
+    purchase: { title: 'Buy', text: 'Choose a single item or a whole project. Many are free.' },
     learn: { title: 'Learn', text: 'Watch, download, pick up where you left off. At your own pace.' },
   },
   cta: {

@@ -4,7 +4,7 @@ import type italian from './it.ts';
 export default {
   title: 'Buy “{{title}}”',
   loadingTitle: 'Buy',
-  back: 'Back to contents',
+  back: 'Back to the catalogue',
   loadFailed: 'Error',
   isFree: 'This content is free',
   isFreeText: 'There is nothing to buy: you will find it in the catalogue.',

@@ -5,7 +5,7 @@ export default {
   title: 'Annual subscription',
   kicker: 'Subscription',
   heading: 'The whole library, for a year',
-  lead: 'One subscription opens every premium content for twelve months, including future ones.',
+  lead: 'One subscription opens all premium content for twelve months, including new releases.',
   included: 'What’s included',
   features: {
     unlimited: 'Unlimited access to premium content',
@@ -35,5 +35,5 @@ export default {
   manage: 'Manage subscription',
   updateCard: 'Update payment',
   newTab: '(opens in a new tab)',
-  contents: 'Go to contents',
+  contents: 'Go to the catalogue',
 } as const satisfies SameKeys<typeof italian>;

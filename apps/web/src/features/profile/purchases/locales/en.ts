@@ -26,7 +26,7 @@ export default {
     canceled: 'Active until {{date}}, not renewing.',
     past_due: 'Renewal not paid: access ends on {{date}}.',
     ended: 'Ended on {{date}}.',
-    none: 'An annual subscription opens every premium content.',
+    none: 'An annual subscription opens all premium content.',
     discover: 'View subscription',
     manage: 'Manage',
     renew: 'Subscribe again',
