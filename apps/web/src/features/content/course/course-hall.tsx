@@ -96,7 +96,9 @@ function Summary({ course: { lessons }, isCompleted }: { course: Course; isCompl
               ? t('course.lessonsLeft', { count: lessons.length - done })
               : t('course.timeLeft', { time: formatDuration(left), count: countOfDuration(left) })}
         </p>
-        <p className="muted">{t(done === lessons.length ? 'course.allSeenText' : 'course.automatic')}</p>
+        {!isCompleted && (
+          <p className="muted">{t(done === lessons.length ? 'course.allSeenText' : 'course.automatic')}</p>
+        )}
       </div>
     </div>
   );

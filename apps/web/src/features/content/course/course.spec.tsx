@@ -141,6 +141,7 @@ describe('the lessons as shown to an owner', () => {
     await open();
     expect(await card().findByText('3 lezioni viste su 3')).toBeTruthy();
     expect(card().getByText('Hai visto tutto: puoi segnarlo come completato.')).toBeTruthy();
+    expect(list().getByText('Puoi segnare la serie come completata, qui sotto.')).toBeTruthy();
     expect(card().queryByText(/%/)).toBeNull();
   });
 
@@ -160,6 +161,8 @@ describe('the lessons as shown to an owner', () => {
     expect(await card().findByText('100% completato')).toBeTruthy();
     expect(card().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(list().getByRole('img', { name: '3 lezioni viste su 3' })).toBeTruthy();
+    expect(list().getByText('Hai visto tutte le lezioni')).toBeTruthy();
+    expect(list().queryByText(/Puoi segnare/)).toBeNull();
   });
 
   it('resume playback as soon as the position is known, after a click on play on another page', async () => {

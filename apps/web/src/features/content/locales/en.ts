@@ -32,7 +32,7 @@ export default {
     lessonsLeft_one: 'One lesson left',
     lessonsLeft_other: '{{count}} lessons left',
     allSeen: 'You have watched every lesson',
-    allSeenText: 'You can mark the series as completed, below.',
+    allSeenText: 'You can mark the series as completed below.',
     automatic: 'The next lesson starts automatically, if you like.',
     keys: 'Keyboard: N and P change the lesson, the arrows move through the list.',
     resume: 'resume at {{time}}',
