@@ -3,14 +3,14 @@ import { countOfDuration, formatDuration } from './duration.ts';
 
 describe('formatDuration', () => {
   it.each([
-    [0, '1 s'],
-    [40, '40 s'],
-    [59.6, '1 min'],
-    [89, '1 min'],
-    [760, '13 min'],
-    [3_600, '1 h'],
-    [4_790, '1 h 20 min'],
-    [3_599, '1 h'],
+    [0, '1\u00a0s'],
+    [40, '40\u00a0s'],
+    [59.6, '1\u00a0min'],
+    [89, '1\u00a0min'],
+    [760, '13\u00a0min'],
+    [3_600, '1\u00a0h'],
+    [4_790, '1\u00a0h 20\u00a0min'],
+    [3_599, '1\u00a0h'],
   ])('writes %d seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });

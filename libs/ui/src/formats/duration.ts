@@ -1,9 +1,9 @@
 /** A length in units that read the same in both languages: `40 s`, `12 min`, `1 h 20 min`. At least one second. */
 export function formatDuration(seconds: number): string {
-  if (isShort(seconds)) return `${wholeSeconds(seconds)} s`;
+  if (isShort(seconds)) return inUnit(wholeSeconds(seconds), 's');
   const [hours, rest] = hoursAndMinutes(seconds);
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return inUnit(rest, 'min');
+  return rest === 0 ? inUnit(hours, 'h') : `${inUnit(hours, 'h')} ${inUnit(rest, 'min')}`;
 }
 
 /** The plural count for words around {@link formatDuration}: 1 for `1 s`, `1 min` and `1 h`, more for everything else. */
@@ -25,4 +25,9 @@ function wholeSeconds(seconds: number): number {
 function hoursAndMinutes(seconds: number): [hours: number, minutes: number] {
   const minutes = Math.round(seconds / 60);
   return [Math.floor(minutes / 60), minutes % 60];
+}
+
+/** No line ends between the number and its unit. */
+function inUnit(amount: number, unit: string): string {
+  return `${amount}\u00a0${unit}`;
 }

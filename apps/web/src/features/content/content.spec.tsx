@@ -36,9 +36,9 @@ describe('the content page', () => {
     const list = await screen.findByRole('region', { name: 'Lezioni' });
     const rows = within(list).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '1Perché una Costituzione12 min',
+      '1Perché una Costituzione12\u00a0min',
       '2I principiBloccata',
-      '3Video 31 h 15 minBloccata',
+      '3Video 31\u00a0h 15\u00a0minBloccata',
     ]);
     expect(rows.map((row) => within(row).queryByRole('link') !== null)).toEqual([true, false, false]);
     expect(list.textContent).toContain('1 aperta, 2 con l’acquisto');

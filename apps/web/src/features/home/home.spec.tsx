@@ -33,7 +33,7 @@ describe('the home page for guests', () => {
   it('shows what the academy offers, what it costs and a video to play immediately', async () => {
     await renderApp('/', { session: newSession() });
     const open = await screen.findByRole('link', {
-      name: /^Guarda subito «Perché una Costituzione»\s*12 min/,
+      name: /^Guarda subito «Perché una Costituzione»\s*12\smin/,
     });
     expect(open.getAttribute('href')).toBe('/contenuti/la-costituzione?video=1');
     expect(screen.getByText(/38 lezioni, un posto ciascuna\..*15 si aprono subito, gratis\./)).toBeTruthy();

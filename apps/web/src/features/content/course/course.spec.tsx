@@ -107,9 +107,9 @@ describe('the lessons as shown to an owner', () => {
     expect(list().getByRole('img', { name: '1 lezione vista su 3' })).toBeTruthy();
     const rows = list().getAllByRole('link');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '1. Lezione 117 min',
-      '2. Lezione 2Vista al 40% · riprendi da 12:4017 min',
-      '3. Lezione 312 min',
+      '1. Lezione 117\u00a0min',
+      '2. Lezione 2Vista al 40% · riprendi da 12:4017\u00a0min',
+      '3. Lezione 312\u00a0min',
     ]);
     expect(rows.map((row) => within(row).getByRole('img').getAttribute('aria-label'))).toEqual([
       'Vista',
