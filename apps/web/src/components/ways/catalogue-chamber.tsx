@@ -21,7 +21,7 @@ export function CatalogueChamber({ overview: { lessonCount, openLessonCount } }:
     <figure className="catalogue-chamber">
       <Chamber className="chamber--catalogue" seats={seats} groups={groups} />
       <figcaption className="muted">
-        {all} <span className="catalogue-chamber__dot" aria-hidden="true" /> {opened}
+        {all} <span className="catalogue-chamber__open">{opened}</span>
       </figcaption>
     </figure>
   );
