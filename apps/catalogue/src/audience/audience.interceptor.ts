@@ -13,10 +13,16 @@ import { isMember } from '../input/caller.ts';
 import { audienceOf } from './audience.ts';
 import { CallerView } from './caller-view.ts';
 
-/** Adds the audience to responses for signed-in users; see {@link CacheableByEntitlements}. */
+/** Adds the audience to responses for signed-in users. */
 @Injectable()
-export class AudienceInterceptor implements NestInterceptor {
+abstract class AudienceInterceptor implements NestInterceptor {
   constructor(private readonly entitlements: EntitlementsCache) {}
+
+  /**
+   * When reading the oldest part of the response began, by the clock of `performance.now()`; null for a response that
+   * must not be shared.
+   */
+  protected abstract readAt(response: unknown, begunAt: number): number | null;
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -26,12 +32,11 @@ export class AudienceInterceptor implements NestInterceptor {
     const owned = this.entitlements.peek(user.id);
     return next.handle().pipe(
       tap((response: unknown) => {
-        if (response instanceof CallerView && response.isGated) return;
         // Entitlements were the same before and after, so the response was made with exactly these. Not added while
         // they are unknown.
         if (owned === undefined || this.entitlements.peek(user.id) !== owned) return;
-        const isCached = response instanceof RenderedJson || response instanceof CallerView;
-        const readAt = isCached ? response.readAt : begunAt;
+        const readAt = this.readAt(response, begunAt);
+        if (readAt === null) return;
         const audience = { name: audienceOf(owned), ageMs: performance.now() - readAt };
         void http.getResponse<FastifyReply>().header(AUDIENCE_HEADER, formatAudience(audience));
       }),
@@ -39,9 +44,28 @@ export class AudienceInterceptor implements NestInterceptor {
   }
 }
 
+@Injectable()
+class UngatedInterceptor extends AudienceInterceptor {
+  protected override readAt(response: unknown, begunAt: number): number {
+    return response instanceof RenderedJson ? response.readAt : begunAt;
+  }
+}
+
+@Injectable()
+class CallerViewInterceptor extends AudienceInterceptor {
+  protected override readAt(response: unknown): number | null {
+    return response instanceof CallerView && !response.isGated ? response.readAt : null;
+  }
+}
+
 /**
- * Marks a read whose response to a signed-in user depends only on the user's entitlements and contains no gated data
- * (unless it is a {@link CallerView} that says so): the gateway may send it to every user with the same entitlements.
- * Write it above `@ApiVersioned()`, which replaces the view by its body.
+ * Marks a read whose response to a signed-in user depends only on the user's entitlements and never contains gated
+ * data: the gateway may send it to every user with the same entitlements.
  */
-export const CacheableByEntitlements = (): MethodDecorator => UseInterceptors(AudienceInterceptor);
+export const CacheableByEntitlements = (): MethodDecorator => UseInterceptors(UngatedInterceptor);
+
+/**
+ * Like {@link CacheableByEntitlements} for a read that returns a {@link CallerView}, while the view is not gated.
+ * Write it above `@ApiVersioned()`, which replaces the view by its body; below it, nothing is shared.
+ */
+export const CacheableUnlessGated = (): MethodDecorator => UseInterceptors(CallerViewInterceptor);

@@ -35,7 +35,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
+import { CacheableByEntitlements, CacheableUnlessGated } from '../audience/audience.interceptor.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
@@ -80,7 +80,7 @@ export class ContentsController {
 
   @Get(':slugOrId')
   @Public()
-  @CacheableByEntitlements()
+  @CacheableUnlessGated()
   @ApiVersioned()
   @ApiOkResponse({ type: ContentDto })
   getContent(
