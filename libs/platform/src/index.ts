@@ -31,6 +31,7 @@ export { IdParam } from './http/id-param.dto.ts';
 export { IsOneLine } from './http/one-line.decorator.ts';
 export * from './http/language-query.ts';
 export { ListedIds } from './http/listed-ids.decorator.ts';
+export { MayBeLeftOut } from './http/may-be-left-out.decorator.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export { RenderedJson } from './http/rendered-json.ts';

@@ -1,4 +1,4 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut } from '@academy/platform';
 import {
   CONTENT_LEVELS,
   CONTENT_STATUSES,
@@ -38,7 +38,7 @@ import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { CreditsInputDto } from '../input/credits.dto.ts';
 import { ScheduleInputDto } from '../input/schedule.dto.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
-import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { IsLink, Trim } from '../input/validators.ts';
 
 /** The label of a download in another language. */
 export class DownloadTranslationDto {

@@ -1,6 +1,7 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { MAX_FILM_BYTES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const METHODS = ['POST', 'PUT', 'GET', 'DELETE'] as const;
 /** The maximum number of parts of an upload to a bucket. */
@@ -33,14 +34,14 @@ export class BucketRequestDto extends ShownTicketDto {
   @ApiPropertyOptional({
     description: 'Issued by the bucket; omitted in the request that starts the upload.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsString()
   @IsNotEmpty()
   @MaxLength(1_000)
   uploadId?: string;
 
   @ApiPropertyOptional({ description: 'Number of the part that PUT adds, from 1.' })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsInt()
   @Min(1)
   @Max(MAX_PARTS)

@@ -1,7 +1,7 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { MAX_CREDITS } from '@academy/shared';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { MayBeLeftOut } from './validators.ts';
 
 /** The teachers and topics of an item, as entered by staff. */
 export class CreditsInputDto {

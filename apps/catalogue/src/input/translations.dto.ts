@@ -1,10 +1,10 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut } from '@academy/platform';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN, TEXT_LIMITS } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { MayBeLeftOut, Trim } from './validators.ts';
+import { Trim } from './validators.ts';
 
 /** The texts in English. Where they are omitted, Italian is shown. */
 export function InEnglish(dto: () => new () => object): PropertyDecorator {

@@ -1,7 +1,6 @@
 import { isLink } from '@academy/shared';
-import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { buildMessage, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** Trims a text, or each of several. */
 export function Trim(): PropertyDecorator {
@@ -10,11 +9,6 @@ export function Trim(): PropertyDecorator {
 
 function trim(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
-}
-
-/** A field that may be omitted, but not be null: for columns that always have a value. */
-export function MayBeLeftOut(): PropertyDecorator {
-  return applyDecorators(ValidateIf((_object, value) => value !== undefined));
 }
 
 /** An absolute http(s) address or an absolute path on this site; `javascript:` and `//` are refused. */

@@ -1,7 +1,7 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut } from '@academy/platform';
 import { type Language, LANGUAGES, PARTNERSHIP_LIMITS as LIMITS } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsEmail, IsIn, IsString, Length, MaxLength } from 'class-validator';
 import { Trim } from '../input/validators.ts';
 
 /** Input of the partnership form. */
@@ -9,7 +9,7 @@ export class PartnershipRequestDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, LIMITS.name) name: string;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @MayBeLeftOut()
   @Trim()
   @IsOneLine()
   @MaxLength(LIMITS.organization)
@@ -26,7 +26,7 @@ export class PartnershipRequestDto {
   @ApiPropertyOptional({
     description: 'Trap for bots: a hidden field that must be empty; otherwise the request is discarded.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsString()
   @MaxLength(1_000)
   website?: string;

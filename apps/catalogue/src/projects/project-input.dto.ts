@@ -1,4 +1,4 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -32,7 +32,7 @@ import { CreditsInputDto } from '../input/credits.dto.ts';
 import { ScheduleInputDto } from '../input/schedule.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
-import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { IsLink, Trim } from '../input/validators.ts';
 
 export class ProjectTranslationsDto {
   @InEnglish(() => ItemTranslationDto) en?: ItemTranslationDto;

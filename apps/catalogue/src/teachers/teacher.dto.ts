@@ -1,4 +1,4 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut } from '@academy/platform';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN, TEACHER_LIMITS } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { InEnglish, InTranslations, SlugsDto, TranslatedText } from '../input/translations.dto.ts';
-import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { IsLink, Trim } from '../input/validators.ts';
 
 /** The label of a link in another language. */
 export class TeacherLinkTranslationDto {

@@ -1,4 +1,4 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut } from '@academy/platform';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN, TOPIC_COLORS, TOPIC_LIMITS, type TopicColor } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches, MaxLength } from 'class-validator';
@@ -9,7 +9,7 @@ import {
   TranslatedSlug,
   TranslatedText,
 } from '../input/translations.dto.ts';
-import { MayBeLeftOut, Trim } from '../input/validators.ts';
+import { Trim } from '../input/validators.ts';
 
 /** A topic in another language. */
 export class TopicTranslationDto {

@@ -12,10 +12,10 @@ import {
   STUDY_TITLES,
   type StudyTitle,
 } from '@academy/shared';
-import { IsOneLine, Versioned } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut, Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength } from 'class-validator';
 import type { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 
 // Only types and sizes are checked here; the rules of the form are defined once, in @academy/shared.
@@ -33,7 +33,7 @@ function Text(
       target,
       property,
     );
-    ValidateIf((_, value) => value !== undefined)(target, property);
+    MayBeLeftOut()(target, property);
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))(
       target,
       property,
@@ -47,7 +47,7 @@ function Text(
 function Flag(): PropertyDecorator {
   return (target, property) => {
     ApiPropertyOptional({ type: Boolean })(target, property);
-    ValidateIf((_, value) => value !== undefined)(target, property);
+    MayBeLeftOut()(target, property);
     IsBoolean()(target, property);
   };
 }
@@ -66,7 +66,7 @@ export class UpdateMembershipDto {
   @Text({ maxLength: LIMITS.professione }) professione?: string;
 
   @ApiPropertyOptional({ enum: INTEREST_AREAS, enumName: 'InterestArea', isArray: true, maxItems: 3 })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsArray()
   @ArrayMaxSize(MAX_ITEMS)
   @IsString({ each: true })

@@ -1,7 +1,6 @@
-import { Versioned } from '@academy/platform';
+import { MayBeLeftOut, Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Plain, type Role, ROLES } from '@academy/shared';
-import { ValidateIf } from 'class-validator';
 import { IsPersonName } from '../accounts/person-name.ts';
 import type { User } from '../accounts/user.entity.ts';
 
@@ -39,12 +38,12 @@ export class ProfileDto {
 /** A change of the profile; omitted fields are unchanged. */
 export class UpdateProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsPersonName()
   firstName?: string;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsPersonName()
   lastName?: string;
 }

@@ -1,3 +1,4 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Length, MaxLength, ValidateIf } from 'class-validator';
 
@@ -10,7 +11,7 @@ export class ReauthenticationDto {
   password?: string;
 
   @ApiPropertyOptional({ description: 'Six-digit code, instead of the password.' })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsString()
   @MaxLength(20)
   nonce?: string;

@@ -1,5 +1,6 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Equals, IsBoolean, IsOptional } from 'class-validator';
+import { Equals, IsBoolean } from 'class-validator';
 import { CodiceFiscaleUnless } from '../accounts/codice-fiscale.ts';
 import { IsPersonName } from '../accounts/person-name.ts';
 
@@ -14,7 +15,7 @@ export class CompleteSignUpDto {
   lastName: string;
 
   @ApiPropertyOptional({ description: 'The user declares not to have a codice fiscale.' })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsBoolean()
   noCodiceFiscale?: boolean;
 

@@ -1,6 +1,7 @@
+import { MayBeLeftOut } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsString, Length, MaxLength } from 'class-validator';
 import { type Erasure, ERASURE_REASONS, type ErasureReason } from './erasure.entity.ts';
 import { ERASING_SERVICES, type ErasingService } from './erasure-step.entity.ts';
 
@@ -12,13 +13,13 @@ const STEP_STATUSES = ['pending', 'done'] as const;
  */
 export class DeleteMyAccountDto {
   @ApiPropertyOptional({ description: 'The current password.' })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsString()
   @Length(1, 1000)
   password?: string;
 
   @ApiPropertyOptional({ description: 'Six-digit code, instead of the password.' })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsString()
   @MaxLength(20)
   nonce?: string;

@@ -1,18 +1,17 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { type Language, LANGUAGES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-
-const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** A change of one or both preferences; an omitted one is unchanged. */
 export class UpdateLearningNotificationsDto {
   @ApiPropertyOptional()
-  @ValidateIf(isGiven)
+  @MayBeLeftOut()
   @IsBoolean()
   halfWayReminders?: boolean;
 
   @ApiPropertyOptional()
-  @ValidateIf(isGiven)
+  @MayBeLeftOut()
   @IsBoolean()
   newLessons?: boolean;
 }

@@ -1,3 +1,4 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { MAX_VIDEO_SECONDS } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
@@ -5,7 +6,6 @@ import {
   IsInt,
   IsISO8601,
   IsRFC3339,
-  IsOptional,
   IsString,
   Matches,
   Max,
@@ -41,7 +41,7 @@ export class ReportPlaybackDto {
     items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
     description: 'Watched seconds as `[from, to]`, `to` not included.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsArray()
   @ArrayMaxSize(MAX_RANGES)
   @IsSecondRange({ each: true })

@@ -1,7 +1,7 @@
-import { IsBooleanQuery, LanguageQuery, PageQuery } from '@academy/platform';
+import { IsBooleanQuery, LanguageQuery, MayBeLeftOut, PageQuery } from '@academy/platform';
 import { CONTENT_TYPES, type ContentType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 
 /** Filters of the caller's lessons; by default all that are saved or completed. */
 export class ListProgressQuery extends IntersectionType(PageQuery, LanguageQuery) {
@@ -21,9 +21,9 @@ export class ProgressParams {
 
 /** A change of one or both flags; an omitted one is unchanged. */
 export class UpdateProgressDto {
-  @ApiPropertyOptional() @ValidateIf((_object, value) => value !== undefined) @IsBoolean() isSaved?: boolean;
+  @ApiPropertyOptional() @MayBeLeftOut() @IsBoolean() isSaved?: boolean;
   @ApiPropertyOptional()
-  @ValidateIf((_object, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsBoolean()
   isCompleted?: boolean;
 }

@@ -1030,7 +1030,7 @@ export interface components {
       /** @description CAP: five digits in Italy. */
       postalCode: string;
       city: string;
-      /** @description In Italy, e.g. `RM`. */
+      /** @description In Italy, e.g. `RM`; ignored abroad. */
       province?: string;
       /**
        * @description ISO 3166-1, two letters.

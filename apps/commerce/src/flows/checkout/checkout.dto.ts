@@ -1,3 +1,4 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { ORDER_KINDS, type OrderKind } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -6,7 +7,6 @@ import {
   IsIn,
   IsNotEmpty,
   IsObject,
-  IsOptional,
   IsString,
   IsUUID,
   MaxLength,
@@ -22,18 +22,18 @@ export class CheckoutDto {
   type: OrderKind;
 
   @ApiPropertyOptional({ format: 'uuid' })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsUUID()
   contentId?: string;
 
   @ApiPropertyOptional({ format: 'uuid' })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsUUID()
   projectId?: string;
 
   @ApiPropertyOptional({ description: 'Coupon code, in upper or lower case.', maxLength: 50 })
   @CouponCode()
-  @IsOptional()
+  @MayBeLeftOut()
   @IsString()
   @MaxLength(50)
   couponCode?: string;
@@ -41,7 +41,7 @@ export class CheckoutDto {
   @ApiPropertyOptional({
     description: 'Recipient of an invoice, if one is requested. It cannot be requested after the payment.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsObject()
   @ValidateNested()
   @Type(() => InvoiceDataDto)
@@ -50,7 +50,7 @@ export class CheckoutDto {
   @ApiPropertyOptional({
     description: 'The buyer requests immediate access and accepts that this may end the right of withdrawal.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsBoolean()
   wantsImmediateAccess?: boolean;
 }

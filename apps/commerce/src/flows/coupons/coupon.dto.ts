@@ -1,4 +1,4 @@
-import { ListedIds, PageQuery } from '@academy/platform';
+import { ListedIds, MayBeLeftOut, PageQuery } from '@academy/platform';
 import {
   COUPON_CODE_MAX_LENGTH,
   COUPON_CODE_PATTERN,
@@ -30,10 +30,10 @@ import {
 import type { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { couponStatus } from '../../ledger/coupons/coupon-status.ts';
 
-/** Normalises a code to its stored form; empty input becomes undefined. */
+/** Normalises a code to its stored form; empty input becomes undefined, null stays and is refused. */
 export const CouponCode = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
+    typeof value === 'string' ? value.trim().toUpperCase() || undefined : value,
   );
 
 export class ListCouponsQuery extends PageQuery {
@@ -70,21 +70,21 @@ export class CreateCouponDto {
   type: CouponType;
 
   @ApiPropertyOptional({ minimum: 1, maximum: 100 })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsInt()
   @Min(1)
   @Max(100)
   percentage?: number;
 
   @ApiPropertyOptional({ minimum: 1 })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsInt()
   @Min(1)
   @Max(MAX_PRICE_CENTS)
   amountCents?: number;
 
   @ApiPropertyOptional({ enum: COUPON_CURRENCIES })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsIn(COUPON_CURRENCIES)
   currency?: CouponCurrency;
 
@@ -123,7 +123,7 @@ export class UpdateCouponDto {
   expiresOn?: string | null;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @MayBeLeftOut()
   @IsBoolean()
   isActive?: boolean;
 }

@@ -1,7 +1,8 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { ITEM_KINDS, type ItemKind } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, MinDate } from 'class-validator';
+import { IsDate, IsIn, IsNotEmpty, IsString, IsUUID, MaxLength, MinDate } from 'class-validator';
 
 /** A user's access to an item, and the reason for ending it. */
 export class RevokeGrantDto {
@@ -26,7 +27,7 @@ export class RevokeGrantDto {
 
 export class CreateGrantDto extends RevokeGrantDto {
   @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Unlimited by default.' })
-  @IsOptional()
+  @MayBeLeftOut()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsDate()
   @MinDate(() => new Date())

@@ -128,6 +128,13 @@ describe('invoicing', () => {
       const company = { ...COMPANY, country: 'FR', vatNumber: 'FR 40 303 265 045', pec: undefined };
       expect(await ask(company)).toMatchObject({ status: 200 });
     });
+
+    it('has no province abroad, and nothing invalid in the fields of the other kind', async () => {
+      const abroad = { ...PERSON, country: 'DE', province: 'Bayern', taxCode: undefined };
+      expect(await ask(abroad)).toMatchObject({ status: 200 });
+      expect(await request()).toMatchObject({ country: 'DE', province: null });
+      expect(await wrongFields({ ...PERSON, companyName: {} })).toContain('invoice.companyName');
+    });
   });
 
   describe('the export', () => {

@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import { MayBeLeftOut, PageQuery } from '@academy/platform';
 import {
   ITEM_KINDS,
   type ItemKind,
@@ -60,7 +60,7 @@ export class AudienceDto {
   items: MessageItemRefDto[];
 
   @ApiPropertyOptional({ default: false, description: 'Includes users whose access has expired.' })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsBoolean()
   includesFormer?: boolean;
 }
@@ -93,7 +93,7 @@ export class WrittenTextDto {
   it: WrittenWordsDto;
 
   @ApiPropertyOptional({ type: WrittenWordsDto })
-  @IsOptional()
+  @MayBeLeftOut()
   @ValidateNested()
   @Type(() => WrittenWordsDto)
   en?: WrittenWordsDto;

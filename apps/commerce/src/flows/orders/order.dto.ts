@@ -1,4 +1,4 @@
-import { IsTimeQuery, ListedIds, PageQuery } from '@academy/platform';
+import { IsTimeQuery, ListedIds, MayBeLeftOut, PageQuery } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -82,7 +82,7 @@ export class RefundOrderDto {
     minimum: 1,
     description: 'In cents, VAT included; by default the whole remaining amount.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsInt()
   @Min(1)
   amountCents?: number;

@@ -1,22 +1,21 @@
+import { MayBeLeftOut } from '@academy/platform';
 import { type Language, LANGUAGES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-
-const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class UpdateNotificationPreferencesDto {
   @ApiPropertyOptional()
-  @ValidateIf(isGiven)
+  @MayBeLeftOut()
   @IsBoolean()
   expiryReminders?: boolean;
 
   @ApiPropertyOptional()
-  @ValidateIf(isGiven)
+  @MayBeLeftOut()
   @IsBoolean()
   renewalNotices?: boolean;
 
   @ApiPropertyOptional()
-  @ValidateIf(isGiven)
+  @MayBeLeftOut()
   @IsBoolean()
   itemMessages?: boolean;
 }

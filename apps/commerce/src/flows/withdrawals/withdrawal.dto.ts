@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import { MayBeLeftOut, PageQuery } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -12,7 +12,7 @@ import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validat
 
 export class ConfirmWithdrawalDto {
   @ApiPropertyOptional({ maxLength: 1000, description: "The buyer's reason." })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsString()
   @MaxLength(1000)
   note?: string;

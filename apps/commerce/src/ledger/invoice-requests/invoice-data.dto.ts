@@ -1,4 +1,4 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut } from '@academy/platform';
 import {
   ABROAD,
   INVOICE_KINDS,
@@ -16,7 +16,6 @@ import {
   IsIn,
   IsISO31661Alpha2,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Matches,
   MaxLength,
@@ -24,14 +23,19 @@ import {
   ValidateIf,
 } from 'class-validator';
 
-const ITALY = 'IT';
+/** ISO 3166-1, as in `country`. */
+export const ITALY = 'IT';
 
-/** Normalises texts to their stored form; empty input becomes undefined. */
+/** Normalises texts to their stored form; empty input becomes undefined, null stays and is refused. */
 const NormaliseText = (normalise: (text: string) => string = (text) => text.trim()) =>
   Transform(({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' ? normalise(value) || undefined : (value ?? undefined),
+    typeof value === 'string' ? normalise(value) || undefined : value,
   );
 const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+/** A field that some recipients need. Others may omit it, but what they send must be valid. */
+const NeededIf = (isNeeded: (data: InvoiceDataDto) => boolean) =>
+  ValidateIf((data: InvoiceDataDto, value) => value !== undefined || isNeeded(data));
 
 /** A check that also sees the other fields. */
 const ValidateWithFields = (
@@ -61,7 +65,7 @@ export class InvoiceDataDto {
 
   @ApiPropertyOptional({ maxLength: 80, description: 'Of a company.' })
   @NormaliseText()
-  @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'company')
+  @NeededIf(({ kind }) => kind === 'company')
   @IsString()
   @IsOneLine()
   @IsNotEmpty()
@@ -70,7 +74,7 @@ export class InvoiceDataDto {
 
   @ApiPropertyOptional({ maxLength: 60, description: 'Of a person.' })
   @NormaliseText()
-  @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
+  @NeededIf(({ kind }) => kind === 'person')
   @IsString()
   @IsOneLine()
   @IsNotEmpty()
@@ -79,7 +83,7 @@ export class InvoiceDataDto {
 
   @ApiPropertyOptional({ maxLength: 60, description: 'Of a person.' })
   @NormaliseText()
-  @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
+  @NeededIf(({ kind }) => kind === 'person')
   @IsString()
   @IsOneLine()
   @IsNotEmpty()
@@ -92,9 +96,7 @@ export class InvoiceDataDto {
       'Codice fiscale: needed by persons in Italy; 16 characters, or the 11 digits of an association.',
   })
   @NormaliseText((text) => normalizeCodiceFiscale(text))
-  @ValidateIf(
-    (data: InvoiceDataDto) => data.taxCode !== undefined || (data.kind === 'person' && isItalian(data)),
-  )
+  @NeededIf((data) => data.kind === 'person' && isItalian(data))
   @IsString()
   @MaxLength(28)
   @ValidateWithFields('isTaxCode', 'taxCode must be a valid codice fiscale', isTaxCode)
@@ -102,7 +104,7 @@ export class InvoiceDataDto {
 
   @ApiPropertyOptional({ maxLength: 28, description: 'Partita IVA: needed by companies.' })
   @NormaliseText((text) => normalizeVatNumber(text))
-  @ValidateIf((data: InvoiceDataDto) => data.vatNumber !== undefined || data.kind === 'company')
+  @NeededIf(({ kind }) => kind === 'company')
   @IsString()
   @MaxLength(28)
   @ValidateWithFields('isVatNumber', 'vatNumber must be a valid partita IVA', isVatNumber)
@@ -135,14 +137,14 @@ export class InvoiceDataDto {
   @MaxLength(60)
   city: string;
 
-  @ApiPropertyOptional({ description: 'In Italy, e.g. `RM`.' })
+  @ApiPropertyOptional({ description: 'In Italy, e.g. `RM`; ignored abroad.' })
   @NormaliseText(compact)
-  @ValidateIf((data: InvoiceDataDto) => isItalian(data))
+  @NeededIf(isItalian)
   @IsString()
   @ValidateWithFields(
     'isProvince',
     'province must be an Italian province',
-    (value) => isProvince(String(value)) && value !== ABROAD,
+    (value, data) => !isItalian(data) || (isProvince(String(value)) && value !== ABROAD),
   )
   province?: string;
 
@@ -153,16 +155,13 @@ export class InvoiceDataDto {
 
   @ApiPropertyOptional({ description: 'Codice destinatario: seven letters and digits.' })
   @NormaliseText(compact)
-  @ValidateIf(
-    (data: InvoiceDataDto) =>
-      data.recipientCode !== undefined || (needsAddress(data) && data.pec === undefined),
-  )
+  @NeededIf((data) => needsAddress(data) && data.pec === undefined)
   @Matches(/^[A-Z0-9]{7}$/)
   recipientCode?: string;
 
   @ApiPropertyOptional({ maxLength: 256, description: 'Certified e-mail address, instead of the code.' })
   @NormaliseText()
-  @IsOptional()
+  @MayBeLeftOut()
   @IsEmail()
   @MaxLength(256)
   pec?: string;

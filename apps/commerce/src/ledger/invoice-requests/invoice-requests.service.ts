@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Order } from '../orders/order.entity.ts';
-import { InvoiceDataDto } from './invoice-data.dto.ts';
+import { InvoiceDataDto, ITALY } from './invoice-data.dto.ts';
 import { InvoiceRequest, TAX_NUMBER_SEAL } from './invoice-request.entity.ts';
 
 /** Stores the recipients of invoices. */
@@ -71,7 +71,7 @@ export class InvoiceRequestsService {
     );
   }
 
-  /** Fields of the other kind of recipient are dropped. */
+  /** Fields of the other kind of recipient are dropped, and the province of an address abroad. */
   private seal(data: InvoiceDataDto): Partial<InvoiceRequest> {
     const isCompany = data.kind === 'company';
     const seal = (text: string | undefined) =>
@@ -86,7 +86,7 @@ export class InvoiceRequestsService {
       address: data.address,
       postalCode: data.postalCode,
       city: data.city,
-      province: data.province ?? null,
+      province: data.country === ITALY ? (data.province ?? null) : null,
       country: data.country,
       recipientCode: data.recipientCode ?? null,
       pec: data.pec ?? null,

@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import { MayBeLeftOut, PageQuery } from '@academy/platform';
 import {
   MEMBERSHIP_FILTERS,
   MEMBERSHIP_STATUSES,
@@ -7,7 +7,7 @@ import {
   type Plain,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import type { User } from '../../accounts/user.entity.ts';
 import { MembershipDto, toMembershipDto } from '../../me/membership.dto.ts';
@@ -57,7 +57,7 @@ export class UpdateApplicationDto {
     maxLength: MAX_NOTE,
     description: 'Shown and mailed to the applicant.',
   })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsString()
   @MaxLength(MAX_NOTE)
   note?: string;

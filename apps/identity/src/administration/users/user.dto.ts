@@ -1,7 +1,7 @@
-import { IsBooleanQuery, IsTimeQuery, ListedIds, PageQuery } from '@academy/platform';
+import { IsBooleanQuery, IsTimeQuery, ListedIds, MayBeLeftOut, PageQuery } from '@academy/platform';
 import { type Plain, type Role, ROLES, USER_STATUSES, type UserStatus } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
 
 const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
@@ -61,12 +61,12 @@ export const USER_COLUMNS = [
 /** A change of role or status; omitted fields are unchanged. */
 export class UpdateUserDto {
   @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsIn(ROLES)
   role?: Role;
 
   @ApiPropertyOptional({ enum: ASSIGNABLE_STATUSES, description: '`active` restores a suspended account.' })
-  @ValidateIf((_, value) => value !== undefined)
+  @MayBeLeftOut()
   @IsIn(ASSIGNABLE_STATUSES)
   status?: (typeof ASSIGNABLE_STATUSES)[number];
 }

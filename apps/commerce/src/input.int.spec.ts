@@ -1,0 +1,16 @@
+import { acceptedNulls } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Shop } from '../test/shop.ts';
+
+describe('input', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+
+  it('refuses null wherever the API document does not allow it', async () => {
+    const { headers } = await shop.newBuyer('admin');
+    expect(await acceptedNulls(shop.test.app, headers)).toEqual([]);
+  });
+});

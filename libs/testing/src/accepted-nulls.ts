@@ -1,0 +1,95 @@
+import type { Plain } from '@academy/shared';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+/** The parts of a JSON schema that are read here. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  nullable?: boolean;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: Schema } | undefined> };
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema | undefined> };
+}
+
+interface Refusal {
+  errors?: { field: string }[];
+}
+
+/** A body with one null. */
+interface NullBody {
+  /** As errors name it, e.g. `invoice.pec`. */
+  field: string;
+  body: object;
+}
+
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/**
+ * Sends null for every field of every JSON body in the service's OpenAPI document, as far as the document does not
+ * allow null. @returns the fields for which it is not refused with 400 and an error that names the field, each as
+ * `POST /api/v1/coupons percentage: 500`. Each body contains only that field: validation names all invalid ones.
+ * @param headers of a caller who may use every operation.
+ */
+export async function acceptedNulls(
+  app: NestFastifyApplication,
+  headers: Record<string, string>,
+): Promise<string[]> {
+  const { paths, components } = (await app.inject('/openapi.json')).json<ApiDocument>();
+  const accepted: string[] = [];
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const schema = operations[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
+      if (schema === undefined) continue;
+      for (const { field, body } of nullsIn(schema, components)) {
+        const url = path.replaceAll(/\{\w+\}/g, ANY_ID);
+        const answer = await app.inject({ method, url, headers, payload: body });
+        if (answer.statusCode !== 400 || !names(answer.json<Refusal>(), field))
+          accepted.push(`${method} ${path} ${field}: ${answer.statusCode}`);
+      }
+    }
+  }
+  return accepted;
+}
+
+function names({ errors = [] }: Refusal, field: string): boolean {
+  return errors.some((error) => error.field === field || error.field.startsWith(`${field}.`));
+}
+
+/** Bodies with a null in each place of a schema that does not allow one, also in nested objects and in lists. */
+function* nullsIn(
+  schema: Schema,
+  components: Plain<ApiDocument['components']>,
+  wrap: (value: object) => object = (value) => value,
+  parent = '',
+): Generator<NullBody> {
+  for (const [name, property] of Object.entries(referred(schema, components).properties ?? {})) {
+    const field = parent + name;
+    const { items, ...own } = referred(property, components);
+    if (!allowsNull(property)) yield { field, body: wrap({ [name]: null }) };
+    yield* nullsIn(own, components, (value) => wrap({ [name]: value }), `${field}.`);
+    if (items === undefined) continue;
+    yield { field, body: wrap({ [name]: [null] }) };
+    yield* nullsIn(items, components, (value) => wrap({ [name]: [value] }), `${field}.0.`);
+  }
+}
+
+/** The schema itself, or the one it refers to. */
+function referred(schema: Schema, components: Plain<ApiDocument['components']>): Schema {
+  const named = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].find(({ $ref }) => $ref)?.$ref;
+  return components.schemas[named?.split('/').at(-1) ?? ''] ?? schema;
+}
+
+function allowsNull({ type, nullable, anyOf = [] }: Schema): boolean {
+  return nullable === true || [type].flat().includes('null') || anyOf.some(allowsNull);
+}
