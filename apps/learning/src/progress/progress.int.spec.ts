@@ -189,6 +189,21 @@ describe('progress', () => {
       });
     });
 
+    it('is not required to clear flags, so that nothing is stored or published for any id', async () => {
+      const contentId = randomUUID();
+      for (const change of [
+        { isSaved: false },
+        { isCompleted: false },
+        { isSaved: false, isCompleted: false },
+      ])
+        expect(await patch(contentId, change)).toEqual({
+          status: 200,
+          body: { contentId, ...NOTHING, updatedAt: null },
+        });
+      expect(await read(contentId)).toMatchObject({ updatedAt: null });
+      expect(await announced(ProgressChanged, contentId)).toEqual([]);
+    });
+
     it('requires a token', async () => {
       for (const url of ['/api/v1/progress', `/api/v1/progress/${randomUUID()}`]) {
         expect((await learning.app.inject(url)).statusCode).toBe(401);

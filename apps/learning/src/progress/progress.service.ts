@@ -52,7 +52,8 @@ export class ProgressService {
 
   /**
    * Sets one or both flags; an omitted one is unchanged. Saving requires a content that is visible to the learner,
-   * completing one that is accessible. Clearing a flag requires nothing, so that it is possible after access ended.
+   * completing one that is accessible. Clearing a flag requires nothing, so that it is possible after access ended; for a
+   * content that was never touched it has no effect.
    * @throws AppError `learning.content_not_found`, `learning.access_required`; `platform.unavailable` while the
    * catalogue is unavailable.
    */
@@ -63,7 +64,8 @@ export class ProgressService {
   ): Promise<Plain<ProgressDto>> {
     if (isSaved === undefined && isCompleted === undefined) return this.read(contentId, learner);
     if (isSaved || isCompleted) await this.requireAccess(contentId, learner, isCompleted === true);
-    return toProgress(await this.records.change(learner.id, contentId, { isSaved, isCompleted }));
+    const progress = await this.records.change(learner.id, contentId, { isSaved, isCompleted });
+    return progress ? toProgress(progress) : untouched(contentId);
   }
 
   private async requireAccess(contentId: string, learner: Learner, isCompleting: boolean): Promise<void> {

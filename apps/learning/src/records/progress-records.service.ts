@@ -20,20 +20,22 @@ export class ProgressRecordsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Sets one flag or both. */
+  /** Sets one flag or both. @returns null when flags of a content that was never touched were cleared. */
   async change(
     userId: string,
     contentId: string,
     { isSaved, isCompleted }: ProgressFlags,
-  ): Promise<Plain<UserContentProgress>> {
+  ): Promise<Plain<UserContentProgress> | null> {
     const changed = ProgressChanged.of({ userId, contentId });
     // The statement replaces this time by the one it stores.
     const completed = ContentCompleted.of({ userId, contentId, completedAt: new Date().toISOString() });
     const envelopes = await Promise.all([changed, completed].map((event) => this.outbox.envelopeOf(event)));
-    const [{ isNewlyCompleted: _, ...progress }] = await this.dataSource.query<[ChangedProgress]>(
-      CHANGE_PROGRESS,
-      [userId, contentId, isSaved ?? null, isCompleted ?? null, ...envelopes],
-    );
+    const [row] = await this.dataSource.query<ChangedProgress[]>(CHANGE_PROGRESS, [
+      ...[userId, contentId, isSaved ?? null, isCompleted ?? null],
+      ...envelopes,
+    ]);
+    if (row === undefined) return null;
+    const { isNewlyCompleted: _, ...progress } = row;
     return progress;
   }
 
