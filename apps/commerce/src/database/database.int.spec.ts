@@ -1,31 +1,54 @@
 import 'reflect-metadata';
 import { checkMigrations } from '@academy/testing';
-import { expect, it } from '@jest/globals';
-import { Shop } from '../../test/shop.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MigrationInterface } from 'typeorm';
+import { type Buyer, Shop } from '../../test/shop.ts';
 import { ErasureTask } from '../flows/personal-data/erasure-task.entity.ts';
 import { NotificationPreference } from '../flows/preferences/notification-preference.entity.ts';
+import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
 import { database } from './database.ts';
 import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
+import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-erase-withdrawal-notes.ts';
 
 it('migrates to exactly the schema of the entities, and back to an empty schema', async () => {
   expect(await checkMigrations(database)).toEqual({ drift: [], leftovers: [], unmarked: [] });
 });
 
-it('creates preferences for existing buyers, except erased ones, so that old unsubscribe links work', async () => {
-  const shop = await Shop.open();
-  try {
-    const { manager } = shop.dataSource;
-    const [buyer, erased] = [await shop.newBuyer(), await shop.newBuyer()];
+describe('a migration of existing rows', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+  let erased: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    [buyer, erased] = [await shop.newBuyer(), await shop.newBuyer()];
     for (const each of [buyer, erased]) await shop.buy(each, shop.catalogue.add().id);
-    await manager.insert(ErasureTask, { userId: erased.id, doneAt: new Date() });
-    await manager.deleteAll(NotificationPreference);
+    await shop.dataSource.manager.insert(ErasureTask, { userId: erased.id, doneAt: new Date() });
+  });
+  afterAll(() => shop.close());
 
+  const run = async (migration: MigrationInterface) => {
     const runner = shop.dataSource.createQueryRunner();
-    await new MissingPreferences1795367700000().up(runner).finally(() => runner.release());
+    await migration.up(runner).finally(() => runner.release());
+  };
 
+  it('creates preferences for buyers, except erased ones, so that old unsubscribe links work', async () => {
+    const { manager } = shop.dataSource;
+    await manager.deleteAll(NotificationPreference);
+    await run(new MissingPreferences1795367700000());
     const rows = await manager.find(NotificationPreference);
     expect(rows).toMatchObject([{ userId: buyer.id, expiryReminders: true, renewalNotices: true }]);
-  } finally {
-    await shop.close();
-  }
+  });
+
+  it('removes the reasons for withdrawals of erased buyers only', async () => {
+    const events = shop.dataSource.getRepository(OrderEvent);
+    const type = 'withdrawal_requested';
+    for (const { id: userId } of [buyer, erased]) {
+      const { id: orderId } = await shop.orders.findOneByOrFail({ userId });
+      await events.insert({ orderId, type, note: `Motivo di ${userId}` });
+    }
+    await run(new EraseWithdrawalNotes1795623600000());
+    const found = await events.find({ where: { type }, order: { id: 'ASC' } });
+    expect(found.map(({ note }) => note)).toEqual([`Motivo di ${buyer.id}`, null]);
+  });
 });

@@ -44,6 +44,7 @@ import { IndexOrdersForStaff1795580242778 } from './migrations/1795580242778-ind
 import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums.ts';
 import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
 import { IndexAccessAndWithdrawals1795581569786 } from './migrations/1795581569786-index-access-and-withdrawals.ts';
+import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-erase-withdrawal-notes.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -98,6 +99,7 @@ export const database: DatabaseDefinition = {
     AddDaySums1795581000000,
     CountDays1795581001000,
     IndexAccessAndWithdrawals1795581569786,
+    EraseWithdrawalNotes1795623600000,
   ],
   librarySchemas: [jobSchema],
 };

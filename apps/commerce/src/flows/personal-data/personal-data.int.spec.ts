@@ -79,6 +79,11 @@ describe('personal data', () => {
     await shop.sandbox.delivered();
     const note = { orderId, type: 'refund_requested', note: 'Ada ha scritto', actorId: buyer.id } as const;
     await shop.dataSource.getRepository(OrderEvent).insert(note);
+    const { id: purchaseId } = await shop.purchases.findOneByOrFail({ orderId });
+    const withdrawal = `/api/v1/purchases/${purchaseId}/withdrawal`;
+    await shop.request('POST', withdrawal, { headers: buyer.headers });
+    const reason = { note: 'Ho cambiato lavoro' };
+    await shop.request('POST', `${withdrawal}/confirm`, { headers: buyer.headers, body: reason });
     const customerId = await customer();
 
     await tell();
@@ -101,7 +106,15 @@ describe('personal data', () => {
       [buyer.id],
     );
     expect(count).toBe(0);
-    expect(await shop.dataSource.getRepository(OrderEvent).countBy({ orderId, note: note.note })).toBe(0);
+    const events = await shop.dataSource
+      .getRepository(OrderEvent)
+      .find({ where: { orderId }, order: { id: 'ASC' } });
+    expect(events.map(({ type, note }) => [type, note])).toEqual([
+      ['completed', null],
+      ['refund_requested', null],
+      ['withdrawal_requested', null],
+    ]);
+    expect(kept.withdrawals).toMatchObject([{ orderId, status: 'requested', note: null }]);
     expect(await answers()).toBe(1);
   });
 

@@ -32,7 +32,7 @@ export const ORDER_EVENT_TYPES = [
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
-/** An event in the history of an order, written with the change itself and never altered. */
+/** An event in the history of an order, written with the change itself. Only erasing the buyer alters it. */
 @Entity()
 @Index(['orderId', 'id'])
 @Index(['createdAt'], { where: `type = 'money_returned'` })
@@ -53,7 +53,7 @@ export class OrderEvent {
   @Column('int', { nullable: true })
   amountCents: number | null;
 
-  /** The reason given by staff, or a stable name of the difference. */
+  /** The reason given by staff or, for a withdrawal, by the buyer; otherwise a stable name or an id. */
   @Column('text', { nullable: true })
   note: string | null;
 

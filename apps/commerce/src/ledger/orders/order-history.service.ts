@@ -68,11 +68,12 @@ export class OrderHistoryService {
     return events.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
   }
 
-  /** Removes free-text notes of staff about an erased buyer's orders. */
+  /** Removes the free text in the history of an erased buyer's orders: notes of staff, and reasons for withdrawals. */
   async eraseNotes(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `UPDATE order_event SET note = NULL FROM "order"
-       WHERE "order".id = order_event.order_id AND "order".user_id = $1 AND order_event.actor_id IS NOT NULL`,
+       WHERE "order".id = order_event.order_id AND "order".user_id = $1
+       AND (order_event.actor_id IS NOT NULL OR order_event.type = 'withdrawal_requested')`,
       [userId],
     );
   }
