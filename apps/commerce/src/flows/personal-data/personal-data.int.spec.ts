@@ -118,6 +118,21 @@ describe('personal data', () => {
     expect(await answers()).toBe(1);
   });
 
+  it('keeps the recipient of an invoice while the paid order is in review', async () => {
+    const item = { type: 'single', contentId: shop.catalogue.add().id, invoice: INVOICE };
+    const { body } = await shop.checkout(buyer, item);
+    await shop.orders.update({ userId: buyer.id }, { netCents: 800 });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    const { id: orderId, status } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    expect(status).toBe('in_review');
+
+    await tell();
+    await until(isDone);
+
+    expect((await exported()).invoices).toMatchObject([{ orderId, lastName: 'Rossi' }]);
+  });
+
   it('is erased eventually although the provider fails at first', async () => {
     await shop.buy(buyer, shop.catalogue.add().id);
     const provider = shop.get(PaymentProvider);

@@ -62,11 +62,17 @@ export class InvoiceRequestsService {
     return Object.assign(new InvoiceDataDto(), fields);
   }
 
-  /** Deletes an erased user's requests, except those of paid orders, which tax law requires. */
+  /**
+   * Deletes an erased user's requests, except those of paid orders, which tax law requires. An order in review has no
+   * receipt yet, but is paid: if it is approved, its invoice must be issued.
+   */
   async eraseUnpaid(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `DELETE FROM invoice_request WHERE user_id = $1
-       AND NOT EXISTS (SELECT FROM receipt WHERE receipt.order_id = invoice_request.order_id)`,
+       AND NOT EXISTS (SELECT FROM receipt WHERE receipt.order_id = invoice_request.order_id)
+       AND NOT EXISTS (
+         SELECT FROM "order" WHERE "order".id = invoice_request.order_id AND "order".status = 'in_review'
+       )`,
       [userId],
     );
   }
