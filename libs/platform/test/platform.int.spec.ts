@@ -31,6 +31,7 @@ const USER = '8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const revokedSessions = new Set<string>();
+const listedKeys = new Set(['key-1']);
 let keysReachable = true;
 
 class StrictBody {
@@ -115,7 +116,7 @@ class ProbeController {
       useValue: {
         find: (kid: string) =>
           keysReachable
-            ? Promise.resolve(kid === 'key-1' ? publicKey : undefined)
+            ? Promise.resolve(listedKeys.has(kid) ? publicKey : undefined)
             : Promise.reject(new AppError('platform.unavailable')),
       },
     },
@@ -275,6 +276,17 @@ describe('a service on the platform', () => {
       expect(await get('/closed', bearer)).toMatchObject({
         status: 401,
         body: { code: 'platform.session_revoked' },
+      });
+    });
+
+    it('refuses a token whose key was withdrawn even if the token is cached', async () => {
+      const bearer = `Bearer ${await token({ kid: 'key-3' })}`;
+      listedKeys.add('key-3');
+      expect((await get('/closed', bearer)).status).toBe(200);
+      listedKeys.delete('key-3');
+      expect(await get('/closed', bearer)).toMatchObject({
+        status: 401,
+        body: { code: 'platform.invalid_token' },
       });
     });
 

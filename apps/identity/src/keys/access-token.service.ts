@@ -50,8 +50,8 @@ export class AccessTokenService {
    * @throws when anything is invalid, without the reason.
    */
   async verify(token: string): Promise<{ sub: string; sessionId: string }> {
-    const payload = await verifyAccessToken(token, this.env.PUBLIC_ORIGIN, this.keySource);
-    return { sub: String(payload.sub), sessionId: sessionIdOf(payload) };
+    const { claims } = await verifyAccessToken(token, this.env.PUBLIC_ORIGIN, this.keySource);
+    return { sub: String(claims.sub), sessionId: sessionIdOf(claims) };
   }
 
   private async publicKey(kid: string): Promise<KeyObject | undefined> {

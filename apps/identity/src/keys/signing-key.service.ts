@@ -7,7 +7,7 @@ import { AdvisoryLock, Secrets, takeAdvisoryLock } from '@academy/platform';
 import { SIGNING_KEY_SEAL, SigningKey } from './signing-key.entity.ts';
 
 const REREAD_MS = 30_000;
-/** Verifiers cache the key list for ten minutes; a new key signs only when all of them have it. */
+/** Verifiers outside the academy may cache the key list for ten minutes; a new key signs only when all of them have it. */
 const ANNOUNCE_MS = 15 * 60_000;
 /**
  * How long a key verifies after its last signature: until a token of that moment, from a replica with a slightly
@@ -74,8 +74,8 @@ export class SigningKeyService implements OnApplicationBootstrap {
 
   /**
    * Adds a key that takes over after fifteen minutes; the current ones verify until the last token they signed expires.
-   * @param options.compromised the current keys stop verifying immediately and the new one signs immediately: every
-   * access token becomes invalid, and browsers get new ones by their refresh tokens.
+   * @param options.compromised the current keys stop verifying and the new one signs immediately, within a minute in
+   * all processes: every access token becomes invalid, and browsers get new ones by their refresh tokens.
    */
   async rotate(options: { compromised?: boolean } = {}): Promise<SigningKey> {
     const key = await this.make();

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { headers, type Subscription } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DomainEvent, RoleChanged, SessionRevoked, typeOf } from '@academy/contracts';
@@ -83,6 +83,29 @@ describe('Data that every service requests from identity', () => {
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
       // The second caller is neither let in nor refused as a forger because the first one just asked.
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
+    });
+
+    it('accepts a withdrawn key for half a minute at most', async () => {
+      const { app } = await startService();
+      const keys = new NatsKeySource(app.get(RpcClient));
+      const [withdrawn, next] = [newKey(), newKey()];
+      let listed = [withdrawn];
+      answer('signing-keys.list', () => ({ keys: listed }));
+      await nats.flush();
+      await eventually(
+        () => keys.find(withdrawn.kid).catch(() => undefined),
+        (found) => found !== undefined,
+      );
+      listed = [next];
+      const now = performance.now();
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 20_000);
+      expect(await keys.find(withdrawn.kid)).toBeDefined();
+      clock.mockReturnValue(now + 40_000);
+      await eventually(
+        () => keys.find(withdrawn.kid),
+        (found) => found === undefined,
+      );
+      clock.mockRestore();
     });
 
     it('finds a new key after a rotation', async () => {

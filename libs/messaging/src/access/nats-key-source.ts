@@ -7,8 +7,11 @@ import { RpcClient } from '../rpc/rpc-client.ts';
 
 /** Minimum interval between two questions (RPC) for unknown keys, which may be forged, in milliseconds. */
 const REFETCH_PAUSE_MS = 3_000;
-/** How long keys that identity no longer lists are still accepted, in milliseconds. */
-const MAX_AGE_MS = 600_000;
+/**
+ * Age from which the list is requested again, in the background, when a key is used: how long a withdrawn key is still
+ * accepted, in milliseconds.
+ */
+const MAX_AGE_MS = 30_000;
 
 /** The public keys of access tokens, requested from identity and cached while identity is unavailable. */
 @Injectable()

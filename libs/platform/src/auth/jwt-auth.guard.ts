@@ -4,19 +4,27 @@ import { AuthGuard } from '@nestjs/passport';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
 import { describeWork } from '../tracing/log-fields.ts';
-import { type AccessClaims, SESSION_REVOCATIONS, type SessionRevocations } from './auth-user.ts';
+import {
+  type AccessClaims,
+  KEY_SOURCE,
+  type KeySource,
+  SESSION_REVOCATIONS,
+  type SessionRevocations,
+} from './auth-user.ts';
 import { type AuthenticatedRequest, IS_PUBLIC, IS_SELF_AUTHENTICATED } from './decorators.ts';
+import type { VerifiedToken } from './verify-access-token.ts';
 
 const REMEMBERED_TOKENS = 10_000;
 
 /**
  * Guards every handler: a token is always verified when sent, and is required unless the handler is public. If the
  * account has a second factor, a token issued without it (aal1) is refused as well; only identity's own routes accept
- * it. Verified tokens are cached until they expire, since checking an RSA signature costs more than most responses.
+ * it. Verified tokens are cached until they expire or their key is withdrawn, since checking an RSA signature costs more
+ * than most responses.
  */
 @Injectable()
 export class JwtAuthGuard extends AuthGuard('jwt') {
-  private readonly remembered = new LRUCache<string, AccessClaims>({
+  private readonly remembered = new LRUCache<string, VerifiedToken<AccessClaims>>({
     max: REMEMBERED_TOKENS,
     ttlAutopurge: false,
   });
@@ -24,6 +32,7 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     @Inject(SESSION_REVOCATIONS) private readonly revocations: SessionRevocations,
+    @Inject(KEY_SOURCE) private readonly keys: KeySource,
   ) {
     super();
   }
@@ -63,10 +72,12 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
 
   private async verify(authorization: string, context: ExecutionContext): Promise<AccessClaims> {
     const known = this.remembered.get(authorization);
-    if (known && known.exp * 1000 > Date.now()) return known;
+    if (known && known.claims.exp * 1000 > Date.now() && (await this.keys.find(known.kid)))
+      return known.claims;
     await super.canActivate(context);
-    const claims = context.switchToHttp().getRequest<{ user: AccessClaims }>().user;
-    this.remembered.set(authorization, claims, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) });
+    const verified = context.switchToHttp().getRequest<{ user: VerifiedToken<AccessClaims> }>().user;
+    const { claims } = verified;
+    this.remembered.set(authorization, verified, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) });
     return claims;
   }
 

@@ -8,6 +8,12 @@ export const ACCESS_TOKEN_AUDIENCE = 'authenticated';
 /** The issuer of access tokens: identity's routes below the public origin. */
 export const accessTokenIssuer = (publicOrigin: string): string => `${publicOrigin}/auth/v1`;
 
+/** The claims of an access token, and the id of the key that signed it. */
+export interface VerifiedToken<Claims = JWTPayload> {
+  claims: Claims;
+  kid: string;
+}
+
 /**
  * The only place where access tokens are verified: RS256 only, a known key, issuer, audience, expiry.
  * @throws JOSEError when the token is not valid (callers are not told why); AppError when keys are unavailable.
@@ -16,14 +22,14 @@ export async function verifyAccessToken(
   token: string,
   publicOrigin: string,
   keys: KeySource,
-): Promise<JWTPayload> {
-  const { payload } = await jwtVerify(token, ({ kid }) => findKey(keys, kid), {
+): Promise<VerifiedToken> {
+  const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => findKey(keys, kid), {
     algorithms: ['RS256'],
     issuer: accessTokenIssuer(publicOrigin),
     audience: ACCESS_TOKEN_AUDIENCE,
     requiredClaims: ['sub', 'exp', 'session_id'],
   });
-  return payload;
+  return { claims: payload, kid: protectedHeader.kid ?? '' };
 }
 
 /** The claims of an access token. Only for a token that a service has accepted: nothing is verified here. */
