@@ -88,8 +88,9 @@ function storeOf(limits: AddressLimits): FastifyRateLimitStoreCtor {
  * behind a load balancer without `TRUSTED_PROXIES` from that of every visitor: if they counted, a surge of visitors
  * would end the process.
  */
-function isUnlimited({ raw, url }: FastifyRequest): boolean {
-  return isInjection(raw) || url.startsWith('/webhooks/') || url === '/healthz' || url === '/readyz';
+function isUnlimited({ raw, method, url }: FastifyRequest): boolean {
+  const isWebhook = method === 'POST' && url === '/webhooks/stripe';
+  return isInjection(raw) || isWebhook || url === '/healthz' || url === '/readyz';
 }
 
 async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createConnection, type Socket } from 'node:net';
+import { createConnection, Socket } from 'node:net';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,11 @@ import type { EmbeddedNats } from '@academy/embedded';
 import { ChunkedRequest, natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { configureGateway } from '../src/configure.ts';
+import { ApiDocuments } from '../src/docs/api-documents.ts';
 import { shareAssets } from '../src/shell/shared-assets.ts';
 import { UPLOAD_PATHS } from '../src/upstreams/routes.ts';
 
@@ -380,7 +381,7 @@ describe('the gateway', () => {
     it.each(['/api/v1/me', '/api/v1/media', '/api/v1/imports/contents'])(
       'sends the response to an endless body, and keeps the connection usable: %s',
       async (path) => {
-        const request = await ChunkedRequest.begin(url + path);
+        const request = await ChunkedRequest.begin(url + path, { 'content-type': 'text/csv' });
         const { answer } = await request.sendUntilAnswered(50_000_000);
         expect(answer).toMatch(/^HTTP\/1.1 413 /);
         expect(answer).toContain('platform.payload_too_large');
@@ -394,8 +395,18 @@ describe('the gateway', () => {
       afterEach(() => {
         for (const socket of sockets.splice(0)) socket.destroy();
       });
-      /** Begins requests from one address and sends a byte of each body. */
-      const begin = async (localAddress: string, count: number, path = '/api/v1/me'): Promise<Socket[]> => {
+      interface Begun {
+        path?: string;
+        type?: string;
+        /** How much of the body is sent; a byte less than all of it. */
+        bytes?: number;
+      }
+      /** Begins requests from one address and sends a part of each body. */
+      const begin = async (
+        localAddress: string,
+        count: number,
+        { path = '/api/v1/me', type = 'application/json', bytes = 1 }: Begun = {},
+      ): Promise<Socket[]> => {
         const port = Number(new URL(url).port);
         const begun = Array.from({ length: count }, () =>
           createConnection({ port, host: '127.0.0.1', localAddress }),
@@ -404,7 +415,8 @@ describe('the gateway', () => {
         await Promise.all(begun.map((socket) => once(socket, 'connect')));
         for (const socket of begun) {
           socket.on('error', () => undefined).resume();
-          socket.write(`POST ${path} HTTP/1.1\r\nHost: academy.test\r\nContent-Length: 100\r\n\r\nx`);
+          socket.write(`POST ${path} HTTP/1.1\r\nHost: academy.test\r\nContent-Type: ${type}\r\n`);
+          socket.write(`Content-Length: ${bytes + 1}\r\n\r\n${'x'.repeat(bytes)}`);
         }
         return begun;
       };
@@ -420,17 +432,17 @@ describe('the gateway', () => {
         return socket;
       };
 
-      it('serves other clients, and does not forward the unfinished requests', async () => {
-        await begin('127.0.0.2', 30);
-        await begin('127.0.0.3', 30);
-        const answer = await echo('/api/v1/me', { method: 'POST', body: 'whole' });
-        expect(Buffer.from(answer.body ?? '', 'base64').toString()).toBe('whole');
+      it.each(['/api/v1/me', '/api/v1/imports/users'])('forwards none of them to %s', async (path) => {
+        await begin('127.0.0.2', 30, { path });
+        const [next = new Socket()] = (await begin('127.0.0.3', 30, { path })).slice(-1);
+        next.write('x');
+        expect(String(await once(next, 'data'))).toMatch(/^HTTP\/1.1 200 /);
         expect(await connectionsToIdentity()).toBeLessThan(10);
       });
 
       it('limits uploads to a few connections of their own', async () => {
         for (const address of [11, 12, 13, 14, 15])
-          await begin(`127.0.0.${address}`, 30, '/api/v1/imports/users');
+          await begin(`127.0.0.${address}`, 30, { path: '/api/v1/imports/users', type: 'text/csv' });
         expect((await echo('/api/v1/me', { method: 'POST', body: 'whole' })).service).toBe('identity');
         expect(await connectionsToIdentity()).toBeLessThan(30);
       });
@@ -441,6 +453,20 @@ describe('the gateway', () => {
         const [answer] = (await once(late, 'data')) as [Buffer];
         expect(answer.toString()).toMatch(/^HTTP\/1.1 429 /);
         expect(answer.toString()).toContain('retry-after');
+      });
+
+      it('holds at most 8 MiB of one IP address, until the requests end', async () => {
+        const held = await begin('127.0.0.6', 9, { bytes: 1_000_000 });
+        const [first] = (await Promise.race(held.map((socket) => once(socket, 'data')))) as [Buffer];
+        expect(first.toString()).toMatch(/^HTTP\/1.1 429 /);
+        expect((await echo('/api/v1/me', { method: 'POST', body: 'whole' })).service).toBe('identity');
+        for (const socket of held) socket.destroy();
+        const sendWhole = async (): Promise<string> => {
+          const [socket = new Socket()] = await begin('127.0.0.6', 1, { bytes: 1_000_000 });
+          socket.write('x');
+          return String(await once(socket, 'data'));
+        };
+        while (!(await sendWhole()).startsWith('HTTP/1.1 200 ')) continue;
       });
 
       it('closes the connections after a time limit', async () => {
@@ -786,6 +812,16 @@ describe('the gateway', () => {
       expect(answer.headers.get('permissions-policy')).toContain('camera=()');
   });
 
+  it('merges the documents again after services of two releases disagreed', async () => {
+    const documents = app.get(ApiDocuments);
+    const own = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} };
+    const other = { ...own, components: { schemas: { Problem: { type: 'string' as const } } } };
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    await expect(documents.document(other)).rejects.toThrow('Problem');
+    expect(Object.keys((await documents.document(own)).paths)).toContain('/api/v1/identity');
+    now.mockRestore();
+  });
+
   it('allows CORS requests with the headers of a GoTrue client from the public origin only', async () => {
     const preflight = (origin: string) =>
       fetch(`${url}/auth/v1/token`, {
@@ -814,6 +850,8 @@ describe('the gateway', () => {
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(200);
+    expect((await fetch(`${url}/webhooks/stripe`)).status).toBe(429);
+    expect((await fetch(`${url}/webhooks/other`, { method: 'POST', body: '{}' })).status).toBe(429);
     for (const probe of ['healthz', 'readyz']) expect((await fetch(`${url}/${probe}`)).status).toBe(200);
   });
 });

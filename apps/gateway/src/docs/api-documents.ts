@@ -17,10 +17,15 @@ export class ApiDocuments {
     private readonly env: GatewayEnv,
   ) {}
 
-  /** Cached for a minute; a service that is down is missing from it until then. */
+  /**
+   * Cached for a minute; a service that is down is missing from it until then.
+   * @throws Error while services of two releases describe a schema differently.
+   */
   document(own: OpenAPIObject): Promise<OpenAPIObject> {
     if (this.merged === undefined || this.merged.until < Date.now()) {
-      this.merged = { document: this.load(own), until: Date.now() + FRESH_MS };
+      const merged = { document: this.load(own), until: Date.now() + FRESH_MS };
+      this.merged = merged;
+      merged.document.catch(() => (merged.until = 0));
     }
     return this.merged.document;
   }

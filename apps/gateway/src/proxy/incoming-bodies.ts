@@ -1,66 +1,88 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { AppError } from '@academy/platform';
+import { AppError, clientNetwork } from '@academy/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Maximum bytes of bodies held in memory at one time, over all requests. */
-const MAX_BUFFERED_BYTES = 64 * 1024 * 1024;
+/** Maximum bytes of bodies in memory, over all requests and for one address. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES_PER_ADDRESS = 8 * 1024 * 1024;
 /** Maximum requests of one address whose body has not arrived yet. A browser has six connections. */
 const MAX_UNFINISHED_PER_ADDRESS = 32;
 const RETRY_SECONDS = 10;
+
+/** The requests of one address that are not finished: how many bodies are still arriving, and how many bytes are held. */
+interface Sender {
+  unfinished: number;
+  bytes: number;
+}
 
 /**
  * Reads bodies completely before the service is called: a slow sender occupies this process's memory, which is bounded,
  * and no connection to a service. The server closes requests that have not arrived after ten seconds.
  */
 export class IncomingBodies {
-  private bufferedBytes = 0;
-  private readonly unfinished = new Map<string, number>();
+  private bytes = 0;
+  private readonly senders = new Map<string, Sender>();
+  /** The bytes held for each request until its response is sent. */
+  private readonly held = new WeakMap<FastifyRequest, number>();
 
   /**
-   * Counts the unfinished requests of an address. A hook for `onRequest`.
+   * Counts the unfinished requests of an address, and what is held of their bodies until the response is sent. A hook
+   * for `onRequest`.
    * @throws AppError `platform.rate_limited` when there are too many.
    */
-  readonly limitUnfinished = async ({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (raw.complete || !hasBody(raw)) return;
-    const count = (this.unfinished.get(ip) ?? 0) + 1;
-    if (count > MAX_UNFINISHED_PER_ADDRESS) {
+  readonly limitUnfinished = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { raw } = request;
+    if (!hasBody(raw)) return;
+    // Emitted for aborted requests, too.
+    reply.raw.once('close', () =>
+      this.count(request, { unfinished: 0, bytes: -(this.held.get(request) ?? 0) }),
+    );
+    if (raw.complete) return;
+    if ((this.senders.get(clientNetwork(request.ip))?.unfinished ?? 0) >= MAX_UNFINISHED_PER_ADDRESS) {
       void reply.header('connection', 'close');
       throw new AppError('platform.rate_limited', { retryAfter: RETRY_SECONDS });
     }
-    this.unfinished.set(ip, count);
+    this.count(request, { unfinished: 1, bytes: 0 });
     let isCounted = true;
     const release = (): void => {
-      if (!isCounted) return;
+      if (isCounted) this.count(request, { unfinished: -1, bytes: 0 });
       isCounted = false;
-      const left = (this.unfinished.get(ip) ?? 1) - 1;
-      if (left > 0) this.unfinished.set(ip, left);
-      else this.unfinished.delete(ip);
     };
     raw.once('end', release).once('close', release);
   };
 
   /**
    * Reads a body completely.
-   * @param limit in bytes.
-   * @throws AppError `platform.payload_too_large`; `platform.unavailable` while too many bytes are held already.
+   * @throws AppError `platform.payload_too_large` beyond the route's limit; `platform.rate_limited` while too many bytes
+   * of the sender are held already, and `platform.unavailable` while too many of all senders are.
    */
-  async read(body: Readable, limit: number): Promise<Buffer> {
+  async read(request: FastifyRequest, body: Readable): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let length = 0;
-    try {
-      // Destroying a refused body would close the connection before the refusal is sent.
-      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        length += chunk.length;
-        this.bufferedBytes += chunk.length;
-        if (length > limit) throw new AppError('platform.payload_too_large');
-        if (this.bufferedBytes > MAX_BUFFERED_BYTES) throw new AppError('platform.unavailable');
-        chunks.push(chunk);
-      }
-      return Buffer.concat(chunks, length);
-    } finally {
-      this.bufferedBytes -= length;
+    // Destroying a refused body would close the connection before the refusal is sent.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > request.routeOptions.bodyLimit) throw new AppError('platform.payload_too_large');
+      const { bytes } = this.count(request, { unfinished: 0, bytes: chunk.length });
+      if (bytes > MAX_BYTES_PER_ADDRESS)
+        throw new AppError('platform.rate_limited', { retryAfter: RETRY_SECONDS });
+      if (this.bytes > MAX_BYTES) throw new AppError('platform.unavailable');
+      chunks.push(chunk);
     }
+    return Buffer.concat(chunks, length);
+  }
+
+  private count(request: FastifyRequest, { unfinished, bytes }: Sender): Sender {
+    const address = clientNetwork(request.ip);
+    const sender = this.senders.get(address) ?? { unfinished: 0, bytes: 0 };
+    sender.unfinished += unfinished;
+    sender.bytes += bytes;
+    this.bytes += bytes;
+    this.held.set(request, (this.held.get(request) ?? 0) + bytes);
+    if (sender.unfinished > 0 || sender.bytes > 0) this.senders.set(address, sender);
+    else this.senders.delete(address);
+    return sender;
   }
 }
 

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { AppError, AUDIENCE_HEADER, parseAudience, sendProblem, traceHeaders } from '@academy/platform';
+import {
+  AppError,
+  AUDIENCE_HEADER,
+  isUpload,
+  parseAudience,
+  sendProblem,
+  traceHeaders,
+} from '@academy/platform';
 import { FILMS_PATH } from '@academy/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { aged, type EdgeCache } from '../edge/edge-cache.ts';
@@ -33,7 +40,7 @@ export async function proxy(
   await fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
-      isUpload(request) ? Promise.resolve(payload) : bodies.read(payload, request.routeOptions.bodyLimit),
+      isUpload(request, UPLOAD_PATHS) ? Promise.resolve(payload) : bodies.read(request, payload),
     );
     scope.addHook('onRequest', refuseDotSegments);
     scope.addHook('onRequest', refuseLargeBody);
@@ -51,14 +58,10 @@ async function refuseDotSegments({ url }: FastifyRequest): Promise<void> {
 /** Rejects the request before reading the body. */
 async function refuseLargeBody(request: FastifyRequest): Promise<void> {
   // The service decides how large files may be.
-  if (isUpload(request)) return;
+  if (isUpload(request, UPLOAD_PATHS)) return;
   if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
     throw new AppError('platform.payload_too_large');
   }
-}
-
-function isUpload({ url, method }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD' && UPLOAD_PATHS.some((path) => url.startsWith(path));
 }
 
 function isFilm({ url, method }: FastifyRequest): boolean {
@@ -130,9 +133,7 @@ function send(
   request: FastifyRequest,
   outgoing: Omit<Outgoing, 'body'>,
 ): Promise<Incoming> {
-  // Some upload requests have no body.
-  if (isUpload(request) && request.body instanceof Readable)
-    return link.upload({ ...outgoing, body: detachedBody(request.body) });
+  if (request.body instanceof Readable) return link.upload({ ...outgoing, body: detachedBody(request.body) });
   const body = Buffer.isBuffer(request.body) ? request.body : null;
   if (isFilm(request)) return link.film({ ...outgoing, body });
   return isDrawn(request) ? link.drawing({ ...outgoing, body }) : link.send({ ...outgoing, body });

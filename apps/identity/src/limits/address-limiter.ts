@@ -1,8 +1,8 @@
+import { clientNetwork } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { IdentityEnv } from '../env.ts';
-import { clientNetwork } from './client-network.ts';
 import { consume, createLimiter } from './limiter.ts';
 
 const FIVE_MINUTES = 300;

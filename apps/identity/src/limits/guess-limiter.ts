@@ -1,8 +1,7 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { IdentityEnv } from '../env.ts';
-import type { Secrets } from '@academy/platform';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, type Secrets } from '@academy/platform';
 import { consume, createLimiter } from './limiter.ts';
 
 const QUARTER_HOUR = 900;

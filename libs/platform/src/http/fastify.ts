@@ -23,6 +23,7 @@ import { checkJsonShape } from './json-shape.ts';
 import { withTag } from './etag.ts';
 import { serializeResponse } from './rendered-json.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
+import { isUpload } from './uploads.ts';
 
 /** The part before the path in a request target in absolute form, `GET http://host/path`. */
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
@@ -104,7 +105,7 @@ export async function configureFastify(
 
   if (uploads !== undefined) {
     fastify.addHook('onRequest', (request, _reply, done) => {
-      if (!uploads.some((path) => request.url.startsWith(path))) endSlowBody(request.raw);
+      if (!isUpload(request, uploads)) endSlowBody(request.raw);
       done();
     });
   }
