@@ -1,9 +1,10 @@
 import { dayInRome } from '@academy/shared';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
 import { PublishCouponJob } from '../../ledger/coupons/publish-coupon.job.ts';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -279,6 +280,24 @@ describe('/api/v1/coupons', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'commerce.coupon_invalid' } });
     await shop.run(PublishCouponJob, { couponId: String(body.id) });
     expect(await read(code)).toMatchObject({ isPublished: true });
+    expect(await buyWith(code)).toBe('complete');
+  });
+
+  it('can be used although the first code created for it was lost before it was stored', async () => {
+    const { id, code } = await percentage();
+    const provider = shop.get(PaymentProvider);
+    const create = provider.createPromotionCode.bind(provider);
+    const lost = jest.spyOn(provider, 'createPromotionCode').mockImplementationOnce(async (...args) => {
+      await create(...args);
+      throw new Error('killed');
+    });
+    expect(await call('PATCH', `/${id}`, { usageLimit: 5 })).toMatchObject({ status: 500 });
+    lost.mockRestore();
+    expect(await openCode(id)).toHaveLength(1);
+
+    await shop.run(PublishCouponJob, { couponId: id });
+    expect(await read(code)).toMatchObject({ isPublished: true });
+    expect(await openCode(id)).toMatchObject([{ code, left: 5 }]);
     expect(await buyWith(code)).toBe('complete');
   });
 });

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type CouponTerms, PaymentProvider } from '../../provider/payment-provider.ts';
-import { isFailure, ProviderError } from '../../provider/provider-error.ts';
+import { ProviderError } from '../../provider/provider-error.ts';
 import { Coupon } from './coupon.entity.ts';
 
 /** Synchronises the provider's coupon and promotion codes with our row. */
@@ -12,7 +12,6 @@ export class CouponPublisherService {
 
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(Coupon) private readonly coupons: Repository<Coupon>,
     private readonly provider: PaymentProvider,
   ) {}
 
@@ -49,15 +48,19 @@ export class CouponPublisherService {
       return null;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      if (isFailure(error, 'stored')) await this.coupons.increment({ id }, 'revision', 1);
       this.logger.error({ couponId: id, err: error }, 'A coupon could not be published');
       return error;
     }
   }
 
-  /** @returns the new code's id, or null when no uses are left. */
+  /**
+   * Every attempt has keys of its own: the provider would replay a stored failure, or a code that an earlier attempt
+   * created and lost and that is closed by now.
+   * @returns the new code's id, or null when no uses are left.
+   */
   private async open(coupon: Coupon): Promise<string | null> {
-    const used = await this.provider.ensureCoupon(termsOf(coupon), `coupon:${coupon.id}:${coupon.revision}`);
+    const attempt = randomUUID();
+    const used = await this.provider.ensureCoupon(termsOf(coupon), `coupon:${coupon.id}:${attempt}`);
     const left = coupon.usageLimit === null ? null : coupon.usageLimit - used.times_redeemed;
     if (left !== null && left <= 0) return null;
     const { id } = await this.provider.createPromotionCode(
@@ -67,7 +70,7 @@ export class CouponPublisherService {
         ...(left === null ? {} : { max_redemptions: left }),
         ...(coupon.expiresAt === null ? {} : { expires_at: Math.floor(coupon.expiresAt.getTime() / 1000) }),
       },
-      `promotion-code:${coupon.id}:${coupon.revision}`,
+      `promotion-code:${coupon.id}:${attempt}`,
     );
     return id;
   }
