@@ -176,6 +176,7 @@ export class FulfilmentService {
     // yet.
     await this.subscriptions.sync(subscription.id);
     await this.subscriptionPayments.recordPaidInvoices(subscription.id);
+    await this.subscriptions.cancelEarlier(order.id);
   }
 
   /** Our coupon that was used, including deleted ones. */

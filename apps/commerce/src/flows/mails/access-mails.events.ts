@@ -9,7 +9,7 @@ import type { Language } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
@@ -66,6 +66,8 @@ export class AccessMailsEventsController {
     const state = stateOf(event);
     await manager.save(SubscriptionNotification, { subscriptionId, state, epoch });
     if (state === 'active' || state === last?.state) return;
+    // An earlier subscription that is ended because a new one runs: access goes on.
+    if (state === 'ended' && (await hasRunningSubscription(manager, userId))) return;
 
     const contact = await this.mailer.contact(userId);
     const subscription = await manager.findOne(Subscription, {
@@ -107,6 +109,10 @@ export class AccessMailsEventsController {
 /** The language chosen at checkout; orders made by staff have none. */
 function languageOf(order: Order | undefined, ofReader: Language): Language {
   return order?.origin === 'checkout' ? order.language : ofReader;
+}
+
+function hasRunningSubscription(manager: EntityManager, userId: string): Promise<boolean> {
+  return manager.existsBy(Subscription, { userId, accessUntil: MoreThan(new Date()) });
 }
 
 function stateOf({ status, subscriptionUntil, autoRenewal }: SubscriptionChanged): AnnouncedState {

@@ -1,5 +1,6 @@
 import { dayInRome } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
@@ -198,6 +199,30 @@ describe('a subscription', () => {
       status: 'active',
       subscriptionEnd: (await periodEnd(id)).toISOString(),
     });
+  });
+
+  it('bought again after a failed renewal replaces the first one, so that the buyer does not pay for two', async () => {
+    const first = await subscribe();
+    await shop.sandbox.renew(first, 'failure');
+    await shop.sandbox.delivered();
+    await rows().update({ userId: buyer.id }, { accessUntil: new Date(Date.now() - 1000) });
+    const url = await page();
+    await shop.sandbox.pay(url);
+    await shop.sandbox.delivered();
+
+    expect(await atProvider(first)).toMatchObject({ status: 'canceled' });
+    expect(await rows().findOneByOrFail({ stripeSubscriptionId: first })).toMatchObject({
+      ...{ status: 'canceled', endedAt: expect.any(Date), accessUntil: null },
+    });
+    expect(await read()).toMatchObject({ hasActiveSubscription: true, status: 'active' });
+    const mails = (await settledMailsTo(shop, buyer.id)).map(({ template }) => template);
+    expect(mails.toSorted()).toEqual(['payment_failed', 'receipt', 'receipt']);
+
+    // A late event of the first order ends nothing.
+    const { orderId } = await rows().findOneByOrFail({ stripeSubscriptionId: first });
+    const { stripeSessionId } = await shop.orders.findOneByOrFail({ id: orderId });
+    await shop.get(FulfilmentService).fulfil(String(stripeSessionId));
+    expect(await read()).toMatchObject({ hasActiveSubscription: true, status: 'active' });
   });
 
   it('cancelled in the portal lasts until the end of its period, and can be resumed', async () => {

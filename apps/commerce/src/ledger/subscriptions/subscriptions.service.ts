@@ -77,12 +77,27 @@ export class SubscriptionsService {
     });
   }
 
-  /** Ends the subscription of an order immediately: its first payment was refunded or is disputed. */
+  /** Ends the subscription of an order immediately, e.g. because its payment was refunded or is disputed. */
   async cancelNow(orderId: string): Promise<void> {
     const known = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
     if (known === null) return;
     await this.provider.cancelSubscription(known.stripeSubscriptionId);
     await this.sync(known.stripeSubscriptionId);
+  }
+
+  /**
+   * Ends the user's earlier subscriptions once that of this order runs. Access by them has ended, but after a failed
+   * renewal the provider goes on collecting it, and the user would pay for two. No effect for an order whose
+   * subscription has ended, or that started none.
+   */
+  async cancelEarlier(orderId: string): Promise<void> {
+    const running = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
+    if (running === null) return;
+    const { userId, createdAt } = running;
+    const earlier = await this.subscriptions.findBy({
+      ...{ userId, endedAt: IsNull(), createdAt: LessThan(createdAt) },
+    });
+    for (const subscription of earlier) await this.cancelNow(subscription.orderId);
   }
 
   /** Compares the subscriptions that have not been checked for a day. */
