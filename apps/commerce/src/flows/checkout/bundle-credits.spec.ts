@@ -23,10 +23,15 @@ function purchase(id: string, netCents: number, changes: Partial<Purchase> = {})
 }
 
 function amounts(owned: PurchasedContent[], changes: Partial<OrderSnapshot> = {}): [string, number][] {
-  return bundleCredits({ ...project, ...changes }, owned).map(({ contentId, amountCents }) => [
-    contentId,
-    amountCents,
-  ]);
+  const credits = bundleCredits({ ...project, ...changes }, owned, keptOf(owned));
+  return credits.map(({ contentId, amountCents }) => [contentId, amountCents]);
+}
+
+/** Nothing was refunded. */
+function keptOf(owned: PurchasedContent[]): Map<string, number> {
+  return new Map(
+    owned.map(({ purchase: { id, netCents, discountCents } }) => [id, netCents - discountCents]),
+  );
 }
 
 describe('the credits of a project', () => {
@@ -66,7 +71,7 @@ describe('the credits of a project', () => {
   it('count a content once, by the purchase with the highest payment', () => {
     const a = content('a', 1000);
     const owned = [purchase('gift', 0), purchase('bought', 1000)].map((by) => ({ content: a, purchase: by }));
-    expect(bundleCredits(project, owned)).toEqual([
+    expect(bundleCredits(project, owned, keptOf(owned))).toEqual([
       { purchaseId: 'bought', contentId: 'a', title: 'a', amountCents: 1000 },
     ]);
   });

@@ -79,6 +79,29 @@ describe('a project partly owned by the buyer', () => {
     expect(html).toContain('per ciò che possiedi già');
   });
 
+  it('is reduced by no more than what was not refunded', async () => {
+    const [dear, other] = [shop.catalogue.add({ priceCents: 5000 }), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([dear, other]);
+    const { orderId } = await shop.buy(buyer, dear.id);
+    const refund = async (amountCents: number) => {
+      const admin = await shop.newBuyer('admin');
+      const body = { amountCents, reason: 'Cortesia' };
+      await shop.request('POST', `/api/v1/orders/${orderId}/refund`, { headers: admin.headers, body });
+      await shop.sandbox.delivered();
+    };
+    // 40 of 50 net; the rest of the payment is 12.20.
+    await refund(4880);
+    expect(await quote(project.id)).toMatchObject({ listCents: 2500, creditCents: 1000, netCents: 1500 });
+
+    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    await refund(122);
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    expect(await shop.orders.findOneByOrFail({ userId: buyer.id, kind: 'project' })).toMatchObject({
+      ...{ status: 'in_review', reviewReason: 'credit_revoked' },
+    });
+  });
+
   it('is not reduced for granted contents', async () => {
     const [granted, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([granted, other]);

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+import { keptPayments } from '../../ledger/purchases/kept-payments.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { activeAt } from '../../ledger/purchases/purchase.queries.ts';
 import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemptions.service.ts';
@@ -94,7 +95,9 @@ export class OffersService {
     const ownedIds = new Set(owned.map(({ content }) => content.id));
     const isNothingLeft =
       owned.length > 0 && bundle.every(({ id, isPremium }) => !isPremium || ownedIds.has(id));
-    const credits = bundleCredits(snapshot, owned);
+    const purchases = owned.map(({ purchase }) => purchase);
+    const kept = await keptPayments(this.purchases.manager, purchases);
+    const credits = bundleCredits(snapshot, owned, kept);
     const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return {
       snapshot: { ...snapshot, credits, netCents: snapshot.netCents - creditCents },

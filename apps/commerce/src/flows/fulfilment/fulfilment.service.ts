@@ -126,10 +126,7 @@ export class FulfilmentService {
     }
     const coupon = await this.findCoupon(manager, payment);
     this.orders.assignPayment(order, { ...payment, coupon });
-    const areCreditsHeld = await this.purchases.areHeld(
-      manager,
-      order.credits.map(({ purchaseId }) => purchaseId),
-    );
+    const areCreditsHeld = await this.purchases.areHeld(manager, order.credits);
     const reviewReason = areCreditsHeld ? reviewReasonOf(order, payment, coupon) : 'credit_revoked';
     if (reviewReason === null) {
       await this.fulfilOrder(manager, order, payment);

@@ -3,8 +3,9 @@ import { PurchaseCompleted, PurchaseRestored, PurchaseRevoked } from '@academy/c
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import type { ItemOrder } from '../orders/order.entity.ts';
+import type { ItemOrder, OrderCredit } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
+import { keptPayments } from './kept-payments.ts';
 import { Purchase } from './purchase.entity.ts';
 import { activeAt, lapsedAt } from './purchase.queries.ts';
 
@@ -47,10 +48,21 @@ export class PurchasesService {
     return purchase;
   }
 
-  /** True while none of these purchases was refunded, disputed or revoked. */
-  async areHeld(manager: EntityManager, ids: string[]): Promise<boolean> {
-    const held = await manager.countBy(Purchase, { id: In([...new Set(ids)]), status: 'active' });
-    return held === new Set(ids).size;
+  /**
+   * True while none of the purchases behind these credits was refunded, disputed or revoked, nor refunded in part so that
+   * less than the credits was paid.
+   */
+  async areHeld(manager: EntityManager, credits: readonly OrderCredit[]): Promise<boolean> {
+    const ids = [...new Set(credits.map(({ purchaseId }) => purchaseId))];
+    const kept = await keptPayments(
+      manager,
+      await manager.findBy(Purchase, { id: In(ids), status: 'active' }),
+    );
+    return ids.every((id) => {
+      const given = credits.filter(({ purchaseId }) => purchaseId === id);
+      const creditCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return creditCents <= (kept.get(id) ?? -1);
+    });
   }
 
   /**
