@@ -78,4 +78,14 @@ describe('a disputed payment', () => {
     const statuses = (await shop.purchases.findBy({ userId: buyer.id })).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['active', 'disputed']);
   });
+
+  it('does not restore access that an admin had revoked', async () => {
+    const { headers } = await shop.newBuyer('admin');
+    const body = { userId: buyer.id, type: 'single', itemId: contentId, reason: 'Abuso' };
+    expect(await shop.request('DELETE', '/api/v1/grants', { headers, body })).toMatchObject({ status: 204 });
+    await close(await dispute(), 'won');
+    expect(await purchase()).toMatchObject({ status: 'expired' });
+    expect(await owned()).toBe(0);
+    expect(await events()).toEqual([COMPLETED, REVOKED]);
+  });
 });

@@ -125,7 +125,8 @@ export class ReversalsService {
     const purchase = await manager.findOneBy(Purchase, { orderId: order.id });
     if (status === 'refunded' && order.reviewReason === 'refund_failed')
       await this.orders.closeReview(manager, order, purchase ? 'completed' : 'duplicate');
-    if (purchase === null) return;
+    // Access that an admin revoked, or that lapsed, stays ended: marked as disputed, it would return with a won dispute.
+    if (purchase === null || purchase.status === 'expired') return;
     if (status !== 'kept') {
       if (await this.purchases.revokeAccess(manager, purchase, status))
         await this.history.add(manager, order.id, status);
