@@ -32,10 +32,7 @@ interface ContentChange {
 }
 
 // A project's totals and its list of contents depend on the contents.
-const LISTS = [
-  { type: 'Content', id: 'LIST' },
-  { type: 'Project', id: 'LIST' },
-] as const;
+const LISTS = ['Stats', { type: 'Content', id: 'LIST' }, { type: 'Project', id: 'LIST' }] as const;
 
 export const contentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -20,9 +20,9 @@ const FILE_TIMEOUT_MS = 180_000;
 
 /** The cached data that contains each list's rows. */
 const LISTED_TAGS = {
-  contents: { type: 'Content', id: 'LIST' },
-  users: { type: 'User', id: 'LIST' },
-  grants: { type: 'Order', id: 'LIST' },
+  contents: ['Stats', { type: 'Content', id: 'LIST' }],
+  users: ['Stats', { type: 'User', id: 'LIST' }],
+  grants: ['Stats', 'Order'],
 } as const;
 
 const below = (list: ImportedList, id = '') => `imports/${list}${id && `/${encodeURIComponent(id)}`}`;
@@ -92,14 +92,14 @@ export const importsApi = baseApi.injectEndpoints({
     /** Cancels an import; rows already written stay. */
     cancelImport: build.mutation<null, ImportRef>({
       query: ({ list, id }) => ({ url: below(list, id), method: 'DELETE' }),
-      invalidatesTags: (_answer, _error, { list }) => ['Import', LISTED_TAGS[list]],
+      invalidatesTags: (_answer, _error, { list }) => ['Import', ...LISTED_TAGS[list]],
     }),
   }),
 });
 
 /** The cached data to reload once rows of a list were written. */
 export const invalidateImportedList = (list: ImportedList) =>
-  baseApi.util.invalidateTags([LISTED_TAGS[list], 'Audit', 'Import']);
+  baseApi.util.invalidateTags([...LISTED_TAGS[list], 'Audit', 'Import']);
 
 export const {
   useListImportsQuery,

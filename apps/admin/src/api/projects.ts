@@ -31,10 +31,7 @@ interface ProjectContents {
 }
 
 // Contents contain the names of their projects.
-const LISTS = [
-  { type: 'Project', id: 'LIST' },
-  { type: 'Content', id: 'LIST' },
-] as const;
+const LISTS = ['Stats', { type: 'Project', id: 'LIST' }, { type: 'Content', id: 'LIST' }] as const;
 
 export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -28,6 +28,7 @@ const userTags = (id: string) => [
   { type: 'User' as const, id },
   { type: 'User' as const, id: 'LIST' },
   'Audit' as const,
+  'Stats' as const,
 ];
 
 export const usersApi = baseApi.injectEndpoints({

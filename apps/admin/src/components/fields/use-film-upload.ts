@@ -1,5 +1,5 @@
 import { apiError, toApiError, useSession, type MediaFile } from '@academy/api-client';
-import { FILM_TYPES, MAX_FILM_BYTES } from '@academy/shared';
+import { FILM_TYPES, isRefusal, MAX_FILM_BYTES } from '@academy/shared';
 import { useErrorText } from '@academy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,7 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   const [askMedia] = useLazyGetMediaQuery();
   const upload = useRef<FilmUpload | null>(null);
   const running = useRunning();
+  const isUnmounted = useIsUnmounted();
   // The field may have changed during the upload.
   const latest = useRef(onReady);
   useEffect(() => {
@@ -62,26 +63,26 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
     setState((before) => ('share' in before ? next(before) : before));
   };
 
-  /** Waits until the server has checked a film. */
+  /** Waits until the server has checked a film. The film is stored, so a status that is not received is requested again. */
   const check = async (id: string, name: string, poster: File | null) => {
     running.end();
     setState({ phase: 'checking', name });
-    try {
-      for (;;) {
-        const film = await askMedia(id).unwrap();
-        if (film.status === 'ready') {
-          setState({ phase: 'ready', name, poster });
-          latest.current(film, name);
-          return;
-        }
-        if (film.status === 'failed') {
-          refuse(errorText(apiError(film.failure ?? '', 422)));
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    while (!isUnmounted()) {
+      const { data: film, error } = await askMedia(id);
+      if (error && isRefusal(toApiError(error))) {
+        refuse(errorText(toApiError(error)));
+        return;
       }
-    } catch (failure) {
-      refuse(errorText(toApiError(failure)));
+      if (film?.status === 'ready') {
+        setState({ phase: 'ready', name, poster });
+        latest.current(film, name);
+        return;
+      }
+      if (film?.status === 'failed') {
+        refuse(errorText(apiError(film.failure ?? '', 422)));
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   };
 
@@ -147,4 +148,16 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
       setState({ phase: 'idle' });
     },
   };
+}
+
+/** Whether the component was removed from the page. */
+function useIsUnmounted(): () => boolean {
+  const isUnmounted = useRef(false);
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+    };
+  }, []);
+  return () => isUnmounted.current;
 }

@@ -1,7 +1,7 @@
 import type { Import, ImportRow } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { readBytes } from './read-bytes.ts';
@@ -138,6 +138,26 @@ describe('an import', () => {
     expect(await screen.findByText('Importazione conclusa.')).toBeTruthy();
     expect(screen.getByText('create').closest('div')?.textContent).toContain('1');
     expect(screen.getByText('con errori').closest('div')?.textContent).toContain('2');
+  });
+
+  it.each([
+    ['contenuti', 'contents', '/contenuti', 'GET /api/v1/contents'],
+    ['utenti', 'users', '/utenti', 'GET /api/v1/users'],
+    ['ordini', 'grants', '/ordini', 'GET /api/v1/orders'],
+  ])('has its list loaded again once it is completed: %s', async (page, list, path, listed) => {
+    server
+      .on(listed, { body: { items: [], nextCursor: null } })
+      .on(`GET /api/v1/imports/${list}`, { body: [] })
+      .on(`GET /api/v1/imports/${list}/${ID}`, { body: { ...checked, status: 'importing' } })
+      .on(`GET /api/v1/imports/${list}/${ID}/rows`, { body: { items: [], nextCursor: null } });
+    opened = await renderApp(path);
+    await waitFor(() => expect(server.received(listed)).toHaveLength(1));
+    await act(() => opened?.router.navigate(`/${page}/importa?id=${ID}`));
+    expect(await screen.findByText('4 di 4 righe')).toBeTruthy();
+    server.on(`GET /api/v1/imports/${list}/${ID}`, { body: { ...checked, status: 'completed' } });
+    expect(await screen.findByText('Importazione conclusa.')).toBeTruthy();
+    await act(() => opened?.router.navigate(path));
+    await waitFor(() => expect(server.received(listed)).toHaveLength(2));
   });
 
   it('can be cancelled', async () => {

@@ -1,3 +1,4 @@
+import { endOfDayInRome } from '@academy/shared';
 import { Form, Input, Radio, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchContentsQuery } from '../../../api/contents.ts';
@@ -20,7 +21,7 @@ interface GrantFields {
   type: 'single' | 'project';
   content?: Chosen;
   project?: Chosen;
-  /** The last day of access, or empty for no limit. */
+  /** The last day of access in Rome, or empty for no limit. */
   lastDay: string;
   reason: string;
 }
@@ -46,7 +47,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
       type,
       itemId: (type === 'single' ? content : project)?.value ?? '',
       reason: reason.trim(),
-      ...(lastDay && { expiresAt: endOf(lastDay).toISOString() }),
+      ...(lastDay && { expiresAt: endOfDayInRome(lastDay).toISOString() }),
     };
     const { data, error } = await grant({ ...asked, key });
     if (data) onGranted(data.orderId);
@@ -54,7 +55,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
   };
   const future: FormRule = {
     validator: (_rule, day: string) =>
-      !day || endOf(day).getTime() > Date.now()
+      !day || endOfDayInRome(day).getTime() > Date.now()
         ? Promise.resolve()
         : Promise.reject(new Error(t('grant.past'))),
   };
@@ -125,10 +126,3 @@ function useProjects(search: string) {
 }
 
 const optionOf = ({ id, title }: { id: string; title: string }): Chosen => ({ value: id, label: title });
-
-/** The midnight that ends a day in the user's time zone. */
-function endOf(day: string): Date {
-  const end = new Date(`${day}T00:00:00`);
-  end.setDate(end.getDate() + 1);
-  return end;
-}
