@@ -6,12 +6,15 @@ import { EDITOR, apiOf, signIn } from './people.ts';
 
 const FILM = fileURLToPath(new URL('../../catalogue/assets/films/notizia-3.mp4', import.meta.url));
 
+/** The address of a media file's status. */
+const STATUS = /\/api\/v1\/media\/[0-9a-f-]{36}$/;
+
 /** Bytes of one part of an upload. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
 /**
  * As an editor: uploads a film of two parts to a new content, where the second part is refused until the upload is
- * continued by hand; then saves and starts the film.
+ * continued by hand, and the first status of the stored film does not arrive; then saves and starts the film.
  * @param partOf the part in a request, from 0; null for other requests.
  * @returns the parts that were sent, in order.
  */
@@ -32,8 +35,13 @@ export async function uploadFilm(
 
   const parts: number[] = [];
   let isOnline = true;
+  let isStatusLost = false;
   await page.route('**', async (route) => {
     const part = partOf(route.request());
+    if (part === null && !isStatusLost && STATUS.test(route.request().url())) {
+      isStatusLost = true;
+      return route.abort();
+    }
     if (part === null) return route.fallback();
     if (part > 0 && !isOnline) return route.abort();
     parts.push(part);
