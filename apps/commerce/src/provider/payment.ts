@@ -18,6 +18,8 @@ export interface Payment {
   subscription: { id: string; state: SubscriptionState } | null;
   /** The whole payment has already been refunded. */
   isRefunded: boolean;
+  /** Null without a payment, e.g. for free orders. */
+  paidAt: Date | null;
 }
 
 /** The state of a session. `processing`: the buyer has paid, and the money takes days to arrive. */
@@ -50,13 +52,15 @@ export function readPayment(session: Stripe.Checkout.Session): Payment {
     metadata: session.metadata ?? {},
     subscription: subscription && { id: subscription.id, state: readSubscription(subscription) },
     isRefunded: expanded(intent?.latest_charge)?.refunded ?? false,
+    paidAt: paidAtOf(session),
   };
 }
 
-/** When a session was paid, by the date of the charge; null without one, e.g. for free orders. */
-export function paidAtOf({ payment_intent }: Stripe.Checkout.Session): Date | null {
+/** By the charge or, for a subscription, its first invoice. */
+function paidAtOf({ payment_intent, invoice }: Stripe.Checkout.Session): Date | null {
   const charge = expanded(expanded(payment_intent)?.latest_charge);
-  return charge && new Date(charge.created * 1000);
+  const seconds = charge?.created ?? expanded(invoice)?.status_transitions.paid_at ?? null;
+  return seconds === null ? null : new Date(seconds * 1000);
 }
 
 /** The payment of a subscription is attached to its first invoice. */

@@ -52,7 +52,7 @@ export const refusedWebhooks = new Counter({
 });
 
 /** Counts an order that has just been fulfilled. */
-export function countSale({ kind, currency }: Order, { totalCents }: Payment, paidAt: Date | null): void {
+export function countSale({ kind, currency }: Order, { totalCents, paidAt }: Payment): void {
   sales.inc({ kind, currency });
   salesAmount.inc({ kind, currency }, totalCents);
   if (paidAt !== null) fulfilmentDelay.observe(Math.max(0, Date.now() - paidAt.getTime()) / 1000);

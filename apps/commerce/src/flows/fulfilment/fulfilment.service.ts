@@ -20,13 +20,7 @@ import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemp
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import {
-  paidAtOf,
-  type Payment,
-  readPayment,
-  type SessionState,
-  sessionState,
-} from '../../provider/payment.ts';
+import { type Payment, readPayment, type SessionState, sessionState } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { countSale, ordersSentToReview } from './fulfilment.metrics.ts';
@@ -78,7 +72,7 @@ export class FulfilmentService {
       await inTraceOf(locked, () => this.applySession(manager, locked, state, payment));
       return { order: locked, isSold: wasOpen && locked.status === 'completed' };
     });
-    if (order && isSold) countSale(order, payment, paidAtOf(session));
+    if (order && isSold) countSale(order, payment);
     if (order) await this.followUpAtProvider(order, payment);
     return order;
   }

@@ -25,6 +25,7 @@ function payment(changes: Partial<Payment> = {}): Payment {
     metadata: { order_id: order.id, kind: 'single', item_id: order.itemId },
     subscription: null,
     isRefunded: false,
+    paidAt: null,
     ...changes,
   };
 }

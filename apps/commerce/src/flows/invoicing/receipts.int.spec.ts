@@ -1,7 +1,11 @@
+import { dayInRome } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { settledMailsTo } from '../../../test/mails.ts';
+import { expanded } from '../../provider/payment.ts';
+import type { TakingsRowDto } from './export.dto.ts';
 import type { ReceiptDto } from './receipt.dto.ts';
 import { CommerceEnv } from '../../config/env.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -49,6 +53,15 @@ describe('receipts', () => {
     const { body: answer } = await shop.checkout(buyer, body, headers);
     await shop.sandbox.pay(String(answer.url));
     await shop.sandbox.delivered();
+  };
+
+  const paidAtProvider = async (page: string) => {
+    const expand = ['payment_intent.latest_charge', 'invoice'];
+    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page), { expand });
+    const charge = expanded(expanded(session.payment_intent)?.latest_charge)?.created;
+    const invoice = expanded(session.invoice)?.status_transitions.paid_at;
+    const time = (seconds: number | null | undefined) => seconds && new Date(seconds * 1000).toISOString();
+    return { charge: time(charge), invoice: time(invoice) };
   };
 
   it('show what was paid, with VAT, both parties and the day in Rome', async () => {
@@ -210,5 +223,34 @@ describe('receipts', () => {
     expect(await textOf(String(renewal?.id))).toContain('rinnovo annuale');
     const mails = await settledMailsTo(shop, buyer.id);
     expect(mails.map(({ template }) => template)).toEqual(['receipt', 'renewal_receipt']);
+  });
+
+  it('are dated by the payment, not by the fulfilment, and so are the takings', async () => {
+    const admin = await shop.newBuyer('admin');
+    const takings = async (day: string) => {
+      const { body } = await shop.read(admin, `/api/v1/takings?from=${day}&to=${day}`);
+      return (body as unknown as TakingsRowDto[]).map(({ grossCents }) => grossCents);
+    };
+    // Ahead of ours, so that the times differ.
+    await shop.sandbox.advanceClock(10 * 86_400);
+    const single = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.orders.update({ userId: buyer.id }, { netCents: 800 });
+    await shop.sandbox.pay(single);
+    await shop.sandbox.delivered();
+    const { id, status } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    expect(status).toBe('in_review');
+    const decision = { headers: admin.headers, body: { reason: 'Visto' } };
+    expect(await shop.request('POST', `/api/v1/orders/${id}/approve`, decision)).toMatchObject({
+      status: 200,
+    });
+    const { charge } = await paidAtProvider(single);
+    expect((await only()).paidAt).toBe(charge);
+    expect(await takings(dayInRome(new Date(String(charge))))).toEqual([1220]);
+
+    buyer = await shop.newBuyer();
+    const subscription = String((await shop.checkout(buyer, { type: 'subscription' })).body.url);
+    await shop.sandbox.pay(subscription);
+    await shop.sandbox.delivered();
+    expect((await only()).paidAt).toBe((await paidAtProvider(subscription)).invoice);
   });
 });

@@ -6,13 +6,14 @@ import { Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import type { WithdrawalDto } from './withdrawal.dto.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
 
-/** Days after the day of the purchase, in Rome (art. 52 of the Codice del consumo). */
+/** Days after the day on which access began, in Rome (art. 52 of the Codice del consumo). */
 const WITHDRAWAL_DAYS = 14;
 
 /** What the user withdraws from. */
@@ -21,6 +22,11 @@ interface Contract {
   receipt: Receipt;
   /** Null for subscriptions. */
   purchase: Purchase | null;
+  /**
+   * When access began: later than the payment for an order that was in review, whose buyer could not use it or withdraw
+   * before.
+   */
+  startedAt: Date;
 }
 
 /**
@@ -101,14 +107,14 @@ export class WithdrawalRequestsService {
       manager.findOneBy(Withdrawal, { orderId }),
       manager.findOneBy(AccessConsent, { orderId }),
     ]);
-    const { receipt, order } = contract;
+    const { receipt, order, startedAt } = contract;
     const isOpen = withdrawal === null || withdrawal.status === 'asked';
     return {
       orderId,
       title: order.title,
       status: withdrawal?.status ?? 'none',
       isPossible: isOpen && refusal(contract, new Date()) === null,
-      deadline: deadlineOf(receipt).toISOString(),
+      deadline: deadlineOf(startedAt).toISOString(),
       refundCents: receipt.totalCents - receipt.refundedCents,
       currency: receipt.currency,
       accessConsentAt: consent?.givenAt.toISOString() ?? null,
@@ -132,24 +138,28 @@ export class WithdrawalRequestsService {
       order: { paidAt: 'ASC' },
     });
     if (receipt === null) throw new AppError('commerce.withdrawal_not_possible');
-    return { order, receipt, purchase: await manager.findOneBy(Purchase, { orderId }) };
+    const [purchase, subscription] = await Promise.all([
+      manager.findOneBy(Purchase, { orderId }),
+      manager.findOneBy(Subscription, { orderId }),
+    ]);
+    return { order, receipt, purchase, startedAt: (purchase ?? subscription)?.createdAt ?? receipt.paidAt };
   }
 }
 
-function deadlineOf({ paidAt }: Receipt): Date {
-  const lastDay = new Date(`${dayInRome(paidAt)}T00:00:00Z`);
+function deadlineOf(startedAt: Date): Date {
+  const lastDay = new Date(`${dayInRome(startedAt)}T00:00:00Z`);
   lastDay.setUTCDate(lastDay.getUTCDate() + WITHDRAWAL_DAYS);
   return endOfDayInRome(lastDay.toISOString().slice(0, 10));
 }
 
 function refusal(
-  { order, receipt, purchase }: Contract,
+  { order, receipt, purchase, startedAt }: Contract,
   now: Date,
 ): 'commerce.withdrawal_not_possible' | 'commerce.withdrawal_too_late' | null {
   const isGone = purchase?.status === 'refunded' || purchase?.status === 'disputed';
   const isRefundable = receipt.stripePaymentIntentId !== null && receipt.refundedCents < receipt.totalCents;
   if (order.status !== 'completed' || isGone || !isRefundable) return 'commerce.withdrawal_not_possible';
-  return now > deadlineOf(receipt) ? 'commerce.withdrawal_too_late' : null;
+  return now > deadlineOf(startedAt) ? 'commerce.withdrawal_too_late' : null;
 }
 
 function checkPossible(contract: Contract, now: Date): void {

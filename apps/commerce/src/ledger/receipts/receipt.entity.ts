@@ -38,7 +38,7 @@ export class Receipt {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** `R-2026-000123`: numbered by year in Rome. */
+  /** `R-2026-000123`: numbered by year of the payment in Rome, in the order of issuing. */
   @Column('text', { unique: true })
   number: string;
 
@@ -104,6 +104,7 @@ export class Receipt {
   @Column('jsonb', { nullable: true })
   seller: ReceiptSeller | null;
 
+  /** When the money was paid, by the provider: its date, and the day of its takings. */
   @Column({ type: 'timestamptz', precision: 3 })
   paidAt: Date;
 

@@ -18,7 +18,8 @@ export interface PaidOnReceipt {
   totalCents: number;
   paymentIntentId: string | null;
   isRenewal?: boolean;
-  paidAt?: Date;
+  /** By the provider; now if it does not say. */
+  paidAt?: Date | null;
 }
 
 /** The only writer of receipts: one numbered receipt per payment, with its refunded amount. */
@@ -30,13 +31,15 @@ export class ReceiptsService {
   ) {}
 
   /**
-   * Issues a numbered receipt for a payment, once; free orders get none. Call it last in a transaction: it blocks the
-   * numbering of other receipts until the transaction ends.
+   * Issues a numbered receipt for a payment, once; free orders get none. Its date is that of the payment, even if the
+   * order was fulfilled later. Call it last in a transaction: it blocks the numbering of other receipts until the
+   * transaction ends.
    */
   async issue(manager: EntityManager, order: Order, paid: PaidOnReceipt): Promise<Receipt | null> {
     if (paid.totalCents === 0) return null;
     const { netCents, discountCents, taxCents, totalCents, paymentIntentId } = paid;
-    const { isRenewal = false, paidAt = new Date() } = paid;
+    const { isRenewal = false } = paid;
+    const paidAt = paid.paidAt ?? new Date();
     const counter = await this.lockedCounter(manager, Number(dayInRome(paidAt).slice(0, 4)));
     const isKnown =
       paymentIntentId !== null &&
