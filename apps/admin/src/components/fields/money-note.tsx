@@ -19,7 +19,7 @@ export function MoneyNote({ cents, currency, vatPercent }: MoneyNoteProps) {
   const percent = vatPercent ?? settings?.vatPercent;
   const isAmount = typeof cents === 'number' && Number.isInteger(cents) && cents >= 0;
   return (
-    <p className="muted money-note" role="status">
+    <p className="muted" role="status">
       {isAmount && (
         <>
           <strong>{t('money.net', { net: money(cents, currency) })}</strong>

@@ -10,7 +10,7 @@ interface FormBodyProps<V extends object> {
   form: FormInstance<V>;
   initialValues: V;
   editing: ReturnType<typeof useEditForm<V>>;
-  className: string;
+  className?: string;
   /** Fields and buttons. */
   children: ReactNode;
 }

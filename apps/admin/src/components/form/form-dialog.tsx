@@ -44,7 +44,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const isBusy = isSaving || isWaiting;
   return (
     <Dialog title={title} wide={wide} onClose={isBusy ? undefined : () => leave(onCancel)}>
-      <FormBody form={form} initialValues={options.initialValues} editing={editing} className="dialog-form">
+      <FormBody form={form} initialValues={options.initialValues} editing={editing}>
         <div className="dialog__text">{children}</div>
         {!mayEdit && (
           <p className="dialog__error" role="alert">

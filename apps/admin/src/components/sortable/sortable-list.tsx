@@ -112,7 +112,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                 onDragEnd={endDrag}
                 {...touchDrag(index)}
               />
-              <div className="sortable__body">{render(item, index)}</div>
+              <div>{render(item, index)}</div>
               <div className="sortable__tools">
                 <MoveButton
                   label={t('list.up', { name })}

@@ -75,7 +75,7 @@ export function FileChoice({ list, onTaken }: FileChoiceProps) {
       <Button type="primary" loading={isLoading} onClick={() => input.current?.click()}>
         {t('choice.choose')}
       </Button>
-      <p className="import-choice__drop">{t('choice.drop')}</p>
+      <p>{t('choice.drop')}</p>
       <p className="muted">{t('choice.form')}</p>
       {failure !== null && (
         <p role="alert" className="import-choice__failure">

@@ -143,11 +143,7 @@ function Steps({ shown }: { shown: Import }) {
           {t(status === 'importing' ? 'steps.stop' : 'steps.cancel')}
         </Button>
       )}
-      {!(status === 'checking' || status === 'importing') && (
-        <Link className="imports__another" to="?">
-          {t('steps.another')}
-        </Link>
-      )}
+      {!(status === 'checking' || status === 'importing') && <Link to="?">{t('steps.another')}</Link>}
     </div>
   );
 }

@@ -43,7 +43,7 @@ describe('a new password', () => {
       'Debole. È poco più di una parola comune. Meglio almeno 8 caratteri, con lettere, numeri e simboli.',
     ],
     ['password1', /^Debole\. È tra le password più usate\./],
-    ['civitas1', /^Debole\. Contiene il tuo nome, la tua email o il nome dell’accademia\./],
+    ['civitas1', /^Debole\. Contiene il tuo nome, la tua email o il nome dell’academy\./],
     ['x7#Qp2', 'Discreta. Meglio almeno 8 caratteri, con lettere, numeri e simboli.'],
     ['Academy-2026!', /^Buona\./],
     ['Vento-di-mare-42', 'Ottima.'],

@@ -9,7 +9,7 @@ export default {
     title: 'The log is empty',
     text: 'Actions appear here as they happen.',
     filteredTitle: 'Nothing found',
-    filteredText: 'Try other dates or another action.',
+    filteredText: 'Try other words, dates or another action.',
   },
   filters: {
     label: 'Filter the log',

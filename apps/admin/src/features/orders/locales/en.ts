@@ -221,7 +221,7 @@ export default {
     failed: 'Access not granted',
   },
   exports: {
-    title: 'Accounting data',
+    title: 'Revenue and exports',
     period: 'Period',
     from: 'From',
     to: 'To',

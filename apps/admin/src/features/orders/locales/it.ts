@@ -218,7 +218,7 @@ export default {
     failed: 'Accesso non concesso',
   },
   exports: {
-    title: 'Dati per la contabilità',
+    title: 'Incassi ed esportazioni',
     period: 'Periodo',
     from: 'Dal giorno',
     to: 'Al giorno',

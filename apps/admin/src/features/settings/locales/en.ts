@@ -27,7 +27,7 @@ export default {
     phoneWrong: '5 to 30 characters',
     press: 'Press office email',
     partnership: 'Email for partnerships',
-    partnershipHelp: 'Receives the “Partnership” form; it is not public.',
+    partnershipHelp: 'Receives the “Propose a partnership” form; it is not public.',
   },
   hours: {
     section: 'Opening hours',

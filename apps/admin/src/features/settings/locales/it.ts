@@ -23,8 +23,8 @@ export default {
     phone: 'Telefono',
     phoneWrong: 'Da 5 a 30 caratteri',
     press: 'Email dell’ufficio stampa',
-    partnership: 'Email per le partnership',
-    partnershipHelp: 'Riceve il modulo «Partnership»; non è pubblica.',
+    partnership: 'Email per le collaborazioni',
+    partnershipHelp: 'Riceve il modulo «Proponi una collaborazione»; non è pubblica.',
   },
   hours: {
     section: 'Orari',

@@ -132,7 +132,7 @@ export default {
   export: {
     action: 'Dati personali',
     open: 'Esporta i dati',
-    text: 'Tutto quello che l’accademia sa della persona, in un file JSON.',
+    text: 'Tutto quello che l’academy sa della persona, in un file JSON.',
     title: 'Esportare i dati di {{name}}?',
     consequence:
       'Il file contiene dati personali: consegnalo solo alla persona a cui si riferisce, e non conservarne copie. L’esportazione resta nel registro; se ne possono fare cinque all’ora.',

@@ -16,7 +16,7 @@ export default {
   },
   weakness: {
     common: 'È tra le password più usate.',
-    personal: 'Contiene il tuo nome, la tua email o il nome dell’accademia.',
+    personal: 'Contiene il tuo nome, la tua email o il nome dell’academy.',
     name: 'È poco più di un nome.',
     word: 'È poco più di una parola comune.',
     pattern: 'Si ripete o segue un ordine, come «aaa», «abc» o «qwerty».',
