@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GetProduct, GetSaleTerms } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
@@ -41,7 +42,7 @@ export class DemoPurchasesService {
     const offer = offerOf(product, terms, DEFAULT_LANGUAGE);
     const taxCents = vatCents(offer.netCents, offer.vatPercent);
     await this.dataSource.transaction(async (manager) => {
-      const order = await this.orders.createCompleted(manager, userId, 'demo', offer);
+      const order = await this.orders.createCompleted(manager, randomUUID(), userId, 'demo', offer);
       const amounts = {
         discountCents: 0,
         taxCents,

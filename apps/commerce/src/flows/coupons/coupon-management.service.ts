@@ -90,27 +90,18 @@ export class CouponManagementService {
   }
 
   /**
-   * @throws AppError `platform.invalid_input`; `commerce.coupon_code_taken`, here or at the provider. While the
-   * provider is unavailable, the coupon is stored and published later.
+   * While the provider is unavailable, the coupon is stored and published later.
+   * @param id of the coupon; an existing one is returned unchanged.
+   * @throws AppError `platform.invalid_input`; `commerce.coupon_code_taken`, here or at the provider.
    */
-  async create(input: CreateCouponDto, actorId: string): Promise<Plain<CouponDto>> {
+  async create(id: string, input: CreateCouponDto, actorId: string): Promise<Plain<CouponDto>> {
     refuseOtherTerms(input);
-    const { code, type, percentage = null, amountCents = null, currency = null, usageLimit = null } = input;
-    const values = { code, type, percentage, amountCents, currency, usageLimit };
-    const coupon = await this.dataSource.transaction(async (manager) => {
-      const created = await this.coupons.create(manager, {
-        ...values,
-        expiresAt: expiryOf(input.expiresOn ?? null),
-      });
-      await this.audit.record(manager, auditEntry('coupon.created', created, actorId));
-      return created;
-    });
-    const failure = await this.publisher.publishSoon(coupon.id);
-    if (failure?.providerCode === 'resource_already_exists') {
-      await this.coupons.discard(this.dataSource.manager, coupon.id);
+    await this.store(id, input, actorId);
+    const failure = await this.publisher.publishSoon(id);
+    const isCodeTaken = failure?.providerCode === 'resource_already_exists';
+    if (isCodeTaken && (await this.coupons.discard(this.dataSource.manager, id)))
       throw new AppError('commerce.coupon_code_taken', { cause: failure });
-    }
-    return this.toDto(await this.couponRows.findOneByOrFail({ id: coupon.id }));
+    return this.toDto(await this.couponRows.findOneByOrFail({ id }));
   }
 
   /** @throws AppError `commerce.coupon_not_found`. */
@@ -160,6 +151,21 @@ export class CouponManagementService {
       await this.audit.record(manager, auditEntry('coupon.deleted', coupon, actorId));
     });
     await this.publisher.publishSoon(id);
+  }
+
+  private async store(id: string, input: CreateCouponDto, actorId: string): Promise<void> {
+    const { code, type, percentage = null, amountCents = null, currency = null, usageLimit = null } = input;
+    const values = { code, type, percentage, amountCents, currency, usageLimit };
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const expiresAt = expiryOf(input.expiresOn ?? null);
+        const created = await this.coupons.create(manager, { id, ...values, expiresAt });
+        await this.audit.record(manager, auditEntry('coupon.created', created, actorId));
+      });
+    } catch (error) {
+      // An earlier attempt of the same request has stored it, and died or is slow.
+      if (!(await this.couponRows.existsBy({ id }))) throw error;
+    }
   }
 
   private async toDto(coupon: Coupon): Promise<Plain<CouponDto>> {

@@ -78,7 +78,9 @@ export class CouponsController {
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<CouponDto> {
     const asked = { operation: 'createCoupon', ...toPlain(input) };
-    return this.requests.once(admin.id, idempotencyKey, asked, () => this.coupons.create(input, admin.id));
+    return this.requests.once(admin.id, idempotencyKey, asked, (id) =>
+      this.coupons.create(id, input, admin.id),
+    );
   }
 
   /** One coupon, with its version as `ETag`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FindProduct, FindUserByEmail, type ProductReply } from '@academy/contracts';
 import {
   type ImportActor,
@@ -53,7 +54,10 @@ export class GrantImporterService implements RowImporter {
       if (granted.expiresAt?.getTime() === input.expiresAt?.getTime()) return { outcome: 'unchanged' };
       throw new AppError('commerce.already_owned');
     }
-    return { outcome: 'create', write: (manager) => this.grants.create(input, actor.id, manager) };
+    return {
+      outcome: 'create',
+      write: (manager) => this.grants.create(randomUUID(), input, actor.id, manager),
+    };
   }
 
   /** Converts a row to the input of the staff form. @throws AppError `platform.invalid_input` naming columns. */

@@ -35,7 +35,9 @@ export class GrantsController {
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<GrantDto> {
     const asked = { operation: 'createGrant', ...toPlain(input) };
-    return this.requests.once(admin.id, idempotencyKey, asked, () => this.grants.create(input, admin.id));
+    return this.requests.once(admin.id, idempotencyKey, asked, (id) =>
+      this.grants.create(id, input, admin.id),
+    );
   }
 
   /** Ends a user's access to an item, bought or granted. */

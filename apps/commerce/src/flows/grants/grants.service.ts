@@ -25,38 +25,26 @@ export class GrantsService {
 
   /**
    * Grants a user access to an item, whether it is for sale or not.
+   * @param id of the grant's order; an existing grant is returned unchanged.
    * @param outer the transaction to join, if there is one.
    * @throws AppError `identity.user_not_found`, `commerce.item_not_found`, `commerce.already_owned`.
    */
   async create(
+    id: string,
     input: CreateGrantDto,
     actorId: string,
     outer: EntityManager = this.dataSource.manager,
   ): Promise<Plain<GrantDto>> {
-    const [product, user] = await Promise.all([
-      this.rpc.ask(GetProduct.of({ type: input.type, id: input.itemId })),
-      this.rpc.ask(GetUserContact.of({ userId: input.userId })),
-    ]);
-    if (user === null) throw new AppError('identity.user_not_found');
-    if (product === null) throw new AppError('commerce.item_not_found');
-    const { slug, title, coverImageUrl } = product;
-    return outer.transaction(async (manager) => {
-      const order = await this.createOrder(manager, input, { slug, title, coverImageUrl });
-      const purchase = await this.purchases.create(manager, order, {
-        discountCents: 0,
-        taxCents: 0,
-        totalCents: 0,
-        isRefunded: false,
-        expiresAt: input.expiresAt ?? null,
-      });
-      if (purchase === null) throw new AppError('commerce.already_owned');
-      await this.history.add(manager, order.id, 'granted', { note: input.reason, actorId });
-      return {
-        orderId: order.id,
-        purchaseId: purchase.id,
-        expiresAt: purchase.expiresAt?.toISOString() ?? null,
-      };
-    });
+    const known = await this.find(outer, id);
+    if (known !== null) return known;
+    try {
+      return await this.store(id, input, actorId, outer);
+    } catch (error) {
+      // Another attempt of the same request, which is slow, may have stored it in the meantime.
+      const stored = await this.find(outer, id);
+      if (stored === null) throw error;
+      return stored;
+    }
   }
 
   /**
@@ -73,12 +61,46 @@ export class GrantsService {
     });
   }
 
+  private async store(
+    id: string,
+    input: CreateGrantDto,
+    actorId: string,
+    outer: EntityManager,
+  ): Promise<Plain<GrantDto>> {
+    const [product, user] = await Promise.all([
+      this.rpc.ask(GetProduct.of({ type: input.type, id: input.itemId })),
+      this.rpc.ask(GetUserContact.of({ userId: input.userId })),
+    ]);
+    if (user === null) throw new AppError('identity.user_not_found');
+    if (product === null) throw new AppError('commerce.item_not_found');
+    const { slug, title, coverImageUrl } = product;
+    return outer.transaction(async (manager) => {
+      const order = await this.createOrder(manager, id, input, { slug, title, coverImageUrl });
+      const purchase = await this.purchases.create(manager, order, {
+        discountCents: 0,
+        taxCents: 0,
+        totalCents: 0,
+        isRefunded: false,
+        expiresAt: input.expiresAt ?? null,
+      });
+      if (purchase === null) throw new AppError('commerce.already_owned');
+      await this.history.add(manager, order.id, 'granted', { note: input.reason, actorId });
+      return toGrant(purchase);
+    });
+  }
+
+  private async find(manager: EntityManager, orderId: string): Promise<Plain<GrantDto> | null> {
+    const purchase = await manager.findOneBy(Purchase, { orderId });
+    return purchase && toGrant(purchase);
+  }
+
   private async createOrder(
     manager: EntityManager,
+    id: string,
     { userId, type: kind, itemId }: CreateGrantDto,
     product: Pick<Order, 'slug' | 'title' | 'coverImageUrl'>,
   ): Promise<ItemOrder> {
-    const order = await this.orders.createCompleted(manager, userId, 'grant', {
+    const order = await this.orders.createCompleted(manager, id, userId, 'grant', {
       ...product,
       ...{ kind, itemId, netCents: 0, vatPercent: 0, currency: 'EUR', language: DEFAULT_LANGUAGE },
       ...{ accessDays: null, credits: [], couponId: null, couponCode: null, stripePromotionCodeId: null },
@@ -86,4 +108,8 @@ export class GrantsService {
     if (!isForItem(order)) throw new AppError('commerce.item_not_found');
     return order;
   }
+}
+
+function toGrant({ id: purchaseId, orderId, expiresAt }: Purchase): Plain<GrantDto> {
+  return { orderId, purchaseId, expiresAt: expiresAt?.toISOString() ?? null };
 }

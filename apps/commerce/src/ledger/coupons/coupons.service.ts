@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
 import { AppError, isUniqueViolation } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,10 +8,10 @@ import { publishCoupon } from './publish-coupon.ts';
 /** Delay after which the job publishes a coupon that was not published right after its transaction. */
 const RETRY_AFTER_MS = 30_000;
 
-/** Discount and limits of a new coupon. */
+/** Id, discount and limits of a new coupon. */
 export type NewCoupon = Pick<
   Coupon,
-  'code' | 'type' | 'percentage' | 'amountCents' | 'currency' | 'usageLimit' | 'expiresAt'
+  'id' | 'code' | 'type' | 'percentage' | 'amountCents' | 'currency' | 'usageLimit' | 'expiresAt'
 >;
 
 /** The only writer of coupons, besides the publisher, which records what the provider has accepted. */
@@ -20,9 +19,9 @@ export type NewCoupon = Pick<
 export class CouponsService {
   constructor(private readonly jobs: JobQueue) {}
 
-  /** @throws AppError `commerce.coupon_code_taken`. */
+  /** @throws AppError `commerce.coupon_code_taken`, also for an id that exists. */
   async create(manager: EntityManager, values: NewCoupon): Promise<Coupon> {
-    const coupon = manager.create(Coupon, { id: randomUUID(), ...values });
+    const coupon = manager.create(Coupon, values);
     try {
       await manager.insert(Coupon, coupon);
     } catch (error) {
@@ -66,9 +65,13 @@ export class CouponsService {
     await this.enqueue(manager, coupon.id);
   }
 
-  /** Deletes a coupon whose code the provider refused; it cannot have been used. */
-  async discard(manager: EntityManager, id: string): Promise<void> {
-    await manager.delete(Coupon, { id });
+  /**
+   * Deletes a coupon whose code the provider refused.
+   * @returns false, and deletes nothing, when it was published before and may have been used.
+   */
+  async discard(manager: EntityManager, id: string): Promise<boolean> {
+    const { affected } = await manager.delete(Coupon, { id, publishedRevision: 0 });
+    return affected === 1;
   }
 
   private enqueue(manager: EntityManager, couponId: string): Promise<void> {

@@ -53,6 +53,7 @@ export class OrdersService {
   /** Creates an order without payment: a grant by staff, or a purchase of the demo. */
   async createCompleted(
     manager: EntityManager,
+    id: string,
     userId: string,
     origin: Exclude<OrderOrigin, 'checkout'>,
     snapshot: OrderSnapshot,
@@ -60,9 +61,10 @@ export class OrdersService {
     const now = new Date();
     const order = manager.create(Order, {
       ...snapshot,
-      ...{ id: randomUUID(), userId, origin, status: 'completed', sessionExpiresAt: now, completedAt: now },
+      ...{ id, userId, origin, status: 'completed', sessionExpiresAt: now, completedAt: now },
     });
-    return manager.save(order);
+    await manager.insert(Order, order);
+    return order;
   }
 
   /** True while staff reviews the buyer's payment for the item, so that it is not paid again in the meantime. */
