@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILM_PART_BYTES, FILM_UPLOADS_PATH, MAX_FILM_BYTES } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { MediaFile } from '../media/media-file.entity.ts';
 import { PruneFilmUploadsJob } from './prune-film-uploads.job.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
@@ -109,18 +110,55 @@ describe('films uploaded in parts', () => {
     expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe('0');
   });
 
-  it('are deleted after a day without progress', async () => {
-    const [old, recent] = [await begin(editor), await begin(editor)].map(({ headers }) =>
-      String(headers.location),
-    );
-    const { store } = academy.catalogue.app.get(UploadedParts);
-    const id = old?.split('/').at(-1) ?? '';
-    const upload = await store.configstore.get(id);
-    if (upload === undefined) throw new Error('The upload is not there');
-    upload.creation_date = new Date(Date.now() - 25 * 3_600_000).toISOString();
-    await store.configstore.set(id, upload);
-    await academy.catalogue.app.get(PruneFilmUploadsJob).run();
-    expect(existsSync(join(academy.mediaDir, 'film-uploads', id))).toBe(false);
-    expect((await send('HEAD', recent ?? '', editor)).statusCode).toBe(200);
+  describe('pruning', () => {
+    const DAY_AGO = new Date(Date.now() - 25 * 3_600_000);
+    const pathOf = (url: string) => join(academy.mediaDir, 'film-uploads', url.split('/').at(-1) ?? '');
+    const prune = () => academy.catalogue.app.get(PruneFilmUploadsJob).run();
+
+    /** The address of an upload that was started more than a day ago. */
+    async function beginEarly(): Promise<string> {
+      const url = String((await begin(editor)).headers.location);
+      const { configstore } = academy.catalogue.app.get(UploadedParts).store;
+      const id = url.split('/').at(-1) ?? '';
+      const upload = await configstore.get(id);
+      if (upload === undefined) throw new Error('The upload is not there');
+      upload.creation_date = DAY_AGO.toISOString();
+      await configstore.set(id, upload);
+      return url;
+    }
+
+    it('deletes uploads after a day without progress', async () => {
+      const [stopped, slow] = [await beginEarly(), await beginEarly()];
+      await utimes(pathOf(stopped), DAY_AGO, DAY_AGO);
+      expect((await addPart(slow, editor, 0, bytes.subarray(0, 50_000))).statusCode).toBe(204);
+      await prune();
+      expect([pathOf(stopped), `${pathOf(stopped)}.json`].map((path) => existsSync(path))).toEqual([
+        false,
+        false,
+      ]);
+      expect((await send('HEAD', slow, editor)).headers['upload-offset']).toBe('50000');
+      expect((await addPart(slow, editor, 50_000, bytes.subarray(50_000))).statusCode).toBe(204);
+    });
+
+    it('keeps a completed upload that waits for its check', async () => {
+      const url = await beginEarly();
+      const id = url.split('/').at(-1) ?? '';
+      const film = { id, kind: 'film', status: 'processing', checksum: null } as const;
+      const file = { fileName: 'a.mp4', contentType: 'video/mp4', sizeBytes: bytes.length, uploadedBy: id };
+      await academy.dataSource.manager.insert(MediaFile, { ...film, ...file });
+      await utimes(pathOf(url), DAY_AGO, DAY_AGO);
+      await prune();
+      expect(existsSync(pathOf(url))).toBe(true);
+    });
+
+    it('deletes metadata whose bytes were moved', async () => {
+      const path = pathOf(await beginEarly());
+      await rm(path);
+      await prune();
+      expect(existsSync(`${path}.json`)).toBe(true);
+      await utimes(`${path}.json`, DAY_AGO, DAY_AGO);
+      await prune();
+      expect(existsSync(`${path}.json`)).toBe(false);
+    });
   });
 });

@@ -5,7 +5,7 @@ import { UploadedParts } from './uploaded-parts.ts';
 
 const pruneFilmUploads = defineScheduledJob({ name: 'film.prune-uploads', schedule: '41 * * * *' });
 
-/** Deletes uploads that were started a day ago and never completed, except films that wait for their check. */
+/** Deletes uploads that have been incomplete for a day, except films that wait for their check. */
 @Injectable()
 @RunsJob(pruneFilmUploads)
 export class PruneFilmUploadsJob implements JobHandler<NoPayload> {
