@@ -85,6 +85,30 @@ describe('the import of contents', () => {
     expect(await find('cambia')).toMatchObject({ translations: {} });
   });
 
+  it('finds a content by its former slugs, which go on leading to it', async () => {
+    const texts = { title: 'Voto', translations: { en: { title: 'Vote', slug: 'the-vote' } } };
+    const { id } = await academy.content({ slug: 'il-voto', ...texts });
+    const file = (await exported())
+      .split(/\r?\n/)
+      .filter((line) => /^(\uFEFF?"?slug"?|il-voto),/.test(line))
+      .join('\n');
+    const renamed = { en: { title: 'Vote', slug: 'voting' } };
+    await academy.send('PATCH', `/contents/${id}`, admin, { slug: 'votare', translations: renamed });
+    const withoutEnglish = file.replace('the-vote', 'voting');
+    expect((await imports.check(withoutEnglish)).planned).toMatchObject({ create: 0, unchanged: 1 });
+
+    const { outcomes } = await imports.run('slug,title,extendedDescription\nil-voto,Il voto,A scuola.');
+    expect(outcomes).toEqual({ create: 0, change: 1, unchanged: 0, refused: 0 });
+    const change = await imports.run('slug,shortDescription\nthe-vote,Come si vota.');
+    expect(change.outcomes).toMatchObject({ create: 0, change: 1 });
+    expect(await find('votare')).toMatchObject({
+      ...{ id, title: 'Il voto', extendedDescription: 'A scuola.', shortDescription: 'Come si vota.' },
+      translations: { en: { slug: 'voting' } },
+    });
+    for (const slug of ['il-voto', 'the-vote'])
+      expect((await academy.get(`/contents/${slug}`)).body).toMatchObject({ id, slug: 'votare' });
+  });
+
   it('refuses what the form refuses, and names the columns', async () => {
     const head =
       'slug;title;shortDescription;contentType;status;isPremium;price;videos;teachers;titleEn;slugEn';

@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityTarget, In, Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
+import { FormerSlug } from '../records/former-slug.entity.ts';
 import { Teacher } from '../records/teacher.entity.ts';
 import { Topic } from '../records/topic.entity.ts';
 import {
@@ -57,11 +58,22 @@ export class ContentImporterService implements RowImporter {
   }
 
   async plan({ id, values }: PlannedRow, actor: ImportActor): Promise<RowPlan> {
-    const known = await this.stored.findOneBy({ slug: this.keyOf(values) });
+    const known = await this.find(this.keyOf(values));
     if (known === null) return this.planNew(id, values, actor);
     // It was created by this very row, whose worker died before it could record that.
     if (known.id === id) return { outcome: 'create', write: () => Promise.resolve() };
     return this.planChange(known, values, actor);
+  }
+
+  /**
+   * The content with this slug, or with this former slug: a file exported before a slug was changed must not create the
+   * content again, nor take over its old links.
+   */
+  private async find(slug: string): Promise<Content | null> {
+    const current = await this.stored.findOneBy({ slug });
+    if (current !== null) return current;
+    const former = await this.stored.manager.findOneBy(FormerSlug, { kind: 'content', slug });
+    return former && this.stored.findOneBy({ id: former.itemId });
   }
 
   private async planNew(id: string, values: RowValues, actor: ImportActor): Promise<RowPlan> {
@@ -74,7 +86,9 @@ export class ContentImporterService implements RowImporter {
 
   private async planChange(known: Content, values: RowValues, actor: ImportActor): Promise<RowPlan> {
     const [present] = await this.contents.withCredits([known]);
-    const columns = present ? changedColumns(values, toContentFileRow(present)) : [];
+    const changed = present ? changedColumns(values, toContentFileRow(present)) : [];
+    // A row with a former slug does not bring it back.
+    const columns = changed.filter((column) => column !== 'slug');
     if (columns.length === 0) return { outcome: 'unchanged' };
     const input = await this.read(UpdateContentDto, columns, values, known);
     await this.editor.judgeChange(known, input, actor);
