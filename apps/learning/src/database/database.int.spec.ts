@@ -4,6 +4,7 @@ import { checkMigrations, testServices } from '@academy/testing';
 import { expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startLearning } from '../../test/learning.ts';
+import { WATCHED_LATELY } from '../certificates/issuing/check-watched.job.ts';
 import { SeriesFollow } from '../follows/series-follow.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
@@ -12,6 +13,26 @@ import { AddMissingPreferences1795367700000 } from './migrations/1795367700000-a
 
 it('migrates to exactly the schema of the entities, and back to an empty schema', async () => {
   expect(await checkMigrations(database)).toEqual({ drift: [], leftovers: [], unmarked: [] });
+});
+
+it('finds what was watched lately by an index', async () => {
+  const services = await testServices();
+  const learning = await startLearning(services);
+  try {
+    const { manager } = learning.app.get(DataSource);
+    await manager.query(`
+      INSERT INTO video_playback
+        (user_id, content_id, video_id, position_seconds, duration_seconds, reported_at, updated_at)
+      SELECT gen_random_uuid(), gen_random_uuid(), '1', 10, 100, time, time
+      FROM (SELECT now() - interval '1 day' + minute * interval '1 second' AS time
+            FROM generate_series(1, 20000) AS minute) AS report`);
+    await manager.query('ANALYZE video_playback');
+    const plan = JSON.stringify(await manager.query(`EXPLAIN ${WATCHED_LATELY}`));
+    expect(plan).toContain('video_playback_updated_at_brin');
+  } finally {
+    await learning.close();
+    await services.stop();
+  }
 });
 
 it('creates preferences for existing followers, so that old unsubscribe links work', async () => {

@@ -39,6 +39,7 @@ import { IndexLearnerMonths1795478900000 } from './migrations/1795478900000-inde
 import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums.ts';
 import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
 import { IndexCertificatesByHolder1795581550164 } from './migrations/1795581550164-index-certificates-by-holder.ts';
+import { IndexRecentPlayback1795623700000 } from './migrations/1795623700000-index-recent-playback.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -85,6 +86,7 @@ export const database: DatabaseDefinition = {
     AddDaySums1795581000000,
     CountDays1795581001000,
     IndexCertificatesByHolder1795581550164,
+    IndexRecentPlayback1795623700000,
   ],
   librarySchemas: [jobSchema],
 };

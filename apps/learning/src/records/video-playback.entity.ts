@@ -4,6 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity()
 @Index(['userId', 'updatedAt'])
 @Index(['userId'], { where: 'watched <> counted' })
+@Index('video_playback_updated_at_brin', { synchronize: false })
 @Check('duration_seconds > 0')
 @Check('position_seconds BETWEEN 0 AND duration_seconds')
 export class VideoPlayback {

@@ -6,7 +6,7 @@ import { checkCompletion, type CompletionRef } from './check-completion.ts';
 const checkWatched = defineScheduledJob({ name: 'certificate.check-watched', schedule: '*/5 * * * *' });
 
 /** Twice the interval between two runs, so that a late run misses nothing. */
-const WATCHED_LATELY = `
+export const WATCHED_LATELY = `
   SELECT DISTINCT progress.user_id AS "userId", progress.content_id AS "contentId"
   FROM video_playback playback
   JOIN user_content_progress progress USING (user_id, content_id)
