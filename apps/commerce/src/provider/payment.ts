@@ -76,6 +76,11 @@ function couponIdOf({ discounts }: Stripe.Checkout.Session): string | null {
   return typeof coupon === 'string' ? coupon : (coupon?.id ?? null);
 }
 
+/** The id in an expandable field; null when the field is empty. */
+export function idOf(field: string | { id: string } | null | undefined): string | null {
+  return typeof field === 'string' ? field : (field?.id ?? null);
+}
+
 /**
  * The object in an expandable field that we always expand.
  * @throws Error when the provider sent only its id.

@@ -83,7 +83,8 @@ describe('refunds and duplicate payments', () => {
       });
     });
 
-    it('is refunded too if it is for the same order', async () => {
+    /** Pays one order twice, as when its first session was lost. */
+    const paidTwice = async (): Promise<[string, string]> => {
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
       const other = await shop.pageFor(
@@ -95,12 +96,45 @@ describe('refunds and duplicate payments', () => {
       await shop.sandbox.delivered();
       await shop.sandbox.pay(other);
       await shop.sandbox.delivered();
+      return [page, other];
+    };
 
+    it('is refunded too if it is for the same order', async () => {
+      const [, other] = await paidTwice();
       expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'active' }]);
       const [refund] = await shop.dataSource
         .getRepository(Refund)
         .findBy({ stripePaymentIntentId: await intentOf(other) });
       expect(refund).toMatchObject({ status: 'sent', amountCents: 1220 });
+    });
+
+    it('sends the order to review when its refund fails, and can only be refunded again', async () => {
+      const [page, other] = await paidTwice();
+      const { headers } = await shop.newBuyer('admin');
+      const decide = async (decision: 'approve' | 'reject') => {
+        const { id } = await orderOf(page);
+        const init = { headers, body: { reason: 'Visto' } };
+        const answer = await shop.request('POST', `/api/v1/orders/${id}/${decision}`, init);
+        await shop.sandbox.delivered();
+        return answer;
+      };
+      const atProvider = async (paid: string) => {
+        const { data } = await shop.sandbox.stripe.refunds.list({ payment_intent: await intentOf(paid) });
+        return data;
+      };
+      const [refund] = await atProvider(other);
+      await shop.sandbox.failRefund(String(refund?.id));
+      await shop.sandbox.delivered();
+
+      expect(await orderOf(page)).toMatchObject({ status: 'in_review', reviewReason: 'refund_failed' });
+      expect(await decide('approve')).toMatchObject({
+        ...{ status: 422, body: { code: 'commerce.order_not_approvable' } },
+      });
+      expect(await decide('reject')).toMatchObject({ status: 200, body: { status: 'completed' } });
+      expect((await atProvider(other)).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+      expect(await atProvider(page)).toEqual([]);
+      expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'active' }]);
+      expect(await eventTypes()).toEqual([COMPLETED]);
     });
   });
 

@@ -3,15 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
-import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import type { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { expanded } from '../../provider/payment.ts';
@@ -26,6 +28,8 @@ type PaymentStatus = 'kept' | 'refunded' | 'disputed';
 interface PaidFor {
   orderId: string;
   period: SubscriptionPayment | null;
+  /** A second payment of an order: it gave no access, and is refunded automatically. */
+  isSurplus: boolean;
 }
 
 /** Applies refunds and disputes: a full refund or a dispute ends access, a partial refund does not. */
@@ -58,6 +62,8 @@ export class ReversalsService {
       const order = await this.orders.lock(manager, paidFor.orderId);
       // Requested under the lock, so that of two responses the later one is also written later.
       const { status, returnedCents } = await this.readPaymentStatus(paymentIntentId);
+      if (status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
+      if (paidFor.isSurplus) return null;
       await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
       await this.applyPaymentStatus(manager, order, status);
       return status === 'kept' ? null : order;
@@ -90,8 +96,10 @@ export class ReversalsService {
     if (paidFor === null) return;
     await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lock(manager, paidFor.orderId);
-      const { returnedCents } = await this.readPaymentStatus(paymentIntentId);
-      await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
+      if (!paidFor.isSurplus) {
+        const { returnedCents } = await this.readPaymentStatus(paymentIntentId);
+        await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
+      }
       if (await this.history.has(manager, order.id, 'refund_failed', refundId)) return;
       await this.refunds.markFailed(manager, refundId);
       await this.orders.reopenForReview(manager, order, 'refund_failed');
@@ -102,19 +110,45 @@ export class ReversalsService {
 
   /**
    * Restores access after a refund that failed: the money is still ours.
-   * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` when the payment was a duplicate.
+   * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` when the payment was a duplicate, or
+   * when it was for a subscription that ended early, because a cancelled subscription cannot be restored.
    */
   async approveAfterFailedRefund(orderId: string, { reason, actorId }: Decision): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lockInReview(manager, orderId);
-      const purchase = await manager.findOneBy(Purchase, { orderId });
-      if (purchase === null && order.kind !== 'subscription')
-        throw new AppError('commerce.order_not_approvable');
+      if (!(await this.isKeepable(manager, order))) throw new AppError('commerce.order_not_approvable');
       await this.orders.closeReview(manager, order, 'completed');
       await this.history.add(manager, orderId, 'approved', { note: reason, actorId });
+      const purchase = await manager.findOneBy(Purchase, { orderId });
       if (purchase?.status === 'refunded' && (await this.purchases.restoreAccess(manager, purchase)))
         await this.history.add(manager, orderId, 'restored');
     });
+  }
+
+  /** True when the money in question paid for something that the buyer has, or had for the time that was paid. */
+  private async isKeepable(manager: EntityManager, { id: orderId, kind }: Order): Promise<boolean> {
+    const failed = await this.refunds.failedPayments(manager, orderId);
+    const duplicates = { stripePaymentIntentId: In(failed), reason: 'duplicate' } as const;
+    if (await manager.existsBy(Refund, duplicates)) return false;
+    if (kind !== 'subscription') return manager.existsBy(Purchase, { orderId });
+    const subscription = await manager.findOneBy(Subscription, { orderId });
+    if (subscription === null) return false;
+    const { endedAt, periodEnd } = subscription;
+    return endedAt === null || endedAt >= periodEnd;
+  }
+
+  /** Closes the review of a failed refund when this payment, the only one in question, has been refunded after all. */
+  private async closeRefundReview(
+    manager: EntityManager,
+    order: Order,
+    paymentIntentId: string,
+  ): Promise<void> {
+    if (order.reviewReason !== 'refund_failed') return;
+    const failed = await this.refunds.failedPayments(manager, order.id);
+    if (failed.some((payment) => payment !== paymentIntentId)) return;
+    const wasSold = await this.orders.wasSold(manager, order.id);
+    if (wasSold || order.stripePaymentIntentId === paymentIntentId)
+      await this.orders.closeReview(manager, order, wasSold ? 'completed' : 'duplicate');
   }
 
   private async applyPaymentStatus(
@@ -123,8 +157,6 @@ export class ReversalsService {
     status: PaymentStatus,
   ): Promise<void> {
     const purchase = await manager.findOneBy(Purchase, { orderId: order.id });
-    if (status === 'refunded' && order.reviewReason === 'refund_failed')
-      await this.orders.closeReview(manager, order, purchase ? 'completed' : 'duplicate');
     // Access that an admin revoked, or that lapsed, stays ended: marked as disputed, it would return with a won dispute.
     if (purchase === null || purchase.status === 'expired') return;
     if (status !== 'kept') {
@@ -162,13 +194,21 @@ export class ReversalsService {
     await this.history.add(manager, orderId, 'money_returned', { amountCents, note: paymentIntentId });
   }
 
-  /** Null for payments that are not ours, and for duplicate payments, which are refunded automatically. */
+  /** Null for payments that are not ours. */
   private async findPaidFor(stripePaymentIntentId: string): Promise<PaidFor | null> {
     const order = await this.orderRows.findOneBy({ stripePaymentIntentId });
-    if (order !== null && order.kind !== 'subscription') return { orderId: order.id, period: null };
+    const whole = order && { orderId: order.id, period: null, isSurplus: false };
+    if (order !== null && order.kind !== 'subscription') return whole;
+    const surplus = order === null && (await this.findSurplusRefund(stripePaymentIntentId));
+    if (surplus) return { orderId: surplus.orderId, period: null, isSurplus: true };
     const period = await this.subscriptionPayments.find(stripePaymentIntentId);
-    if (period?.subscription) return { orderId: period.subscription.orderId, period };
-    return order && { orderId: order.id, period: null };
+    if (period?.subscription) return { orderId: period.subscription.orderId, period, isSurplus: false };
+    return whole;
+  }
+
+  /** The automatic refund of a payment that is not the one its order was paid with. */
+  private findSurplusRefund(stripePaymentIntentId: string): Promise<Refund | null> {
+    return this.dataSource.manager.findOneBy(Refund, { stripePaymentIntentId, reason: 'duplicate' });
   }
 
   private async fulfilFirst(intent: Stripe.PaymentIntent): Promise<void> {

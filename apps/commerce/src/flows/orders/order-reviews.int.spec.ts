@@ -2,6 +2,7 @@ import { metricsRegistry } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import type { Order } from '../../ledger/orders/order.entity.ts';
+import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { idOf } from '../../../test/id-of.ts';
 
@@ -106,6 +107,82 @@ describe('orders in review', () => {
       expect(await purchaseOf(buyer.id)).toMatchObject({ status });
       expect(await refundsOf(order)).toHaveLength(decision === 'approve' ? 1 : 2);
     }
+  });
+
+  describe('after a failed refund of a subscription', () => {
+    /** A subscription with its first payment and that of its renewal. */
+    const renewed = async () => {
+      const { body } = await shop.checkout(buyer, { type: 'subscription' });
+      await shop.sandbox.pay(String(body.url));
+      await shop.sandbox.delivered();
+      const where = { userId: buyer.id };
+      const subscription = await shop.dataSource.getRepository(Subscription).findOneByOrFail(where);
+      await shop.sandbox.renew(subscription.stripeSubscriptionId);
+      await shop.sandbox.delivered();
+      const payments = await shop.dataSource
+        .getRepository(SubscriptionPayment)
+        .find({ where: { subscriptionId: subscription.id }, order: { periodEnd: 'ASC' } });
+      const [first = '', renewal = ''] = payments.map((payment) => String(payment.stripePaymentIntentId));
+      return { orderId: subscription.orderId, first, renewal };
+    };
+    const refundsOfPayment = async (payment: string) => {
+      const { data } = await shop.sandbox.stripe.refunds.list({ payment_intent: payment });
+      return data;
+    };
+    const refund = async (payment: string, amount?: number) => {
+      await shop.sandbox.refund(payment, amount);
+      await shop.sandbox.delivered();
+    };
+    const failRefund = async (payment: string, amount?: number) => {
+      await refund(payment, amount);
+      const [made] = await refundsOfPayment(payment);
+      await shop.sandbox.failRefund(String(made?.id));
+      await shop.sandbox.delivered();
+      expect(await orderOf(buyer.id)).toMatchObject({ status: 'in_review', reviewReason: 'refund_failed' });
+    };
+    const isRunning = async () => (await shop.read(buyer, '/api/v1/subscription')).body.hasActiveSubscription;
+
+    it('cannot be approved once it has ended, and refund the payment concerned when rejected', async () => {
+      const { orderId, first, renewal } = await renewed();
+      await failRefund(renewal);
+      expect(await isRunning()).toBe(false);
+      expect(await decide('approve', orderId)).toMatchObject({
+        ...{ status: 422, body: { code: 'commerce.order_not_approvable' } },
+      });
+      expect(await decide('reject', orderId)).toMatchObject({ body: { status: 'completed' } });
+      const refunds = await refundsOfPayment(renewal);
+      expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([
+        [24_400, 'succeeded'],
+        [24_400, 'failed'],
+      ]);
+      expect(await refundsOfPayment(first)).toEqual([]);
+    });
+
+    it('can be approved while it runs', async () => {
+      const { orderId, renewal } = await renewed();
+      await failRefund(renewal, 400);
+      expect(await decide('approve', orderId)).toMatchObject({ body: { status: 'completed' } });
+      expect(await isRunning()).toBe(true);
+      expect(await refundsOfPayment(renewal)).toHaveLength(1);
+    });
+
+    it('go on running when the payment of an earlier period is refunded again', async () => {
+      const { orderId, first, renewal } = await renewed();
+      await failRefund(first);
+      expect(await decide('reject', orderId)).toMatchObject({ body: { status: 'completed' } });
+      expect(await refundsOfPayment(first)).toHaveLength(2);
+      expect(await refundsOfPayment(renewal)).toEqual([]);
+      expect(await isRunning()).toBe(true);
+    });
+
+    it('remain in review until the payment concerned is refunded', async () => {
+      const { first, renewal } = await renewed();
+      await failRefund(renewal, 400);
+      await refund(first);
+      expect(await orderOf(buyer.id)).toMatchObject({ status: 'in_review', reviewReason: 'refund_failed' });
+      await refund(renewal);
+      expect(await orderOf(buyer.id)).toMatchObject({ status: 'completed', reviewReason: null });
+    });
   });
 
   it('are decided once, by admins only, and counted', async () => {

@@ -6,8 +6,8 @@ import { Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
-import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
+import { idOf } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
@@ -37,33 +37,35 @@ export class OrderReviewsService {
   }
 
   /**
-   * Refunds the rest of the payment, and ends the access it gave.
+   * Refunds the rest of the payment, and ends the access it gave. After a failed refund, refunds the rest of the payment
+   * concerned, which may be a renewal's or a second payment.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`.
    */
   async reject(id: string, { reason, actorId }: Decision): Promise<void> {
     await this.inReview(id);
-    await this.dataSource.transaction(async (manager) => {
+    const wasSold = await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lockInReview(manager, id);
+      const isSold = await this.orders.wasSold(manager, id);
+      const payments = new Set(await this.refunds.failedPayments(manager, id));
+      if (!isSold && order.stripePaymentIntentId !== null) payments.add(order.stripePaymentIntentId);
       // An order that once gave access remains completed; only one that never did is rejected.
-      const wasSold = await manager.existsBy(Purchase, { orderId: id });
-      const status = wasSold ? 'completed' : 'rejected';
-      await this.orders.closeReview(manager, order, status);
+      await this.orders.closeReview(manager, order, isSold ? 'completed' : 'rejected');
       await this.history.add(manager, id, 'rejected', { note: reason, actorId });
-      await this.refunds.requestRemainder(manager, order, { note: reason, actorId, requestKey: null });
+      const request = { note: reason, actorId, requestKey: null };
+      for (const payment of payments) await this.refunds.requestRemainder(manager, order, payment, request);
+      return isSold;
     });
     await this.refunds.sendForOrder(id);
-    await this.endSubscription(id);
+    // One that ran ends when the refund of its current period is reported.
+    if (!wasSold) await this.endSubscription(id);
   }
 
   private async endSubscription(id: string): Promise<void> {
     const { kind, stripeSessionId } = await this.orderRows.findOneByOrFail({ id });
     if (kind !== 'subscription' || stripeSessionId === null) return;
     try {
-      const { subscription } = await this.provider.retrieveSession(stripeSessionId);
-      if (subscription === null) return;
-      await this.provider.cancelSubscription(
-        typeof subscription === 'string' ? subscription : subscription.id,
-      );
+      const subscription = idOf((await this.provider.retrieveSession(stripeSessionId)).subscription);
+      if (subscription !== null) await this.provider.cancelSubscription(subscription);
     } catch (error) {
       if (!isFailure(error, 'missing')) throw error;
     }

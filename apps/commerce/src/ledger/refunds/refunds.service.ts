@@ -3,10 +3,11 @@ import { JobQueue } from '@academy/jobs';
 import { AppError } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, LessThan, Repository } from 'typeorm';
-import { expanded } from '../../provider/payment.ts';
+import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan, Repository } from 'typeorm';
+import { expanded, idOf } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
+import { OrderEvent } from '../orders/order-event.entity.ts';
 import { OrderHistoryService } from '../orders/order-history.service.ts';
 import { isPaymentHandled, Order } from '../orders/order.entity.ts';
 import { OrdersService } from '../orders/orders.service.ts';
@@ -85,42 +86,59 @@ export class RefundsService {
     const { amountCents, requestKey } = request;
     const isRepeated = requestKey !== null && (await manager.existsBy(Refund, { orderId, requestKey }));
     if (isRepeated) return;
-    const left = await this.refundableCents(manager, order);
+    const left = await this.refundableCents(manager, order.stripePaymentIntentId);
     if (left <= 0) throw new AppError('commerce.order_not_refundable');
     if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
     request.approve?.(amountCents ?? left);
-    await this.store(manager, order, { ...request, amountCents: amountCents ?? left });
+    const payment = { id: order.stripePaymentIntentId, amountCents: amountCents ?? left };
+    await this.store(manager, order, payment, request);
   }
 
-  /** Requests a refund of all that is left of a locked order's payment, which may be nothing. */
+  /** Requests a refund of all that is left of a locked order's payment, or of a renewal's, which may be nothing. */
   async requestRemainder(
     manager: EntityManager,
     order: Order,
+    paymentIntentId: string,
     request: Omit<RefundRequest, 'amountCents'>,
   ): Promise<void> {
-    const amountCents = await this.refundableCents(manager, order);
-    if (amountCents > 0) await this.store(manager, order, { ...request, amountCents });
+    const amountCents = await this.refundableCents(manager, paymentIntentId);
+    if (amountCents > 0) await this.store(manager, order, { id: paymentIntentId, amountCents }, request);
+  }
+
+  /**
+   * The payments of which a refund has failed since staff last decided about the order. Requested from the provider by
+   * the ids of the refunds, because a refund made in its dashboard has no row here.
+   */
+  async failedPayments(manager: EntityManager, orderId: string): Promise<string[]> {
+    const decision = await manager.findOne(OrderEvent, {
+      where: { orderId, type: In(['approved', 'rejected']) },
+      order: { id: 'DESC' },
+    });
+    const since = MoreThan(decision?.id ?? 0);
+    const failures = await manager.findBy(OrderEvent, { orderId, type: 'refund_failed', id: since });
+    const refunds = await Promise.all(failures.map(({ note }) => this.provider.retrieveRefund(String(note))));
+    return [...new Set(refunds.flatMap(({ payment_intent: payment }) => idOf(payment) ?? []))];
   }
 
   private async store(
     manager: EntityManager,
-    { id: orderId, stripePaymentIntentId, currency }: Order,
-    { amountCents, note, actorId, requestKey }: RefundRequest & { amountCents: number },
+    { id: orderId, currency }: Order,
+    { id: stripePaymentIntentId, amountCents }: { id: string; amountCents: number },
+    { note, actorId, requestKey }: RefundRequest,
   ): Promise<void> {
-    const payment = { stripePaymentIntentId: String(stripePaymentIntentId), amountCents, currency };
     const id = randomUUID();
+    const payment = { stripePaymentIntentId, amountCents, currency };
     await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested', requestKey });
     await this.enqueue(manager, id);
     await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId });
   }
 
   /**
-   * What may still be refunded of a locked order's payment, in cents. A refund being sent may be in our rows, at the
+   * What may still be refunded of a payment of a locked order, in cents. A refund being sent may be in our rows, at the
    * provider or in both: it is recognised by its id and counted once. Our rows are read first, because a refund leaves
    * them only after it has reached the provider.
    */
-  private async refundableCents(manager: EntityManager, { stripePaymentIntentId }: Order): Promise<number> {
-    if (stripePaymentIntentId === null) return 0;
+  private async refundableCents(manager: EntityManager, stripePaymentIntentId: string): Promise<number> {
     const waiting = await manager.findBy(Refund, { stripePaymentIntentId, status: 'requested' });
     const waitingIds = new Set<string | undefined>(waiting.map(({ id }) => id));
     const [payment, made] = await Promise.all([
