@@ -156,10 +156,11 @@ export class FulfilmentService {
   }
 
   /** Calls to the provider that must follow the commit; they may be repeated. */
-  private async followUpAtProvider(order: Order, { subscription }: Payment): Promise<void> {
+  private async followUpAtProvider(order: Order, { sessionId, subscription }: Payment): Promise<void> {
     await this.refunds.sendForOrder(order.id);
     if (subscription === null) return;
-    if (order.status === 'duplicate' || order.status === 'rejected') {
+    const isSurplus = isPaymentHandled(order) && sessionId !== order.stripeSessionId;
+    if (isSurplus || order.status === 'duplicate' || order.status === 'rejected') {
       await this.provider.cancelSubscription(subscription.id);
       return;
     }

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { Repository } from 'typeorm';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
-import { expanded, sessionState } from '../../provider/payment.ts';
+import { expanded, readPayment, sessionState } from '../../provider/payment.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
@@ -106,9 +106,11 @@ export class ProviderComparisonService {
   /** True when the session paid the order, or its payment is being refunded. */
   private async isAccountedFor(order: Order, session: Stripe.Checkout.Session): Promise<boolean> {
     if (order.stripeSessionId === session.id) return true;
-    const intent = expanded(session.payment_intent);
-    if (intent === null || expanded(intent.latest_charge)?.refunded) return true;
-    return this.refunds.existsBy({ stripePaymentIntentId: intent.id });
+    // Retrieved again, because only then the payment of a subscription is expanded.
+    const payment = readPayment(await this.provider.retrieveSession(session.id));
+    const { paymentIntentId: stripePaymentIntentId, isRefunded } = payment;
+    if (stripePaymentIntentId === null || isRefunded) return true;
+    return this.refunds.existsBy({ stripePaymentIntentId });
   }
 
   private async compareSubscription(remote: Stripe.Subscription): Promise<Finding | null> {

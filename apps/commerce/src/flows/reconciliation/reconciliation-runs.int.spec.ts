@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { idOf } from '../../../test/id-of.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
@@ -91,6 +93,46 @@ describe('/api/v1/reconciliation', () => {
       { amountCents: 1220, reason: 'duplicate' },
     ]);
     expect(await reconcile(sessionIdOf(page))).toHaveLength(1);
+  });
+
+  it('refunds and cancels a second subscription for one order', async () => {
+    const page = async () => String((await shop.checkout(buyer, { type: 'subscription' })).body.url);
+    const first = await page();
+    await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
+    const second = await page();
+    await shop.sandbox.pay(first);
+    await shop.sandbox.pay(second);
+    await shop.verify(buyer, second);
+    expect(await reconcile(sessionIdOf(first))).toMatchObject([
+      { kind: 'payment_paid_twice', status: 'repaired' },
+    ]);
+    const { id: orderId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    expect(await shop.dataSource.getRepository(Refund).findBy({ orderId })).toMatchObject([
+      { status: 'sent', amountCents: 24_400 },
+    ]);
+    const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(first));
+    expect(await shop.sandbox.stripe.subscriptions.retrieve(idOf(subscription))).toMatchObject({
+      status: 'canceled',
+    });
+    expect(await reconcile(sessionIdOf(first))).toHaveLength(1);
+  });
+
+  it('records a failed refund of a second payment, whose webhook was missed', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    const { id, itemId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await shop.orders.update({ id }, { stripeSessionId: null, attempt: 2 });
+    const other = await shop.pageFor(buyer, itemId);
+    await shop.sandbox.pay(page);
+    await shop.sandbox.pay(other);
+    await shop.verify(buyer, other);
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+    const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
+    await shop.sandbox.failRefund(String(refund.stripeRefundId));
+    expect(await reconcile(refund.stripePaymentIntentId)).toMatchObject([
+      { kind: 'money_back_not_followed', status: 'repaired', after: expect.stringContaining('in_review') },
+    ]);
+    expect(await shop.orders.findOneByOrFail({ id })).toMatchObject({ reviewReason: 'refund_failed' });
+    expect(await reconcile(refund.stripePaymentIntentId)).toHaveLength(1);
   });
 
   it('records refunds and disputes whose webhooks were missed', async () => {

@@ -284,6 +284,26 @@ describe('a subscription', () => {
     expect(await read()).toMatchObject({ hasActiveSubscription: true });
   });
 
+  it('paid twice for the same order is cancelled and refunded once', async () => {
+    const first = await page();
+    await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
+    const second = await page();
+    await shop.sandbox.pay(first);
+    await shop.sandbox.delivered();
+    await shop.sandbox.pay(second);
+    await shop.sandbox.delivered();
+    const { id: orderId } = await shop.orders.findOneByOrFail({ userId: buyer.id, status: 'completed' });
+    expect(await shop.dataSource.getRepository(Refund).findBy({ orderId })).toMatchObject([
+      { status: 'sent', amountCents: 24_400, reason: 'duplicate' },
+    ]);
+    const { data } = await shop.sandbox.stripe.subscriptions.list({
+      customer: idOf((await atProvider((await row()).stripeSubscriptionId)).customer),
+      status: 'all',
+    });
+    expect(data.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
+    expect(await read()).toMatchObject({ hasActiveSubscription: true });
+  });
+
   it('cancelled between payment and fulfilment is not recorded as active', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const url = await page();
