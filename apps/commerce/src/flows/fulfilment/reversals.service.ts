@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
@@ -47,6 +48,7 @@ export class ReversalsService {
     private readonly subscriptionPayments: SubscriptionPaymentsService,
     private readonly receipts: ReceiptsService,
     private readonly refunds: RefundsService,
+    private readonly entitlements: EntitlementsService,
   ) {}
 
   /**
@@ -146,7 +148,7 @@ export class ReversalsService {
     if (order.reviewReason !== 'refund_failed') return;
     const failed = await this.refunds.failedPayments(manager, order.id);
     if (failed.some((payment) => payment !== paymentIntentId)) return;
-    const wasSold = await this.orders.wasSold(manager, order.id);
+    const wasSold = await this.entitlements.wasSold(manager, order.id);
     if (wasSold || order.stripePaymentIntentId === paymentIntentId)
       await this.orders.closeReview(manager, order, wasSold ? 'completed' : 'duplicate');
   }

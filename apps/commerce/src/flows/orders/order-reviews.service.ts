@@ -2,6 +2,7 @@ import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
@@ -24,6 +25,7 @@ export class OrderReviewsService {
     private readonly reversals: ReversalsService,
     private readonly refunds: RefundsService,
     private readonly history: OrderHistoryService,
+    private readonly entitlements: EntitlementsService,
   ) {}
 
   /**
@@ -45,7 +47,7 @@ export class OrderReviewsService {
     await this.inReview(id);
     const wasSold = await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lockInReview(manager, id);
-      const isSold = await this.orders.wasSold(manager, id);
+      const isSold = await this.entitlements.wasSold(manager, id);
       const payments = new Set(await this.refunds.failedPayments(manager, id));
       if (!isSold && order.stripePaymentIntentId !== null) payments.add(order.stripePaymentIntentId);
       // An order that once gave access remains completed; only one that never did is rejected.

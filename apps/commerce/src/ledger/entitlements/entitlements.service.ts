@@ -1,7 +1,7 @@
 import type { EntitlementsReply } from '@academy/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Repository } from 'typeorm';
+import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { activeAt } from '../purchases/purchase.queries.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
@@ -28,6 +28,12 @@ export class EntitlementsService {
       expiresAt: expiresAt?.toISOString() ?? null,
     }));
     return { userId, epoch, grants, subscriptionUntil: await this.subscriptionUntil(userId) };
+  }
+
+  /** True when the order gave access, as a purchase or a subscription; that access may have ended. */
+  async wasSold(manager: EntityManager, orderId: string): Promise<boolean> {
+    if (await manager.existsBy(Purchase, { orderId })) return true;
+    return manager.existsBy(Subscription, { orderId });
   }
 
   private async subscriptionUntil(userId: string): Promise<string | null> {

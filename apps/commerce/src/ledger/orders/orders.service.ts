@@ -4,8 +4,6 @@ import { AppError, currentTraceparent, linkSpan } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm';
-import { Purchase } from '../purchases/purchase.entity.ts';
-import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { OrderHistoryService } from './order-history.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { Order, type OrderOrigin } from './order.entity.ts';
@@ -133,12 +131,6 @@ export class OrdersService {
     const order = await this.lock(manager, id);
     if (order.status !== 'in_review') throw new AppError('commerce.order_not_in_review');
     return order;
-  }
-
-  /** True when the order gave access, as a purchase or a subscription; that access may have ended. */
-  async wasSold(manager: EntityManager, orderId: string): Promise<boolean> {
-    if (await manager.existsBy(Purchase, { orderId })) return true;
-    return manager.existsBy(Subscription, { orderId });
   }
 
   /** Ends a locked order whose current session closed without a payment. */
