@@ -71,6 +71,7 @@ import { EraseUserJob } from './personal-data/erase-user.job.ts';
 import { SendHeldReceiptsJob } from './mails/send-held-receipts.job.ts';
 import { SendRemindersJob } from './mails/send-reminders.job.ts';
 import { FetchMissedEventsJob } from './webhooks/fetch-missed-events.job.ts';
+import { PruneEventsJob } from './webhooks/prune-events.job.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 import { WaitingRpcController } from './stats/waiting.rpc.ts';
@@ -89,6 +90,7 @@ const jobs = [
   CheckPendingOrdersJob,
   EraseUserJob,
   FetchMissedEventsJob,
+  PruneEventsJob,
   RunReconciliationJob,
   SendHeldReceiptsJob,
   SendMessagesJob,

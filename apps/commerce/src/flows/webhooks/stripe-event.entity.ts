@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A webhook delivery, once per event id. Payloads are not stored: they contain personal data. */
+/**
+ * A webhook delivery, once per event id; kept for 90 days after it was received. Payloads are not stored: they contain
+ * personal data.
+ */
 @Entity()
 @Index(['receivedAt'])
 export class StripeEvent {

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop, WEBHOOK_SECRETS } from '../../../test/shop.ts';
 import { foreignWebhooks } from '../fulfilment/fulfilment.metrics.ts';
+import { PruneEventsJob } from './prune-events.job.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
 describe('POST /webhooks/stripe', () => {
@@ -147,6 +148,22 @@ describe('POST /webhooks/stripe', () => {
   ])('refuses a signed but invalid body: %s', async (payload) => {
     expect(await send(payload, sign(payload, WEBHOOK_SECRETS.present))).toMatchObject({ status: 400 });
     expect(await events().countBy({ id: 'evt_1' })).toBe(0);
+  });
+
+  it('recognises handled events for 90 days, and keeps unhandled ones', async () => {
+    const ages = [
+      { id: 'evt_old', days: 91, processedAt: new Date() },
+      { id: 'evt_unhandled', days: 91, processedAt: null },
+      { id: 'evt_recent', days: 89, processedAt: new Date() },
+    ];
+    for (const { id, days, processedAt } of ages) {
+      const receivedAt = new Date(Date.now() - days * 86_400_000);
+      const event = { id, type: 'invoice.paid', objectId: null, payloadHash: 'x', apiVersion: null };
+      await events().insert({ ...event, receivedAt, processedAt });
+    }
+    await shop.run(PruneEventsJob, {});
+    const left = await events().find({ where: { payloadHash: 'x' }, order: { id: 'ASC' } });
+    expect(left.map(({ id }) => id)).toEqual(['evt_recent', 'evt_unhandled']);
   });
 
   it('counts events of a different API version', async () => {
