@@ -57,7 +57,7 @@ export class MailsService {
     return { title: known.title, path: pageOf({ kind, slug: known.slug }) };
   }
 
-  /** The number of a receipt, and the title of its item in each language. */
+  /** The number of a receipt, and the title of its item in the receipt's language. */
   async namesOn(
     { number, orderId, language }: Receipt,
     manager: EntityManager,
@@ -67,7 +67,7 @@ export class MailsService {
     return { number, title };
   }
 
-  /** Writes a mail, in the order's language if it has one, otherwise in the reader's. */
+  /** Writes a mail in this language, with a link to unsubscribe if it is optional. */
   async write(
     manager: EntityManager,
     mail: CommerceMail,

@@ -31,7 +31,7 @@ export class SubscriptionNotification {
   @Column('text')
   state: AnnouncedState;
 
-  /** Time of the event that caused the mail; older events are ignored. */
+  /** The owner's epoch in the event that caused the mail; events with the same or a lower one are ignored. */
   @Column('int')
   epoch: number;
 }

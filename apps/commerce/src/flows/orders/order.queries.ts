@@ -9,7 +9,7 @@ const HAS_ACTIVE_SUBSCRIPTION = `order.kind = 'subscription' AND EXISTS (
   SELECT FROM subscription WHERE subscription.order_id = order.id AND subscription.access_until > now()
 )`;
 
-/** Filters a query of orders. @param buyerIds users whose name or email matched the search. */
+/** Filters a query of orders, named `order`; the search is applied by {@link matchingOrders}. */
 export function applyFilters(builder: SelectQueryBuilder<Order>, filters: Plain<ListOrdersQuery>): void {
   const { status, type, withdrawal, subscription, from, to, ids } = filters;
   if (status !== undefined) builder.andWhere('order.status = :status', { status });
