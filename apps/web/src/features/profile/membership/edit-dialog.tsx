@@ -9,8 +9,16 @@ import {
 } from '../../../api/membership.ts';
 import { useLazyGetProfileQuery, useUpdateProfileMutation } from '../../../api/profile.ts';
 import { ConflictChoice } from '../conflict/conflict-choice.tsx';
-import { useConflict, type Stored } from '../conflict/use-conflict.ts';
-import { fieldsOf, interestProblems, type MembershipFields, personProblems, toChanged } from './fields.ts';
+import { useConflict } from '../conflict/use-conflict.ts';
+import type { EditBase, EditVersions } from './drafts.ts';
+import {
+  editedOf,
+  fieldsOf,
+  interestProblems,
+  type EditedFields,
+  personProblems,
+  toChanged,
+} from './fields.ts';
 import { InterestsStep, PersonStep } from './steps.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 import { useWizard } from './use-wizard.ts';
@@ -50,11 +58,6 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-interface EditVersions {
-  profile: string | null;
-  membership: string | null;
-}
-
 type EditWizardProps = EditDialogProps & { membership: Versioned<Membership> };
 
 function EditWizard({ profile, membership, onClose }: EditWizardProps) {
@@ -63,13 +66,14 @@ function EditWizard({ profile, membership, onClose }: EditWizardProps) {
   const send = useSending();
   const read = useReading();
   const texts = useFieldTexts();
-  const stored = storedFields(profile, membership);
+  const stored = storedEdit(profile, membership);
   const wizard = useWizard({
     kind: 'edit',
-    saved: stored.values,
+    saved: fieldsOf(profile, membership),
+    stored,
     steps: STEPS,
     save: async (fields) => {
-      const failure = await conflict.save(fields);
+      const failure = await conflict.save(editedOf(fields));
       if (failure) return failure;
       toasts.success(t('edit.done'), t('edit.doneText'));
       onClose();
@@ -77,8 +81,8 @@ function EditWizard({ profile, membership, onClose }: EditWizardProps) {
     },
   });
   const { methods, isBusy } = wizard.form;
-  const conflict = useConflict<MembershipFields, EditVersions>({
-    stored,
+  const conflict = useConflict<EditedFields, EditVersions>({
+    stored: wizard.base ?? stored,
     read,
     send,
     adopt: (values) => methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true }),
@@ -107,7 +111,7 @@ function EditWizard({ profile, membership, onClose }: EditWizardProps) {
 function useSending() {
   const [updateProfile] = useUpdateProfileMutation();
   const [updateMembership] = useUpdateMembershipMutation();
-  return async (changed: Partial<MembershipFields>, versions: EditVersions, fields: MembershipFields) => {
+  return async (changed: Partial<EditedFields>, versions: EditVersions, fields: EditedFields) => {
     const { names, application } = toChanged(fields, changed);
     if (Object.keys(names).length > 0) {
       const failure = failureOf(await updateProfile({ version: versions.profile, changes: names }));
@@ -122,16 +126,13 @@ function useReading() {
   const [readMembership] = useLazyGetMembershipQuery();
   return async () => {
     const [{ data: profile }, { data: membership }] = await Promise.all([readProfile(), readMembership()]);
-    return profile && membership ? storedFields(profile, membership) : null;
+    return profile && membership ? storedEdit(profile, membership) : null;
   };
 }
 
-function storedFields(
-  profile: Versioned<Profile>,
-  membership: Versioned<Membership>,
-): Stored<MembershipFields, EditVersions> {
+function storedEdit(profile: Versioned<Profile>, membership: Versioned<Membership>): EditBase {
   return {
-    values: fieldsOf(profile, membership),
+    values: editedOf(fieldsOf(profile, membership)),
     version: { profile: profile.version, membership: membership.version },
   };
 }

@@ -47,6 +47,26 @@ export interface MembershipFields {
   consensoImmagini: boolean;
 }
 
+/** The fields of the edit dialog. Consents are changed in the account's security section only. */
+export const EDITED_FIELDS = [
+  'firstName',
+  'lastName',
+  'titolo',
+  'dataNascita',
+  'luogoNascita',
+  'telefono',
+  'indirizzo',
+  'citta',
+  'provincia',
+  'cap',
+  'titoloStudio',
+  'professione',
+  'areeInteresse',
+] as const satisfies (keyof MembershipFields)[];
+
+/** Values of the edit dialog. */
+export type EditedFields = Pick<MembershipFields, (typeof EDITED_FIELDS)[number]>;
+
 /** A field's name in the rules and on the server. */
 export type FieldName =
   keyof MemberContact | keyof MemberInterests | keyof MemberDeclarations | 'firstName' | 'lastName';
@@ -93,6 +113,11 @@ export function fieldsOf(profile: Profile, membership: Membership): MembershipFi
   };
 }
 
+/** The part of the values that the edit dialog shows, compares and sends. */
+export function editedOf(fields: MembershipFields): EditedFields {
+  return Object.fromEntries(EDITED_FIELDS.map((name) => [name, fields[name]])) as EditedFields;
+}
+
 /** Step 1 of completion: personal and contact details. */
 export function contactProblems(fields: MembershipFields): Problems {
   return checkContact(contactOf(fields), new Date().getFullYear());
@@ -119,8 +144,8 @@ export function declarationProblems(fields: MembershipFields): Problems {
 
 /** The request bodies for the changed fields: names go to the profile, the rest to the application. */
 export function toChanged(
-  fields: MembershipFields,
-  changed: Partial<MembershipFields>,
+  fields: EditedFields,
+  changed: Partial<EditedFields>,
 ): { names: { firstName?: string; lastName?: string }; application: MembershipChanges } {
   const { firstName, lastName } = changed;
   const application = Object.entries(toChanges(fields)).filter(([name]) => name in changed);
@@ -133,16 +158,13 @@ export function toChanged(
   };
 }
 
-function toChanges(fields: MembershipFields): MembershipChanges {
-  const { areeInteresse, consensoComunicazioni, consensoImmagini } = fields;
+function toChanges(fields: EditedFields): MembershipChanges {
   return withoutUndefined({
     ...contactOf(fields),
     titolo: MEMBER_TITLES.find((title) => title === fields.titolo),
     titoloStudio: STUDY_TITLES.find((title) => title === fields.titoloStudio),
     professione: fields.professione.trim(),
-    areeInteresse: [...areeInteresse],
-    consensoComunicazioni,
-    consensoImmagini,
+    areeInteresse: [...fields.areeInteresse],
   });
 }
 
@@ -158,10 +180,12 @@ export function toApplication(fields: MembershipFields): MembershipApplication {
     dichiarazionePrevenzione,
     dichiarazioneProcedimenti,
     consensoGdpr: fields.consensoGdpr,
+    consensoComunicazioni: fields.consensoComunicazioni,
+    consensoImmagini: fields.consensoImmagini,
   });
 }
 
-function contactOf(fields: MembershipFields): Required<MemberContact> {
+function contactOf(fields: EditedFields): Required<MemberContact> {
   const { titolo, dataNascita, provincia } = fields;
   const { day, month, year } = dataNascita;
   return {

@@ -523,6 +523,56 @@ describe('editing a completed profile', () => {
         expect(control('Telefono').value).toBe(kept);
       }
     });
+
+    const STORED_DRAFT = 'academy.draft.membership.edit';
+
+    /** Types another phone number, keeps the draft, and opens the page again after a change elsewhere. */
+    async function resumeAfter(elsewhere: Partial<Membership>): Promise<User> {
+      server.on('GET /api/v1/me/membership', { body: membership, headers: { ETag: '"1"' } });
+      const user = await openEdit();
+      fill('Telefono', '06 1234567');
+      await user.keyboard('{Escape}');
+      await press(user, 'Chiudi e tieni la bozza');
+      cleanup();
+      changeElsewhere(elsewhere);
+      return openEdit();
+    }
+
+    async function saveAll(user: User): Promise<void> {
+      await press(user, 'Avanti');
+      await screen.findByText('Passo 2 di 2');
+      await press(user, 'Salva');
+    }
+
+    it('asks which value to keep when a draft is saved', async () => {
+      const user = await resumeAfter({ telefono: '06 7654321' });
+      expect(control('Telefono').value).toBe('06 1234567');
+      await saveAll(user);
+      const theirs = await within(dialog()).findByText('Telefono, il dato salvato');
+      expect(theirs.nextElementSibling?.textContent).toBe('06 7654321');
+      expect(server.received(PATCH).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"']);
+    });
+
+    it('sends only what was typed into a draft, not a consent or an address changed elsewhere', async () => {
+      const user = await resumeAfter({ consensoComunicazioni: true, indirizzo: 'Via Nuova 2' });
+      await saveAll(user);
+      await screen.findByText('Profilo aggiornato');
+      expect(server.received(PATCH).at(-1)?.body).toEqual({ telefono: '06 1234567' });
+    });
+
+    it('does not resume a draft of an earlier release, which is not stored with what it is based on', async () => {
+      const user = await resumeAfter({ telefono: '06 7654321' });
+      await user.keyboard('{Escape}');
+      await press(user, 'Chiudi e tieni la bozza');
+      cleanup();
+      const kept = JSON.parse(localStorage.getItem(STORED_DRAFT) ?? '{}') as { draft?: { base?: object } };
+      expect(kept.draft?.base).toBeDefined();
+      delete kept.draft?.base;
+      localStorage.setItem(STORED_DRAFT, JSON.stringify(kept));
+      await openEdit();
+      expect(control('Telefono').value).toBe('06 7654321');
+      expect(localStorage.getItem(STORED_DRAFT)).toBeNull();
+    });
   });
 
   it('shows that the data cannot be loaded, and retries on request', async () => {

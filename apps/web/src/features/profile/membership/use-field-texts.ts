@@ -1,35 +1,18 @@
 import { MEMBER_TITLES, STUDY_TITLES } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
-import type { MembershipFields } from './fields.ts';
-
-/** The fields of the edit dialog, by their labels. */
-const EDITED = [
-  'firstName',
-  'lastName',
-  'titolo',
-  'dataNascita',
-  'luogoNascita',
-  'telefono',
-  'indirizzo',
-  'citta',
-  'provincia',
-  'cap',
-  'titoloStudio',
-  'professione',
-  'areeInteresse',
-] as const;
+import { EDITED_FIELDS, type EditedFields } from './fields.ts';
 
 /** How a field is shown: its label, and its value as text. */
 export interface FieldText {
-  name: (typeof EDITED)[number];
+  name: keyof EditedFields;
   label: string;
-  text: (fields: MembershipFields) => string;
+  text: (fields: EditedFields) => string;
 }
 
-/** Labels and value texts of the fields. */
-export function useFieldTexts(): { of: (fields: Partial<MembershipFields>) => FieldText[] } {
+/** Labels and value texts of the fields of the edit dialog. */
+export function useFieldTexts(): { of: (fields: Partial<EditedFields>) => FieldText[] } {
   const { t } = useTranslation('membership');
-  const textOf = (fields: MembershipFields, name: FieldText['name']): string => {
+  const textOf = (fields: EditedFields, name: FieldText['name']): string => {
     switch (name) {
       case 'titolo': {
         const title = MEMBER_TITLES.find((each) => each === fields.titolo);
@@ -51,7 +34,7 @@ export function useFieldTexts(): { of: (fields: Partial<MembershipFields>) => Fi
   };
   return {
     of: (fields) =>
-      EDITED.filter((name) => name in fields).map((name) => ({
+      EDITED_FIELDS.filter((name) => name in fields).map((name) => ({
         name,
         label: t(`fields.${name}`),
         text: (values) => textOf(values, name),

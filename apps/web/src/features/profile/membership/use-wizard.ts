@@ -3,7 +3,13 @@ import type { MembershipProblem } from '@academy/shared';
 import { useForm, useFormState, useWatch, type Attempt, type FormHandle } from '@academy/ui/forms';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropMembershipDraft, saveMembershipDraft, readMembershipDraft, type DraftKind } from './drafts.ts';
+import {
+  dropMembershipDraft,
+  saveMembershipDraft,
+  readMembershipDraft,
+  type DraftKind,
+  type EditBase,
+} from './drafts.ts';
 import { EMPTY_FIELDS, type FieldName, type MembershipFields, type Problems } from './fields.ts';
 
 export type MembershipForm = FormHandle<MembershipFields>;
@@ -21,16 +27,20 @@ interface WizardOptions {
   kind: DraftKind;
   /** Initial values, unless there is a draft. */
   saved: MembershipFields;
+  /** The record that an edit changes. */
+  stored?: EditBase;
   steps: readonly WizardStep[];
   /** Saves. A failure is returned, and the entered values are kept. */
   save: (fields: MembershipFields, attempt: Attempt) => Promise<ApiError | null>;
 }
 
 /** A form in steps, each checked before the next. Values are stored in this browser until they are saved. */
-export function useWizard({ kind, saved, steps, save }: WizardOptions) {
+export function useWizard({ kind, saved, stored, steps, save }: WizardOptions) {
   const { t } = useTranslation('membership');
   const { user } = useSession();
   const [draft] = useState(() => readMembershipDraft(kind, user?.id ?? ''));
+  // The record may be loaded again meanwhile; what is typed is still based on the first one.
+  const [base] = useState(draft?.base ?? stored);
   const [step, setStep] = useState(draft?.step ?? 0);
   const problemText = (problem: MembershipProblem | undefined) => problem && t(`problems.${problem}`);
 
@@ -58,13 +68,15 @@ export function useWizard({ kind, saved, steps, save }: WizardOptions) {
         ? { name: field, text: t(`problems.${isProblem(code) ? code : 'invalid'}`) }
         : undefined,
   });
-  const isEdited = useSavedDraft(form, { kind, step, isResumed: draft !== null });
+  const isEdited = useSavedDraft(form, { kind, step, base, isResumed: draft !== null });
 
   return {
     form,
     step,
     steps,
     isEdited,
+    /** What the edit started from: with a draft, the record it was typed over. */
+    base,
     back: () => setStep(step - 1),
     discard: () => dropMembershipDraft(kind),
   };
@@ -75,7 +87,12 @@ export type Wizard = ReturnType<typeof useWizard>;
 /** Stores values as they are typed. @returns whether there is anything stored. */
 function useSavedDraft(
   form: MembershipForm,
-  { kind, step, isResumed }: { kind: DraftKind; step: number; isResumed: boolean },
+  {
+    kind,
+    step,
+    base,
+    isResumed,
+  }: { kind: DraftKind; step: number; base: EditBase | undefined; isResumed: boolean },
 ): boolean {
   const { user } = useSession();
   const { control } = form.methods;
@@ -84,8 +101,8 @@ function useSavedDraft(
   const isEdited = isDirty || isResumed;
   const saves = isEdited && !form.isBusy;
   useEffect(() => {
-    if (saves && user) saveMembershipDraft(kind, user.id, { fields, step });
-  }, [saves, user, kind, fields, step]);
+    if (saves && user) saveMembershipDraft(kind, user.id, { fields, step, base });
+  }, [saves, user, kind, fields, step, base]);
   return isEdited;
 }
 
