@@ -1,5 +1,5 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
-import type { ApiError } from '../errors.ts';
+import { type ApiError, apiError } from '../errors.ts';
 import type { Result } from './result.ts';
 import type { Connection } from './connection.ts';
 
@@ -23,9 +23,12 @@ export interface Enrolment {
 /** The second factor: an authenticator app, and recovery codes in case it is lost. */
 export class SecondFactor {
   readonly #connection: Connection;
+  readonly #requestProof: () => Promise<boolean>;
 
-  constructor(connection: Connection) {
+  /** @param requestProof waits until the user has proven their identity; false when they cancelled. */
+  constructor(connection: Connection, requestProof: () => Promise<boolean>) {
     this.#connection = connection;
+    this.#requestProof = requestProof;
   }
 
   status(): Promise<Result<SecondFactorStatus>> {
@@ -45,7 +48,7 @@ export class SecondFactor {
    * shows.
    */
   enrol(issuer: string): Promise<Result<Enrolment>> {
-    return this.#connection.query(async (client) => {
+    return this.#withProof(async (client) => {
       // An unfinished set-up would block a new one.
       const { all } = await listFactors(client);
       for (const { id } of all.filter(({ status }) => status === 'unverified')) {
@@ -80,7 +83,7 @@ export class SecondFactor {
 
   /** Creates a set of recovery codes, shown only once; earlier codes stop working. */
   makeRecoveryCodes(): Promise<Result<string[]>> {
-    return this.#connection.query(async (client) => {
+    return this.#withProof(async (client) => {
       const { all } = await listFactors(client);
       const hasCodes = all.some(({ factor_type }) => (factor_type as string) === 'recovery_code');
       const codes = client.mfa.recoveryCodes;
@@ -92,11 +95,22 @@ export class SecondFactor {
 
   /** Turns off the second factor; the recovery codes are deleted with the app. */
   async remove(factorId: string): Promise<ApiError | null> {
-    return this.#connection.request(async (client) => {
-      const { error } = await client.mfa.unenroll({ factorId });
+    const { error } = await this.#withProof(async (client) => {
+      const removed = await client.mfa.unenroll({ factorId });
+      if (removed.error) throw removed.error;
       // The token still states that a second factor was used.
-      return error ? { error } : client.refreshSession();
+      const refreshed = await client.refreshSession();
+      if (refreshed.error) throw refreshed.error;
     });
+    return error;
+  }
+
+  /** Sends a request that needs a recent sign-in; without one, again once the user has proven their identity. */
+  async #withProof<T>(send: (client: AuthClient) => Promise<T>): Promise<Result<T>> {
+    const first = await this.#connection.query(send);
+    if (first.error?.code !== 'reauthentication_needed') return first;
+    if (await this.#requestProof()) return this.#connection.query(send);
+    return { data: null, error: apiError('identity.reauthentication_needed', 403) };
   }
 }
 

@@ -61,7 +61,7 @@ export class Session {
     this.#connection = new Connection(origin, (session) => this.#apply(session));
     this.#renewal = new Renewal(() => this.#connection.open());
     this.account = new Account(this.#connection);
-    this.secondFactor = new SecondFactor(this.#connection);
+    this.secondFactor = new SecondFactor(this.#connection, () => this.prove());
   }
 
   readonly getState = (): SessionState => this.#state;

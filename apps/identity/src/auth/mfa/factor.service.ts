@@ -34,7 +34,8 @@ export class FactorService {
 
   /**
    * Starts to enrol an authenticator app; it counts once a first code was verified.
-   * @throws GoTrueError `insufficient_aal`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`
+   * @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_factor_name_conflict`,
+   * `too_many_enrolled_mfa_factors`
    */
   async enrol(
     { user, session }: CallerSession,
@@ -48,6 +49,8 @@ export class FactorService {
       if (present.some(isVerified) && session.aal !== 'aal2') {
         throw new GoTrueError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 });
       }
+      // The holder of a stolen token could otherwise authenticate with an app of their own.
+      requireFreshSession(session);
       if (present.length >= MAX_FACTORS) {
         throw new GoTrueError(
           'too_many_enrolled_mfa_factors',

@@ -48,8 +48,8 @@ export class RecoveryCodesService {
 
   /**
    * Creates a user's first set.
-   * @throws GoTrueError `insufficient_aal`, `mfa_recovery_codes_sole_factor` without an authenticator,
-   * `mfa_verified_factor_exists` when there is a set already, `mfa_factor_name_conflict`
+   * @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_recovery_codes_sole_factor` without an
+   * authenticator, `mfa_verified_factor_exists` when there is a set already, `mfa_factor_name_conflict`
    */
   generate({ user, session }: CallerSession, name: string | undefined): Promise<NewRecoveryCodesAnswer> {
     const friendlyName = name ?? DEFAULT_NAME;
@@ -62,6 +62,7 @@ export class RecoveryCodesService {
         );
       }
       requireAal2(session);
+      requireFreshSession(session);
       if (present.some(({ factorType }) => factorType === 'recovery_code')) {
         throw new GoTrueError('mfa_verified_factor_exists', 'Recovery codes already exist, regenerate them');
       }
@@ -80,10 +81,12 @@ export class RecoveryCodesService {
   }
 
   /**
-   * Replaces the set; the previous codes become invalid. @throws GoTrueError `insufficient_aal`, `mfa_factor_not_found`
+   * Replaces the set; the previous codes become invalid.
+   * @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_factor_not_found`
    */
-  regenerate({ user, session }: CallerSession): Promise<NewRecoveryCodesAnswer> {
+  async regenerate({ user, session }: CallerSession): Promise<NewRecoveryCodesAnswer> {
     requireAal2(session);
+    requireFreshSession(session);
     return this.dataSource.transaction(async (manager) => {
       await lockFactors(manager, user.id);
       const factor = await this.require(manager, user.id);

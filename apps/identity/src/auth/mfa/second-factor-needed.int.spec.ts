@@ -77,13 +77,30 @@ describe('an account with a second factor', () => {
     expect((await me(after)).status).toBe(200);
   });
 
-  it('allows removing a factor only after a recent sign-in', async () => {
+  it('is changed only after a recent sign-in: a stolen token cannot add an app or codes of its own', async () => {
     const person = await people.user();
-    const { factorId } = await enrol(person);
+    const { mfa } = person.client;
+    const authenticate = () =>
+      people.call(person, 'POST', '/api/v1/me/reauthentication', { password: PASSWORD });
+    const refused = { status: 400, code: 'reauthentication_needed' };
+
     await people.age(person, 601);
-    const refused = await person.client.mfa.unenroll({ factorId });
-    expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
-    await people.call(person, 'POST', '/api/v1/me/reauthentication', { password: PASSWORD });
-    expect((await person.client.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
+    await authenticate();
+    const { factorId } = await enrol(person);
+
+    await people.age(person, 601);
+    const second = { factorType: 'totp' as const, friendlyName: 'Altro' };
+    expect((await mfa.enroll(second)).error).toMatchObject(refused);
+    expect((await mfa.recoveryCodes.generate()).error).toMatchObject(refused);
+    await authenticate();
+    expect((await mfa.recoveryCodes.generate()).error).toBeNull();
+
+    await people.age(person, 601);
+    expect((await mfa.recoveryCodes.regenerate()).error).toMatchObject(refused);
+    expect((await mfa.unenroll({ factorId })).error).toMatchObject(refused);
+    await authenticate();
+    expect((await mfa.recoveryCodes.regenerate()).error).toBeNull();
+    expect((await mfa.unenroll({ factorId })).error).toBeNull();
   });
 });

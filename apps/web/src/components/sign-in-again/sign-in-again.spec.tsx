@@ -120,4 +120,35 @@ describe('an operation that requires a recent sign-in', () => {
     expect(server.received(EXPORT)).toHaveLength(2);
     download.mockRestore();
   });
+
+  it('may be the set-up of two-step verification; without the password nothing is set up', async () => {
+    const enrolled = {
+      ...{ id: '00000000-0000-4000-8000-000000000001', type: 'totp' },
+      totp: { qr_code: '<svg/>', secret: 'JBSWY3DP', uri: 'otpauth://x' },
+    };
+    server
+      .on('GET /auth/v1/user', { body: sessionBody().user })
+      .on('POST /auth/v1/factors', ({ headers }) =>
+        headers.get('Authorization') === 'Bearer access-3'
+          ? { body: enrolled }
+          : authErrorReply(400, 'reauthentication_needed'),
+      );
+    const user = await openProfile();
+    const row = around('listitem', await screen.findByText('Verifica in due passaggi', { selector: 'h3' }));
+    const open = async () => {
+      await user.click(await within(row).findByRole('button'));
+      return screen.findByRole('dialog', { name: 'Conferma che sei tu' });
+    };
+    await user.click(within(await open()).getByRole('button', { name: 'Annulla' }));
+    const needed = 'Per sicurezza, conferma la password per continuare.';
+    expect(await within(row).findByText(needed)).toBeTruthy();
+    await user.click(within(row).getByRole('button'));
+
+    const dialog = await open();
+    server.on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
+    await user.click(await within(dialog).findByLabelText('Password'));
+    await user.paste('secret');
+    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
+    expect(await within(row).findByText('JBSWY3DP')).toBeTruthy();
+  });
 });

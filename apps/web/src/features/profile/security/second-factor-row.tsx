@@ -80,10 +80,7 @@ function Management({ factorId, onCodes, onDone }: ManagementProps) {
   );
   const end = useAction(
     async () => {
-      const remove = () => session.secondFactor.remove(factorId);
-      const first = await remove();
-      const isOld = first?.code === 'reauthentication_needed';
-      const failure = isOld && (await session.prove()) ? await remove() : first;
+      const failure = await session.secondFactor.remove(factorId);
       if (failure) return failure;
       toasts.success(t('mfa.ended'), t('mfa.endedText'));
       onDone();
