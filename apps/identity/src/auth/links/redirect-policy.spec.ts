@@ -7,13 +7,18 @@ function policy(PUBLIC_ORIGIN: string, REDIRECT_ALLOW_LIST?: string): RedirectPo
 }
 
 describe('RedirectPolicy', () => {
-  const site = policy('https://academy.example', 'https://*.partner.example/back, app://**');
+  const site = policy(
+    'https://academy.example',
+    'https://*.partner.example/back, https://preview-*.example, app://**',
+  );
 
   it.each([
     'https://academy.example/',
     'https://academy.example/auth?reset=true',
     'https://academy.example/en#top',
     'https://shop.partner.example/back',
+    'https://shop.partner.example/back#top',
+    'https://preview-1.example/',
     'app://callback/a.b/c',
   ])('allows %s', (candidate) => {
     expect(site.resolve(candidate).href).toBe(candidate);
@@ -36,6 +41,11 @@ describe('RedirectPolicy', () => {
     'https://academy.example:8443/',
     'https://a.b.partner.example/back',
     'https://evil.example/.partner.example/back',
+    'https://evil?.partner.example/back',
+    'https://evil%2Eexample?.partner.example/back',
+    'https://evil。example?.partner.example/back',
+    'https://evil.example/?.partner.example/back',
+    'https://evil:443?.partner.example/back',
     'https://shop.partner.example/back/further',
     'https://shop.partner.example/back\nx',
     'javascript:alert(1)',

@@ -41,14 +41,24 @@ export class RedirectPolicy {
     const url = new URL(candidate);
     if (url.username !== '' || url.password !== '') return undefined;
     if (this.isOwn(url)) return url;
-    const withoutFragment = candidate.split('#', 1)[0] ?? '';
-    return this.allowed.some((pattern) => pattern.test(withoutFragment)) ? url : undefined;
+    return this.allowed.some((pattern) => addressesOf(url).some((address) => pattern.test(address)))
+      ? url
+      : undefined;
   }
 
   private isOwn(url: URL): boolean {
     if (url.protocol !== this.site.protocol || url.hostname !== this.site.hostname) return false;
     return url.port === this.site.port || LOOPBACK.test(url.hostname);
   }
+}
+
+/**
+ * The address as the browser will read it, without the fragment, and for a root page also without the last slash. As it
+ * was written, a `*` for a part of the host would match what the parser takes for another host and a query.
+ */
+function addressesOf({ href, hash, pathname, search }: URL): string[] {
+  const address = href.slice(0, href.length - hash.length);
+  return pathname === '/' && search === '' ? [address, address.slice(0, -1)] : [address];
 }
 
 /** GoTrue's globs: `*` stops at `.` and `/`, `**` does not, `?` is one character other than these. */
