@@ -21,8 +21,9 @@ interface ProviderObject {
 export type CouponTerms = Stripe.CouponCreateParams & { id: string };
 
 /**
- * The only place that calls the payment provider. Every method throws {@link ProviderError}; every POST has our
- * idempotency key, so that a retry after a lost response finds what was created before.
+ * The only place that calls the payment provider. Every method throws {@link ProviderError}. Calls that create something
+ * lasting have our idempotency key, so that a retry after a lost response finds what was created before; the others may
+ * be repeated as they are, e.g. expiring a session or opening the portal.
  */
 @Injectable()
 export class PaymentProvider {
@@ -238,6 +239,9 @@ export class PaymentProvider {
     return null;
   }
 }
+
+/** The same calls for code inside a transaction, where they must fail before PostgreSQL ends the idle transaction. */
+export class PaymentProviderUnderLock extends PaymentProvider {}
 
 /** Calls the provider and checks that the response is the requested kind of object: the SDK accepts a bare 404. */
 async function ask<T extends ProviderObject>(object: T['object'], call: () => Promise<T>): Promise<T> {

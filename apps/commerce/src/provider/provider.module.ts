@@ -2,18 +2,24 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../config/env.ts';
-import { PaymentProvider } from './payment-provider.ts';
-import { createStripe } from './stripe-client.ts';
+import { PaymentProvider, PaymentProviderUnderLock } from './payment-provider.ts';
+import { createStripe, LIMITS_UNDER_LOCK } from './stripe-client.ts';
 import { StripeObject } from './stripe-object.entity.ts';
 import { StripeObjectsService } from './stripe-objects.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([StripeObject])],
   providers: [
-    { provide: Stripe, inject: [CommerceEnv], useFactory: createStripe },
+    { provide: Stripe, inject: [CommerceEnv], useFactory: (env: CommerceEnv) => createStripe(env) },
     PaymentProvider,
+    {
+      provide: PaymentProviderUnderLock,
+      inject: [CommerceEnv],
+      useFactory: (env: CommerceEnv) =>
+        new PaymentProviderUnderLock(createStripe(env, LIMITS_UNDER_LOCK), env),
+    },
     StripeObjectsService,
   ],
-  exports: [PaymentProvider, StripeObjectsService],
+  exports: [PaymentProvider, PaymentProviderUnderLock, StripeObjectsService],
 })
 export class ProviderModule {}

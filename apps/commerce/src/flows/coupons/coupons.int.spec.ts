@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
 import { PublishCouponJob } from '../../ledger/coupons/publish-coupon.job.ts';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
-import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -201,6 +201,16 @@ describe('/api/v1/coupons', () => {
     expect(await codes('expired')).toEqual([second.code]);
   });
 
+  it('is stored although the provider is slower than a transaction may wait, and published later', async () => {
+    const code = newCode();
+    await shop.sandbox.fail({ calls: 10, kind: 'delay', delayMs: 6000 });
+    const answer = await call('POST', '', { code, type: 'free_purchase' });
+    await shop.sandbox.fail({ calls: 0 });
+    expect(answer).toMatchObject({ status: 201, body: { code, isPublished: false } });
+    await shop.run(PublishCouponJob, { couponId: String(answer.body.id) });
+    expect(await read(code)).toMatchObject({ isPublished: true });
+  });
+
   describe('an edited coupon', () => {
     it('keeps its usage count', async () => {
       const { id, code } = await percentage({ usageLimit: 3 });
@@ -285,7 +295,7 @@ describe('/api/v1/coupons', () => {
 
   it('can be used although the first code created for it was lost before it was stored', async () => {
     const { id, code } = await percentage();
-    const provider = shop.get(PaymentProvider);
+    const provider = shop.get(PaymentProviderUnderLock);
     const create = provider.createPromotionCode.bind(provider);
     const lost = jest.spyOn(provider, 'createPromotionCode').mockImplementationOnce(async (...args) => {
       await create(...args);

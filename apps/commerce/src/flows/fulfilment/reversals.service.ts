@@ -18,7 +18,7 @@ import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts'
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { expanded } from '../../provider/payment.ts';
-import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ordersSentToReview } from './fulfilment.metrics.ts';
 
@@ -40,6 +40,7 @@ export class ReversalsService {
     private readonly dataSource: DataSource,
     @InjectRepository(Order) private readonly orderRows: Repository<Order>,
     private readonly provider: PaymentProvider,
+    private readonly providerUnderLock: PaymentProviderUnderLock,
     private readonly fulfilment: FulfilmentService,
     private readonly orders: OrdersService,
     private readonly purchases: PurchasesService,
@@ -169,15 +170,16 @@ export class ReversalsService {
     }
   }
 
+  /** Called under the order's lock. */
   private async readPaymentStatus(
     paymentIntentId: string,
   ): Promise<{ status: PaymentStatus; returnedCents: number }> {
-    const { latest_charge } = await this.provider.retrievePayment(paymentIntentId);
+    const { latest_charge } = await this.providerUnderLock.retrievePayment(paymentIntentId);
     const charge = expanded<Stripe.Charge>(latest_charge);
     const returnedCents = charge?.amount_refunded ?? 0;
     if (charge?.refunded) return { status: 'refunded', returnedCents };
     if (!charge?.disputed) return { status: 'kept', returnedCents };
-    const disputes = await this.provider.listDisputes(paymentIntentId);
+    const disputes = await this.providerUnderLock.listDisputes(paymentIntentId);
     const isDisputed = disputes.some((dispute) => withholdsMoney(dispute.status));
     return { status: isDisputed ? 'disputed' : 'kept', returnedCents };
   }

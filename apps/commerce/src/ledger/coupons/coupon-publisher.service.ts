@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type CouponTerms, PaymentProvider } from '../../provider/payment-provider.ts';
+import { type CouponTerms, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { Coupon } from './coupon.entity.ts';
 
@@ -12,7 +12,7 @@ export class CouponPublisherService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly provider: PaymentProvider,
+    private readonly provider: PaymentProviderUnderLock,
   ) {}
 
   /**

@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan, Repository } from 'typeorm';
 import { expanded, idOf } from '../../provider/payment.ts';
-import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { OrderEvent } from '../orders/order-event.entity.ts';
 import { OrderHistoryService } from '../orders/order-history.service.ts';
@@ -39,6 +39,7 @@ export class RefundsService {
   constructor(
     @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
     private readonly provider: PaymentProvider,
+    private readonly providerUnderLock: PaymentProviderUnderLock,
     private readonly orders: OrdersService,
     private readonly history: OrderHistoryService,
     private readonly jobs: JobQueue,
@@ -106,7 +107,7 @@ export class RefundsService {
   }
 
   /**
-   * The payments of which a refund has failed since staff last decided about the order. Requested from the provider by
+   * The payments of which a refund has failed since staff last decided about a locked order. Requested from the provider by
    * the ids of the refunds, because a refund made in its dashboard has no row here.
    */
   async failedPayments(manager: EntityManager, orderId: string): Promise<string[]> {
@@ -116,7 +117,9 @@ export class RefundsService {
     });
     const since = MoreThan(decision?.id ?? 0);
     const failures = await manager.findBy(OrderEvent, { orderId, type: 'refund_failed', id: since });
-    const refunds = await Promise.all(failures.map(({ note }) => this.provider.retrieveRefund(String(note))));
+    const refunds = await Promise.all(
+      failures.map(({ note }) => this.providerUnderLock.retrieveRefund(String(note))),
+    );
     return [...new Set(refunds.flatMap(({ payment_intent: payment }) => idOf(payment) ?? []))];
   }
 
@@ -142,8 +145,8 @@ export class RefundsService {
     const waiting = await manager.findBy(Refund, { stripePaymentIntentId, status: 'requested' });
     const waitingIds = new Set<string | undefined>(waiting.map(({ id }) => id));
     const [payment, made] = await Promise.all([
-      this.provider.retrievePayment(stripePaymentIntentId),
-      this.provider.listRefunds(stripePaymentIntentId),
+      this.providerUnderLock.retrievePayment(stripePaymentIntentId),
+      this.providerUnderLock.listRefunds(stripePaymentIntentId),
     ]);
     const counted = made
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')

@@ -6,7 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Order } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
-import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { isSameState, readSubscription, type SubscriptionState } from '../../provider/subscription-state.ts';
 import { Subscription } from './subscription.entity.ts';
 
@@ -24,6 +24,7 @@ export class SubscriptionsService {
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     private readonly epochs: EpochsService,
     private readonly provider: PaymentProvider,
+    private readonly providerUnderLock: PaymentProviderUnderLock,
     private readonly outbox: Outbox,
   ) {}
 
@@ -70,7 +71,8 @@ export class SubscriptionsService {
     await this.dataSource.transaction(async (manager) => {
       await this.epochs.lock(manager, known.userId);
       // Requested under the lock, so that of two responses the later one is also written later.
-      const state = readSubscription(await this.provider.retrieveSubscription(stripeSubscriptionId));
+      const found = await this.providerUnderLock.retrieveSubscription(stripeSubscriptionId);
+      const state = readSubscription(found);
       const subscription = await manager.findOneByOrFail(Subscription, { id: known.id });
       if (isSameState(subscription, state)) return;
       await this.write(manager, Object.assign(subscription, state));
