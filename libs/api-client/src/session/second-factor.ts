@@ -62,8 +62,12 @@ export class SecondFactor {
   }
 
   /** Verifies a first code of the app: from then on sign-in asks for one. */
-  confirm(factorId: string, code: string): Promise<ApiError | null> {
-    return this.#connection.request((client) => client.mfa.challengeAndVerify({ factorId, code }));
+  async confirm(factorId: string, code: string): Promise<ApiError | null> {
+    const { error } = await this.#withProof(async (client) => {
+      const result = await client.mfa.challengeAndVerify({ factorId, code });
+      if (result.error) throw result.error;
+    });
+    return error;
   }
 
   /** Verifies the current session with a code of the app. */

@@ -122,6 +122,20 @@ describe('the second factor', () => {
     expect(session.getState().needsSecondFactor).toBe(true);
   });
 
+  it('asks for a recent sign-in before the first code of a new app', async () => {
+    const requested: boolean[] = [];
+    session.proof.host();
+    session.proof.subscribe(() => {
+      requested.push(session.proof.isRequested());
+      server.on(VERIFY, { body: sessionBody({ authenticator: true, accessToken: PROVEN_TOKEN }) });
+      session.proof.resolve(true);
+    });
+    server.on(VERIFY, authErrorReply(400, 'reauthentication_needed'));
+    expect(await session.secondFactor.confirm(AUTHENTICATOR_ID, '123456')).toBeNull();
+    expect(requested[0]).toBe(true);
+    expect(server.received(VERIFY)).toHaveLength(2);
+  });
+
   it('can be a recovery code', async () => {
     expect(await session.secondFactor.proveWithRecoveryCode('abcd2345efgh')).toBeNull();
     expect(session.getState().status).toBe('user');

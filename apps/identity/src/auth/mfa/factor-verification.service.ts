@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, Not } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import type { CallerSession } from '../caller/bearer.guard.ts';
+import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { FactorLimiter } from '../../limits/guess-limiters.ts';
 import type { Session } from '../../sessions/session.entity.ts';
@@ -12,7 +13,7 @@ import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
-import { factorNotFound } from './factor.service.ts';
+import { factorNotFound, isVerified } from './factor.service.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor, TOTP_SEAL } from '../../accounts/mfa-factor.entity.ts';
 import { stepOf } from './totp.ts';
@@ -41,29 +42,23 @@ export class FactorVerificationService {
   /**
    * A correct code verifies the factor, raises the caller's session and ends the user's sessions below aal2. A code
    * works once: codes of its time step and earlier ones are refused afterwards.
-   * @throws GoTrueError `bad_json`, `mfa_factor_not_found`, `mfa_ip_address_mismatch` for a challenge already answered,
-   * `mfa_challenge_expired`, `mfa_verification_failed`
+   * @throws GoTrueError `bad_json`, `mfa_factor_not_found`, `reauthentication_needed` for the first code of a factor,
+   * `mfa_ip_address_mismatch` for a challenge already answered, `mfa_challenge_expired`, `mfa_verification_failed`
    * @throws AppError `platform.rate_limited`
    */
-  async verify(
-    { user, session }: CallerSession,
-    reply: ChallengeReply,
-    address: string,
-  ): Promise<SessionResponse> {
+  async verify(caller: CallerSession, reply: ChallengeReply, address: string): Promise<SessionResponse> {
     if (reply.code === '') throw new GoTrueError('validation_failed', 'Code needs to be non-empty');
     if (!isUUID(reply.challengeId)) throw new GoTrueError('bad_json', 'challenge_id must be a UUID');
+    const { user } = caller;
     const attempt = await this.limiter.begin(user.id, address);
-    const raised = await this.codes.run(user.id, (manager) =>
-      this.raise(manager, user.id, session.id, reply),
-    );
+    const raised = await this.codes.run(user.id, (manager) => this.raise(manager, caller, reply));
     await attempt.succeed();
     return this.sessionTokens.issue(user, raised);
   }
 
   private async raise(
     manager: EntityManager,
-    userId: string,
-    sessionId: string,
+    { user: { id: userId }, session }: CallerSession,
     { factorId, challengeId, code }: ChallengeReply,
   ): Promise<Session> {
     // Tokens issued concurrently wait for this lock, and then contain the second factor.
@@ -74,6 +69,8 @@ export class FactorVerificationService {
       lock: { mode: 'pessimistic_write' },
     });
     if (factor === null) throw factorNotFound();
+    // A factor enrolled with a stolen token while it was fresh must not make the session fresh later.
+    if (!isVerified(factor)) requireFreshSession(session);
     await this.requireOpenChallenge(manager, factorId, challengeId);
     const secret = this.secrets.open(factor.sealedSecret ?? '', TOTP_SEAL);
     const step = stepOf(secret, code, Date.now());
@@ -88,15 +85,15 @@ export class FactorVerificationService {
       id: Not(factorId),
     });
     const self = { actorId: userId, subjectId: userId, details: { factorId } };
-    if (factor.status === 'verified') {
+    if (isVerified(factor)) {
       await this.audit.record(manager, { action: 'mfa.factor_verified', ...self });
     } else {
       await this.audit.record(manager, { action: 'mfa.factor_enrolled', ...self });
       await this.notifications.notifyOwner(manager, userId, 'mfa_enabled');
       // Earlier tokens do not mention the second factor: without this they would be accepted until they expire.
-      await this.sessions.outdateSessionTokens(manager, [{ id: sessionId, userId }]);
+      await this.sessions.outdateSessionTokens(manager, [{ id: session.id, userId }]);
     }
-    return this.sessions.raise(manager, { userId, sessionId }, 'totp', factorId);
+    return this.sessions.raise(manager, { userId, sessionId: session.id }, 'totp', factorId);
   }
 
   private async requireOpenChallenge(

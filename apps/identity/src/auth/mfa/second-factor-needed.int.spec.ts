@@ -87,6 +87,15 @@ describe('an account with a second factor', () => {
     await people.age(person, 601);
     expect((await mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
     await authenticate();
+    const { data: begun } = await mfa.enroll({ factorType: 'totp' });
+    await people.age(person, 601);
+    const first = {
+      factorId: begun?.id ?? '',
+      code: new TOTP({ secret: Secret.fromBase32(begun?.totp.secret ?? '') }).generate(),
+    };
+    expect((await mfa.challengeAndVerify(first)).error).toMatchObject(refused);
+    await authenticate();
+    await mfa.unenroll({ factorId: first.factorId });
     const { factorId } = await enrol(person);
 
     await people.age(person, 601);
