@@ -49,7 +49,8 @@ export class ContentCopiesService {
       try {
         const copy = { title, slug: numbered(base, number), status: 'draft' } as const;
         const translations = renumbered(fields.translations, number);
-        await this.records.create(id, { ...fields, ...copy, translations }, user, { copyOf: sourceId });
+        const original = { id: sourceId, fields };
+        await this.records.create(id, { ...fields, ...copy, translations }, user, original);
         return;
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'catalogue.slug_taken';

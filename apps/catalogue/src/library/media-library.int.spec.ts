@@ -298,8 +298,8 @@ describe('the library of uploaded files', () => {
       expect(await change({ downloads })).toMatchObject(gone);
       expect(await change({ coverImageUrl: picture.url })).toMatchObject(gone);
       const { id: projectId } = await academy.project();
-      const texts = { title: 'La Camera', shortDescription: 'Un percorso.' };
-      const portrait = { name: 'Ada Neri', portraitUrl: picture.url };
+      const texts = { title: `Titolo ${randomUUID()}`, shortDescription: 'Un percorso.' };
+      const portrait = { name: `Ada ${randomUUID()}`, portraitUrl: picture.url };
       for (const [method, path, body] of [
         ['POST', '/contents', { ...texts, contentType: 'document', downloads }],
         ['PATCH', `/projects/${projectId}`, { coverImageUrl: picture.url }],
@@ -317,6 +317,77 @@ describe('the library of uploaded files', () => {
       expect(
         (await academy.send('POST', `/contents/${content.id}/duplicate`, admin, { title: 'Copia' })).status,
       ).toBe(201);
+    });
+
+    /** Sends a save during a deletion, which is committed when the save waits for it, or ends without waiting. */
+    async function saveWhileDeleting(fileId: string, method: 'POST' | 'PATCH', path: string, body: object) {
+      const deletion = academy.dataSource.createQueryRunner();
+      await deletion.startTransaction();
+      try {
+        await deletion.manager.delete(MediaFile, { id: fileId });
+        const saved = academy.send(method, path, admin, body);
+        await Promise.race([saved, lockWaiter(academy.dataSource)]);
+        await deletion.commitTransaction();
+        return await saved;
+      } finally {
+        await deletion.release();
+      }
+    }
+
+    async function newTeacher(): Promise<string> {
+      const name = `Ada ${randomUUID()}`;
+      return (await academy.send<{ id: string }>('POST', '/teachers', admin, { name })).body.id;
+    }
+
+    it('prevents references that are saved at the same time', async () => {
+      const texts = { title: `Titolo ${randomUUID()}`, shortDescription: 'Un percorso.' };
+      const content = await academy.content();
+      const project = await academy.project();
+      const teacherId = await newTeacher();
+      const picture = (id: string) => `/api/v1/media/images/${id}-300x200/300.webp`;
+      const downloads = (id: string) => [{ label: 'Dispensa', url: `/api/v1/media/files/${id}` }];
+      const saves: ['POST' | 'PATCH', string, (id: string) => object][] = [
+        ['POST', '/contents', (id) => ({ ...texts, contentType: 'document', downloads: downloads(id) })],
+        ['PATCH', `/contents/${content.id}`, (id) => ({ downloads: downloads(id) })],
+        ['PATCH', `/contents/${content.id}`, (id) => ({ coverImageUrl: picture(id) })],
+        ['PATCH', `/contents/${content.id}`, (id) => ({ vimeoIds: `file:${id}` })],
+        ['POST', '/projects', (id) => ({ ...texts, coverImageUrl: picture(id) })],
+        ['PATCH', `/projects/${project.id}`, (id) => ({ coverImageUrl: picture(id) })],
+        ['POST', '/teachers', (id) => ({ name: `Ada ${randomUUID()}`, portraitUrl: picture(id) })],
+        ['PATCH', `/teachers/${teacherId}`, (id) => ({ portraitUrl: picture(id) })],
+        ['PATCH', '/settings', (id) => ({ logoUrl: picture(id) })],
+      ];
+      for (const [method, path, bodyWith] of saves) {
+        const id = await film(60);
+        const { status, body } = await saveWhileDeleting(id, method, path, bodyWith(id));
+        expect({ method, path, status, code: body['code'] }).toEqual({
+          ...{ method, path, status: 422, code: 'catalogue.media_not_found' },
+        });
+      }
+      expect((await academy.get(`/contents/${content.id}`, admin)).headers['etag']).toBe('"1"');
+    });
+
+    it('does not prevent other changes of items that refer to the file', async () => {
+      const picture = `/api/v1/media/images/${randomUUID()}-300x200/300.webp`;
+      const content = await academy.content();
+      const project = await academy.project();
+      const teacherId = await newTeacher();
+      await academy.send('PATCH', '/settings', admin, { logoUrl: 'https://example.org/logo.png' });
+      const { dataSource } = academy;
+      await dataSource.query('UPDATE project SET cover_image_url = $1 WHERE id = $2', [picture, project.id]);
+      await dataSource.query('UPDATE teacher SET portrait_url = $1 WHERE id = $2', [picture, teacherId]);
+      await dataSource.query(`UPDATE setting SET value = $1 WHERE key = 'logoUrl'`, [
+        JSON.stringify(picture),
+      ]);
+      for (const [method, path, body] of [
+        ['PATCH', `/projects/${project.id}`, { title: 'Il Senato', coverImageUrl: picture }],
+        ['PUT', `/projects/${project.id}/contents/${content.id}`, { orderIndex: 0 }],
+        ['PATCH', `/teachers/${teacherId}`, { name: 'Ada Neri Rossi', portraitUrl: picture }],
+        ['PATCH', '/settings', { logoUrl: picture }],
+      ] as const) {
+        const { status } = await academy.send(method, path, admin, body);
+        expect({ path, status: Math.floor(status / 100) }).toEqual({ path, status: 2 });
+      }
     });
 
     it('is for admins only', async () => {

@@ -11,20 +11,30 @@ export const SETTINGS_OWNER = '00000000-0000-0000-0000-000000000000';
 const PICTURE = new RegExp(`^${PICTURES_PATH}/(${UUID})-`);
 const FILM = new RegExp(`^${FILMS_PATH}/(${UUID})$`);
 
+/** Links of an owner, not only to uploaded files. */
+type Links = readonly (string | null | undefined)[];
+
 /**
  * Records which uploaded files an owner uses from now on, in the transaction of the change. Files without uses are
  * released, and deleted a month later.
+ * @param stored the links before the change; they do not prevent it when their files no longer exist.
+ * @throws AppError `catalogue.media_not_found` for another link to a file that no longer exists, also when it was deleted
+ * after {@link requireMedia} found it.
  */
 export async function useMedia(
   manager: EntityManager,
   ownerId: string,
-  urls: readonly (string | null | undefined)[],
+  urls: Links,
+  stored: Links = [],
 ): Promise<void> {
   const before = (await manager.findBy(MediaUse, { ownerId })).map(({ mediaId }) => mediaId);
-  const after = [...new Set(urls.flatMap((url) => mediaId(url ?? '') ?? []))];
+  const after = [...new Set(mediaIds(urls))];
   const dropped = before.filter((id) => !after.includes(id));
   const entered = after.filter((id) => !before.includes(id));
   const changed = await lockFiles(manager, [...dropped, ...entered]);
+  const known = mediaIds(stored);
+  if (entered.some((id) => !changed.includes(id) && !known.includes(id)))
+    throw new AppError('catalogue.media_not_found');
   if (changed.length === 0) return;
 
   const added = changed.filter((id) => entered.includes(id));
@@ -60,10 +70,7 @@ async function lockFiles(manager: EntityManager, ids: string[]): Promise<string[
 }
 
 /** The links to uploaded files that no longer exist. */
-export async function missingMedia(
-  manager: EntityManager,
-  urls: readonly (string | null | undefined)[],
-): Promise<ReadonlySet<string>> {
+export async function missingMedia(manager: EntityManager, urls: Links): Promise<ReadonlySet<string>> {
   const uploaded = urls.flatMap((url) => (url && mediaId(url) ? [{ url, id: mediaId(url) }] : []));
   const ids = uploaded.flatMap(({ id }) => id ?? []);
   const known = await manager.find(MediaFile, { select: { id: true }, where: { id: In(ids) } });
@@ -78,8 +85,8 @@ export async function missingMedia(
  */
 export async function requireMedia(
   manager: EntityManager,
-  entered: readonly (string | null | undefined)[],
-  stored: readonly (string | null | undefined)[] = [],
+  entered: Links,
+  stored: Links = [],
 ): Promise<void> {
   const known = stored.map((url) => mediaId(url ?? ''));
   const changed = entered.filter((url) => url && !known.includes(mediaId(url)));
@@ -96,6 +103,10 @@ export interface FileReplacement {
 /** An address after the replacement: that of the new file if it was the replaced one's, else unchanged. */
 export function replacedIn<T extends string | null>(url: T, { before, after }: FileReplacement): T | string {
   return url !== null && mediaId(url) === before.id ? after.url : url;
+}
+
+function mediaIds(urls: Links): string[] {
+  return urls.flatMap((url) => mediaId(url ?? '') ?? []);
 }
 
 function mediaId(url: string): string | undefined {

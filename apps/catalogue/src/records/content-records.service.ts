@@ -68,20 +68,23 @@ export class ContentRecordsService {
 
   /**
    * Creates a content; omitted fields get the default of their column.
-   * @param details more for the audit log, in addition to the title.
-   * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`
+   * @param original the content of which it is a copy: its links are copied even when their files no longer exist.
+   * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`,
+   * `catalogue.media_not_found`
    */
   async create(
     id: string,
     { teacherIds, topicIds, ...fields }: ContentChange & Pick<ContentFields, 'slug'>,
     actor: Actor,
-    details: Record<string, string> = {},
+    original?: Readonly<{ id: string; fields: ContentFields }>,
   ): Promise<void> {
+    const details: Record<string, string> = original ? { copyOf: original.id } : {};
+    const stored = original ? filesOf(original.fields) : [];
     await this.change(async (manager) => {
       const content = manager.create(Content, { ...fields, id, version: 1 });
       await moveSlugs(manager, 'content', id, [], slugsOf(fields));
       await this.credits.set(manager, id, { teacherIds, topicIds });
-      await this.save(manager, content, 'content.created', actor, details);
+      await this.save(manager, content, stored, 'content.created', actor, details);
     });
   }
 
@@ -91,7 +94,7 @@ export class ContentRecordsService {
    * @param expected the version the change is based on; undefined for any version.
    * @param details more for the audit log, in addition to the title.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
-   * `catalogue.topic_not_found`, `platform.version_conflict`
+   * `catalogue.topic_not_found`, `catalogue.media_not_found`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -149,7 +152,7 @@ export class ContentRecordsService {
   }
 
   /**
-   * Checks that the files of a change exist now.
+   * Checks that the files of a change exist now; the change itself checks it again.
    * @param before the content; undefined for a new one.
    * @throws AppError `catalogue.media_not_found`
    */
@@ -175,16 +178,18 @@ export class ContentRecordsService {
     details: Record<string, string> = {},
   ): Promise<void> {
     await this.history.keepUnknown(manager, content);
-    const slugs = slugsOf(content);
+    const [slugs, files] = [slugsOf(content), filesOf(content)];
     Object.assign(content, columns, { version: content.version + 1 });
     await this.credits.set(manager, content.id, { teacherIds, topicIds });
     await moveSlugs(manager, 'content', content.id, slugs, slugsOf(content));
-    await this.save(manager, content, 'content.updated', actor, details);
+    await this.save(manager, content, files, 'content.updated', actor, details);
   }
 
+  /** @param stored the links to files before the change. */
   private async save(
     manager: EntityManager,
     content: Content,
+    stored: ReturnType<typeof filesOf>,
     action: StaffAction,
     actor: Actor,
     details: Record<string, string> = {},
@@ -192,7 +197,7 @@ export class ContentRecordsService {
     stampPublication(content);
     dropDoneSchedule(content);
     const saved = await manager.save(content);
-    await useMedia(manager, saved.id, filesOf(saved));
+    await useMedia(manager, saved.id, filesOf(saved), stored);
     await this.history.keep(manager, await manager.findOneByOrFail(Content, { id: saved.id }), actor.id);
     await enqueueSchedule(this.jobs, manager, changeScheduledContent, saved);
     await this.announce(manager, saved);

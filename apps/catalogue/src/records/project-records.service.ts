@@ -5,7 +5,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type FileReplacement, replacedIn, requireMedia, useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
@@ -64,12 +64,12 @@ export class ProjectRecordsService {
     actor: Actor,
   ): Promise<void> {
     await this.change(async (manager) => {
-      await requireMedia(manager, [fields.coverImageUrl]);
       await moveSlugs(manager, 'project', id, [], slugsOf(fields));
       await this.credits.set(manager, id, { teacherIds, topicIds });
       await this.save(
         manager,
         manager.create(Project, { ...fields, id, version: 1 }),
+        null,
         'project.created',
         actor,
       );
@@ -92,13 +92,7 @@ export class ProjectRecordsService {
   ): Promise<void> {
     await this.change(async (manager) => {
       const project = await this.begin(manager, id, expected);
-      const slugs = slugsOf(project);
-      const { teacherIds, topicIds, ...columns } = changeOf(project);
-      await requireMedia(manager, [columns.coverImageUrl], [project.coverImageUrl]);
-      Object.assign(project, columns);
-      await this.credits.set(manager, id, { teacherIds, topicIds });
-      await moveSlugs(manager, 'project', id, slugs, slugsOf(project));
-      await this.saveNext(manager, project, actor, details);
+      await this.saveNext(manager, project, changeOf(project), actor, details);
     });
   }
 
@@ -138,7 +132,7 @@ export class ProjectRecordsService {
         'projectId',
         'contentId',
       ]);
-      await this.saveNext(manager, project, actor);
+      await this.saveNext(manager, project, {}, actor);
     });
   }
 
@@ -160,7 +154,7 @@ export class ProjectRecordsService {
         removedAt: null,
       }));
       await manager.upsert(ProjectContent, places, ['projectId', 'contentId']);
-      await this.saveNext(manager, project, actor);
+      await this.saveNext(manager, project, {}, actor);
     });
   }
 
@@ -174,7 +168,7 @@ export class ProjectRecordsService {
       const place = { projectId: id, contentId, removedAt: IsNull() };
       const { affected } = await manager.update(ProjectContent, place, { removedAt: new Date() });
       if (affected === 0) throw new AppError('catalogue.content_not_found');
-      await this.saveNext(manager, project, actor);
+      await this.saveNext(manager, project, {}, actor);
     });
   }
 
@@ -190,8 +184,8 @@ export class ProjectRecordsService {
     actor: Actor,
   ): Promise<void> {
     const project = await this.begin(manager, id);
-    project.coverImageUrl = replacedIn(project.coverImageUrl, replacement);
-    await this.saveNext(manager, project, actor);
+    const coverImageUrl = replacedIn(project.coverImageUrl, replacement);
+    await this.saveNext(manager, project, { coverImageUrl }, actor);
   }
 
   /** Stores why a scheduled change failed, for staff to see. */
@@ -212,26 +206,32 @@ export class ProjectRecordsService {
     return project;
   }
 
-  private saveNext(
+  private async saveNext(
     manager: EntityManager,
     project: Project,
+    { teacherIds, topicIds, ...columns }: Partial<ProjectFields>,
     actor: Actor,
     details: Record<string, string> = {},
   ): Promise<void> {
-    Object.assign(project, { version: project.version + 1 });
-    return this.save(manager, project, 'project.updated', actor, details);
+    const [slugs, { coverImageUrl }] = [slugsOf(project), project];
+    Object.assign(project, columns, { version: project.version + 1 });
+    await this.credits.set(manager, project.id, { teacherIds, topicIds });
+    await moveSlugs(manager, 'project', project.id, slugs, slugsOf(project));
+    await this.save(manager, project, coverImageUrl, 'project.updated', actor, details);
   }
 
+  /** @param stored the link to the cover before the change. */
   private async save(
     manager: EntityManager,
     project: Project,
+    stored: string | null,
     action: StaffAction,
     actor: Actor,
     details: Record<string, string> = {},
   ): Promise<void> {
     dropDoneSchedule(project);
     const saved = await manager.save(project);
-    await useMedia(manager, saved.id, [saved.coverImageUrl]);
+    await useMedia(manager, saved.id, [saved.coverImageUrl], [stored]);
     await this.history.keep(manager, await manager.findOneByOrFail(Project, { id: saved.id }), actor.id);
     await enqueueSchedule(this.jobs, manager, changeScheduledProject, saved);
     await this.announce(manager, saved);

@@ -4,7 +4,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { type FileReplacement, replacedIn, requireMedia, useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ItemTeacher } from './item-teacher.entity.ts';
@@ -45,11 +45,11 @@ export class TeacherRecordsService {
     actor: Caller,
   ): Promise<void> {
     await this.change(async (manager) => {
-      await requireMedia(manager, [fields.portraitUrl]);
       await moveSlugs(manager, 'teacher', id, [], [fields.slug]);
       await this.save(
         manager,
         manager.create(Teacher, { ...fields, id, version: 1 }),
+        null,
         'teacher.created',
         actor,
       );
@@ -72,11 +72,7 @@ export class TeacherRecordsService {
     await this.change(async (manager) => {
       const teacher = await lockTeacher(manager, id);
       requireVersion(expected, teacher.version);
-      const { slug, portraitUrl } = teacher;
-      Object.assign(teacher, changeOf(teacher));
-      await requireMedia(manager, [teacher.portraitUrl], [portraitUrl]);
-      await moveSlugs(manager, 'teacher', id, [slug], [teacher.slug]);
-      await this.saveNext(manager, teacher, actor);
+      await this.saveNext(manager, teacher, changeOf(teacher), actor);
     });
   }
 
@@ -92,8 +88,8 @@ export class TeacherRecordsService {
     actor: Caller,
   ): Promise<void> {
     const teacher = await lockTeacher(manager, id);
-    teacher.portraitUrl = replacedIn(teacher.portraitUrl, replacement);
-    await this.saveNext(manager, teacher, actor);
+    const portraitUrl = replacedIn(teacher.portraitUrl, replacement);
+    await this.saveNext(manager, teacher, { portraitUrl }, actor);
   }
 
   /**
@@ -119,19 +115,28 @@ export class TeacherRecordsService {
     this.changes.invalidate();
   }
 
-  private saveNext(manager: EntityManager, teacher: Teacher, actor: Caller): Promise<void> {
-    teacher.version += 1;
-    return this.save(manager, teacher, 'teacher.updated', actor);
+  private async saveNext(
+    manager: EntityManager,
+    teacher: Teacher,
+    change: Partial<TeacherFields>,
+    actor: Caller,
+  ): Promise<void> {
+    const { slug, portraitUrl } = teacher;
+    Object.assign(teacher, change, { version: teacher.version + 1 });
+    await moveSlugs(manager, 'teacher', teacher.id, [slug], [teacher.slug]);
+    await this.save(manager, teacher, portraitUrl, 'teacher.updated', actor);
   }
 
+  /** @param stored the link to the portrait before the change. */
   private async save(
     manager: EntityManager,
     teacher: Teacher,
+    stored: string | null,
     action: StaffAction,
     actor: Caller,
   ): Promise<void> {
     const { id, portraitUrl, version } = await manager.save(teacher);
-    await useMedia(manager, id, [portraitUrl]);
+    await useMedia(manager, id, [portraitUrl], [stored]);
     await this.announce(manager, id, version);
     await this.record(manager, id, action, actor);
   }

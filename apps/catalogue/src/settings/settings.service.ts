@@ -5,13 +5,7 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import {
-  type FileReplacement,
-  replacedIn,
-  requireMedia,
-  SETTINGS_OWNER,
-  useMedia,
-} from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
 import { Setting } from './setting.entity.ts';
 import {
   INITIAL_SETTINGS,
@@ -86,14 +80,13 @@ export class SettingsService {
     const before = await versionOf(manager);
     requireVersion(expected, before);
     const { logoUrl } = await readOver(INITIAL_STAFF_SETTINGS, manager);
-    await requireMedia(manager, [input.logoUrl], [logoUrl]);
     const version = before + 1;
     const changed = Object.entries(input)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]: [string, unknown]) => ({ key, value, version }));
     await manager.save(Setting, changed);
     const settings = await readOver(INITIAL_STAFF_SETTINGS, manager);
-    await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl]);
+    await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl], [logoUrl]);
     const event = SettingsChanged.of({ mfaForStaff: settings.mfaForStaff, version });
     await this.outbox.add(manager, event, { sequence: version });
     const details = { keys: changed.map(({ key }) => key).join(', ') };
