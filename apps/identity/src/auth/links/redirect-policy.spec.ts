@@ -9,7 +9,7 @@ function policy(PUBLIC_ORIGIN: string, REDIRECT_ALLOW_LIST?: string): RedirectPo
 describe('RedirectPolicy', () => {
   const site = policy(
     'https://academy.example',
-    'https://*.partner.example/back, https://preview-*.example, app://**',
+    'https://*.partner.example/back, https://preview-*.example, https://**.site.example, app://**, other://*.x/',
   );
 
   it.each([
@@ -19,6 +19,8 @@ describe('RedirectPolicy', () => {
     'https://shop.partner.example/back',
     'https://shop.partner.example/back#top',
     'https://preview-1.example/',
+    'https://a.b.site.example/',
+    'other://a.x/',
     'app://callback/a.b/c',
   ])('allows %s', (candidate) => {
     expect(site.resolve(candidate).href).toBe(candidate);
@@ -46,6 +48,9 @@ describe('RedirectPolicy', () => {
     'https://evil。example?.partner.example/back',
     'https://evil.example/?.partner.example/back',
     'https://evil:443?.partner.example/back',
+    'https://evil.example/x.site.example',
+    'https://evil.example/?x.site.example',
+    'other://evil?.x/',
     'https://shop.partner.example/back/further',
     'https://shop.partner.example/back\nx',
     'javascript:alert(1)',

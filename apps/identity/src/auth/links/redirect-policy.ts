@@ -61,12 +61,19 @@ function addressesOf({ href, hash, pathname, search }: URL): string[] {
   return pathname === '/' && search === '' ? [address, address.slice(0, -1)] : [address];
 }
 
-/** GoTrue's globs: `*` stops at `.` and `/`, `**` does not, `?` is one character other than these. */
+/**
+ * GoTrue's globs: `*` stops at `.` and `/`, `**` does not, `?` is one character other than these. Unlike GoTrue's, a
+ * wildcard in the host does not match beyond the host: `https://**.partner.example` would allow
+ * `https://evil.example/x.partner.example`. Only one at the very end of the glob does.
+ */
 function globToRegExp(glob: string): RegExp {
-  const source = glob.replace(/\*\*|[*?]|[.+^${}()|[\]\\]/g, (part) => {
-    if (part === '**') return '.*';
-    if (part === '*') return '[^./]*';
-    return part === '?' ? '[^./]' : `\\${part}`;
+  const hostEnd = /^[^/]*\/\/[^/]*/.exec(glob)?.[0].length ?? 0;
+  const source = glob.replace(/\*\*|[*?]|[.+^${}()|[\]\\]/g, (part, offset: number) => {
+    const isHost = offset < hostEnd;
+    if (part === '**') return isHost && offset + part.length < glob.length ? '[^/?]*' : '.*';
+    if (part === '*') return isHost ? '[^./?]*' : '[^./]*';
+    if (part === '?') return isHost ? '[^./?]' : '[^./]';
+    return `\\${part}`;
   });
   return new RegExp(`^${source}$`);
 }
