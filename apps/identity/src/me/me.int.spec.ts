@@ -148,7 +148,18 @@ describe('the caller’s account, devices, roles and questions', () => {
     const sessionId = (await client.getClaims()).data?.claims.session_id;
     await client.signOut({ scope: 'local' });
     const revocations = await askAsPeer(nats, ListRevocations.of({}));
-    expect(revocations).toContainEqual({ userId: user?.id, sessionId, revokedAt: expect.any(Number) });
+    expect(revocations).toContainEqual({
+      ...{ id: expect.any(String), userId: user?.id },
+      ...{ sessionId, revokedAt: expect.any(Number) },
+    });
+    const [first, ...others] = revocations;
+    expect(await askAsPeer(nats, ListRevocations.of({ after: first?.id }))).toEqual(others);
+    await identity.dataSource.query(
+      `INSERT INTO revocation (id, user_id, revoked_at)
+       SELECT gen_random_uuid(), $1, now() FROM generate_series(1, $2)`,
+      [crypto.randomUUID(), ListRevocations.PAGE_SIZE],
+    );
+    expect(await askAsPeer(nats, ListRevocations.of({}))).toHaveLength(ListRevocations.PAGE_SIZE);
     expect(await eventsOf('identity.session.revoked.v1')).toContainEqual({
       userId: user?.id,
       sessionId,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { MessagePattern } from '@nestjs/microservices';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ListRevocations, type RevocationReply } from '@academy/contracts';
 import { SessionService } from './session.service.ts';
 
@@ -11,9 +11,10 @@ export class RevocationRpcController {
   constructor(private readonly sessions: SessionService) {}
 
   @MessagePattern(ListRevocations.pattern)
-  async listRevocations(): Promise<RevocationReply[]> {
-    const revocations = await this.sessions.recentRevocations();
-    return revocations.map(({ userId, sessionId, revokedAt }) => ({
+  async listRevocations(@Payload() { after }: ListRevocations): Promise<RevocationReply[]> {
+    const revocations = await this.sessions.recentRevocations({ after, limit: ListRevocations.PAGE_SIZE });
+    return revocations.map(({ id, userId, sessionId, revokedAt }) => ({
+      id,
       userId,
       sessionId,
       revokedAt: Math.floor(revokedAt.getTime() / 1000),

@@ -177,10 +177,14 @@ export class SessionService {
     ]);
   }
 
-  /** Revocations of tokens that may still be valid. */
-  async recentRevocations(): Promise<Revocation[]> {
+  /** Revocations of tokens that may still be valid, by id. @param page.after the last id of the page before. */
+  async recentRevocations(page: { after: string | undefined; limit: number }): Promise<Revocation[]> {
     const oldest = new Date(Date.now() - ACCESS_TOKEN_SECONDS * 1000);
-    return this.dataSource.getRepository(Revocation).find({ where: { revokedAt: MoreThan(oldest) } });
+    return this.dataSource.getRepository(Revocation).find({
+      where: { revokedAt: MoreThan(oldest), ...(page.after !== undefined && { id: MoreThan(page.after) }) },
+      order: { id: 'ASC' },
+      take: page.limit,
+    });
   }
 
   private async evict(manager: EntityManager, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, type Language } from '@academy/shared';
-import { ArrayMaxSize, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** A public signing key in JWK form (RFC 7517), as the JWKS document lists it. */
@@ -20,15 +20,23 @@ export class ListSigningKeys extends Question<{ keys: PublicKeyReply[] }> {
 
 /** A revocation still in force (younger than the lifetime of an access token). */
 export interface RevocationReply {
+  id: string;
   userId: string;
   sessionId: string | null;
   revokedAt: number;
 }
 
-/** Recently ended sessions, for a replica that just started. */
+/**
+ * Recently ended sessions, for a replica that may have missed them: {@link ListRevocations.PAGE_SIZE} at a time by id,
+ * since all of them might not fit into one message. Those of a change made meanwhile arrive as events.
+ */
 export class ListRevocations extends Question<RevocationReply[]> {
   static readonly pattern = 'identity.revocations.list';
   static readonly idempotent = true;
+  static readonly PAGE_SIZE = 2_000;
+
+  /** The last id of the page before; absent for the first page. */
+  @IsOptional() @IsUUID() after?: string | undefined;
 }
 
 /** A user's contact data for other services. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { headers, type Subscription } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { type DomainEvent, RoleChanged, SessionRevoked, typeOf } from '@academy/contracts';
+import { type DomainEvent, ListRevocations, RoleChanged, SessionRevoked, typeOf } from '@academy/contracts';
 import { type SessionRevocations, SESSION_REVOCATIONS } from '@academy/platform';
 import { natsAccess, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, startReplica } from '../../test/replica.ts';
@@ -22,10 +22,10 @@ describe('Data that every service requests from identity', () => {
     return replica;
   };
   /** Acts as identity: answers one question until the end of the test. */
-  const answer = (pattern: string, reply: () => unknown): Subscription => {
+  const answer = (pattern: string, reply: (question: Record<string, unknown>) => unknown): Subscription => {
     const subscription = nats.subscribe(`rpc.identity.${pattern}`, {
       callback: (_error, message) => {
-        message.respond(JSON.stringify({ data: reply() }));
+        message.respond(JSON.stringify({ data: reply(message.json()) }));
       },
     });
     subscriptions.push(subscription);
@@ -176,6 +176,41 @@ describe('Data that every service requests from identity', () => {
       expect(list.isRevoked(claims)).toBe(false);
       answer('revocations.list', () => [{ userId, sessionId: null, revokedAt: now - 30 }]);
       await eventually(() => list.isRevoked(claims), Boolean);
+    });
+
+    it('requests the list page by page', async () => {
+      const known = Array.from({ length: ListRevocations.PAGE_SIZE + 1 }, () => ({
+        ...{ id: randomUUID(), userId: randomUUID(), sessionId: null, revokedAt: now - 30 },
+      }));
+      const pages: unknown[] = [];
+      answer('revocations.list', ({ after }) => {
+        pages.push(after);
+        const start = known.findIndex(({ id }) => id === after) + 1;
+        return known.slice(start, start + ListRevocations.PAGE_SIZE);
+      });
+      const { app } = await startService();
+      const list = app.get<SessionRevocations>(SESSION_REVOCATIONS);
+      const last = known.at(-1)?.userId ?? '';
+      await eventually(() => list.isRevoked({ sub: last, session_id: randomUUID(), iat: now - 60 }), Boolean);
+      expect(pages.slice(0, 2)).toEqual([undefined, known.at(-2)?.id]);
+    });
+
+    it('requests the list again while identity sends nothing', async () => {
+      let revocations: object[] = [];
+      let asked = 0;
+      answer('revocations.list', () => {
+        asked += 1;
+        return revocations;
+      });
+      const { app } = await startService();
+      await eventually(() => asked > 0, Boolean);
+      const list = app.get<SessionRevocations>(SESSION_REVOCATIONS);
+      const userId = randomUUID();
+      revocations = [{ userId, sessionId: null, revokedAt: now }];
+      await eventually(
+        () => list.isRevoked({ sub: userId, session_id: randomUUID(), iat: now - 60 }),
+        Boolean,
+      );
     });
 
     it('requests the list again when events may have been missed', async () => {

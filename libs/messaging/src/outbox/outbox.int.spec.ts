@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
@@ -10,6 +10,9 @@ import { DataSource } from 'typeorm';
 import { type PurchaseCompleted } from '@academy/contracts';
 import { natsAccess, natsVariables, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
+import { outboxAge } from '../metrics.ts';
+import { Beacon } from '../nats/beacon.ts';
+import { Streams } from '../nats/streams.ts';
 import { toCloudEvent } from './cloud-event.ts';
 import { Outbox } from './outbox.ts';
 import { PruneEventsJob } from './prune-events.job.ts';
@@ -223,6 +226,31 @@ describe('Outbox and relay', () => {
       (n) => n === 0,
     );
     expect(await epochsOf(userId)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('report the age of the oldest event while the stream is unavailable, and send no beats', async () => {
+    const replica = await start();
+    const ensure = jest.spyOn(replica.app.get(Streams), 'ensure').mockRejectedValue(new Error('no quorum'));
+    const manager = await jetstreamManager(nats);
+    await manager.streams.delete('EVENTS');
+    const userId = randomUUID();
+    await tell(replica, purchase(userId, 1));
+    await eventually(
+      async () => (await outboxAge.get()).values[0]?.value ?? 0,
+      (seconds) => seconds > 1,
+    );
+    const beat = jest.spyOn(replica.app.get(Beacon), 'beat');
+    await eventually(
+      async () => (await outboxAge.get()).values[0]?.value ?? 0,
+      (seconds) => seconds > 3,
+    );
+    expect(beat).not.toHaveBeenCalled();
+    ensure.mockRestore();
+    await eventually(
+      () => pending(replica),
+      (n) => n === 0,
+    );
+    expect(await epochsOf(userId)).toEqual([1]);
   });
 
   it('keep the order of each subject when NATS is killed during a batch', async () => {

@@ -78,8 +78,6 @@ export class Relay {
   }
 
   private async session(): Promise<void> {
-    const connection = await this.nats.connection();
-    await this.streams.ensure();
     const client = this.createClient();
     let lost: Error | undefined;
     client.on('error', (error) => {
@@ -90,6 +88,10 @@ export class Relay {
     await client.connect();
     try {
       await listen(client);
+      // Measured even while NATS cannot store anything: beats must stop, and the age of the oldest event is alerted on.
+      this.note(await measureBacklog(client));
+      const connection = await this.nats.connection();
+      await this.streams.ensure();
       do {
         const { pending } = await this.publishPending(client, connection);
         if (lost !== undefined) throw lost;
