@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@academy/platform';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../config/env.ts';
+import { idOf } from './payment.ts';
 import { isFailure, ProviderError } from './provider-error.ts';
 
 const SESSION_EXPANSIONS = [
@@ -85,8 +86,7 @@ export class PaymentProvider {
     );
     const invoice = data[0]?.invoice;
     if (invoice === undefined || typeof invoice === 'string' || invoice.deleted) return null;
-    const subscription = invoice.parent?.subscription_details?.subscription ?? null;
-    return typeof subscription === 'string' ? subscription : (subscription?.id ?? null);
+    return idOf(invoice.parent?.subscription_details?.subscription);
   }
 
   /** Ends a subscription immediately; no effect if it has already ended. */

@@ -65,15 +65,27 @@ function paidAtOf({ payment_intent, invoice }: Stripe.Checkout.Session): Date | 
 
 /** The payment of a subscription is attached to its first invoice. */
 function firstPaymentOf({ invoice }: Stripe.Checkout.Session): string | null {
-  const intent = expanded(invoice)?.payments?.data[0]?.payment.payment_intent ?? null;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+  const first = expanded(invoice);
+  return first && paymentOfInvoice(first).paymentIntentId;
+}
+
+/** The payment of a paid invoice that was retrieved with its payments; without a payment intent for invoices of zero. */
+export function paymentOfInvoice({ payments, total_taxes, status_transitions, created }: Stripe.Invoice): {
+  paymentIntentId: string | null;
+  taxCents: number;
+  paidAt: Date;
+} {
+  return {
+    paymentIntentId: idOf(payments?.data[0]?.payment.payment_intent),
+    taxCents: (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    paidAt: new Date((status_transitions.paid_at ?? created) * 1000),
+  };
 }
 
 /** The coupon of a session; for a promotion code, the coupon behind it. */
 function couponIdOf({ discounts }: Stripe.Checkout.Session): string | null {
   const [discount] = discounts ?? [];
-  const coupon = expanded(discount?.promotion_code)?.promotion.coupon ?? discount?.coupon ?? null;
-  return typeof coupon === 'string' ? coupon : (coupon?.id ?? null);
+  return idOf(expanded(discount?.promotion_code)?.promotion.coupon ?? discount?.coupon);
 }
 
 /** The id in an expandable field; null when the field is empty. */

@@ -17,7 +17,7 @@ import type { SubscriptionPayment } from '../../ledger/subscriptions/subscriptio
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import { expanded } from '../../provider/payment.ts';
+import { expanded, idOf } from '../../provider/payment.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ordersSentToReview } from './fulfilment.metrics.ts';
@@ -93,8 +93,8 @@ export class ReversalsService {
   async recordFailedRefund(refundId: string): Promise<void> {
     const { status, payment_intent: intent, amount } = await this.provider.retrieveRefund(refundId);
     if (status !== 'failed' && status !== 'canceled') return;
-    const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
-    if (paymentIntentId === undefined) return;
+    const paymentIntentId = idOf(intent);
+    if (paymentIntentId === null) return;
     const paidFor = await this.findPaidFor(paymentIntentId);
     if (paidFor === null) return;
     await this.dataSource.transaction(async (manager) => {

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { Repository } from 'typeorm';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
-import { expanded, readPayment, sessionState } from '../../provider/payment.ts';
+import { expanded, idOf, readPayment, sessionState } from '../../provider/payment.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
@@ -158,9 +158,9 @@ export class ProviderComparisonService {
     { payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>,
     follow: (paymentIntentId: string) => Promise<void>,
   ): Promise<Finding | null> {
-    const objectId = typeof intent === 'string' ? intent : intent?.id;
-    const before = objectId === undefined ? null : await this.reversals.describePayment(objectId);
-    if (objectId === undefined || before === null) return null;
+    const objectId = idOf(intent);
+    const before = objectId === null ? null : await this.reversals.describePayment(objectId);
+    if (objectId === null || before === null) return null;
     const isRepaired = await this.repair(objectId, () => follow(objectId));
     const after = await this.reversals.describePayment(objectId);
     if (isRepaired && after?.state === before.state) return null;
@@ -170,7 +170,8 @@ export class ProviderComparisonService {
 
   private async applyRefund({ id, status, payment_intent: intent }: Stripe.Refund): Promise<void> {
     if (status === 'failed' || status === 'canceled') return this.reversals.recordFailedRefund(id);
-    if (intent !== null) await this.reversals.syncPayment(typeof intent === 'string' ? intent : intent.id);
+    const paymentIntentId = idOf(intent);
+    if (paymentIntentId !== null) await this.reversals.syncPayment(paymentIntentId);
   }
 
   /** @returns false when it could not be done; the discrepancy then stays open, and the run continues. */

@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type Stripe from 'stripe';
 import { Repository } from 'typeorm';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
+import { idOf } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { STRIPE_API_VERSION } from '../../provider/stripe-client.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
@@ -102,16 +103,15 @@ export class WebhookService {
   }
 
   private async followInvoice({ parent }: Stripe.Invoice): Promise<void> {
-    const subscription = parent?.subscription_details?.subscription ?? null;
-    if (subscription === null) return;
-    const id = typeof subscription === 'string' ? subscription : subscription.id;
+    const id = idOf(parent?.subscription_details?.subscription);
+    if (id === null) return;
     await this.subscriptions.sync(id);
     await this.subscriptionPayments.recordPaidInvoices(id);
   }
 
   private async syncPayment(paymentIntent: string | Stripe.PaymentIntent | null): Promise<void> {
-    if (paymentIntent === null) return;
-    await this.reversals.syncPayment(typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id);
+    const id = idOf(paymentIntent);
+    if (id !== null) await this.reversals.syncPayment(id);
   }
 }
 

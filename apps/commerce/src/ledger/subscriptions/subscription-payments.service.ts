@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type Stripe from 'stripe';
 import { MoreThan, Repository } from 'typeorm';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { paymentOfInvoice } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from './subscription-payment.entity.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -56,16 +57,16 @@ export class SubscriptionPaymentsService {
 }
 
 function paymentOf(invoice: Stripe.Invoice, subscriptionId: string): Partial<SubscriptionPayment> {
-  const intent = invoice.payments?.data[0]?.payment.payment_intent ?? null;
+  const { paymentIntentId: stripePaymentIntentId, taxCents, paidAt } = paymentOfInvoice(invoice);
   return {
     stripeInvoiceId: invoice.id,
     subscriptionId,
-    stripePaymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    stripePaymentIntentId,
     amountCents: invoice.amount_paid,
-    taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    taxCents,
     currency: invoice.currency.toUpperCase(),
     // The invoice's own period is the one that has ended; its lines contain the period it pays for.
     periodEnd: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
-    paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+    paidAt,
   };
 }
