@@ -17,6 +17,17 @@ export class SignInLimiter extends GuessLimiter {
 }
 
 /**
+ * Guesses at the six digits of a mail, by email, whether it has an account or not. Each code also permits only a few; this
+ * limit counts across codes, since a new one can be requested every minute. Links are not limited.
+ */
+@Injectable()
+export class MailCodeLimiter extends GuessLimiter {
+  constructor(dataSource: DataSource, secrets: Secrets, env: IdentityEnv) {
+    super(dataSource, secrets, env, { name: 'mail-code', perNetwork: 10, perStrangers: 20 });
+  }
+}
+
+/**
  * Guesses at an authenticator's six digits, by user id. The limit is lower, since three of a million codes are valid at
  * any time.
  */

@@ -73,6 +73,58 @@ describe('rate limits', () => {
     expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
+  it('stop guessing of mailed codes across mails; the link still works', async () => {
+    const email = await identity.createUser();
+    const unknown = identity.newEmail();
+    const guess = async (account: string, token: string, address: string) =>
+      identity.request('POST', '/auth/v1/verify', {
+        body: { type: 'recovery', email: account, token },
+        headers: { 'x-forwarded-for': address },
+      });
+    /** A new mail; simulates that the last one was sent a minute ago. */
+    const nextMail = async () => {
+      await identity.dataSource.query('UPDATE user_account SET recovery_sent_at = NULL WHERE email = $1', [
+        email,
+      ]);
+      await identity.client().resetPasswordForEmail(email);
+      return identity.mails.take(email);
+    };
+    const other = (code = '') => (code === '000000' ? '111111' : '000000');
+
+    const home = await nextMail();
+    expect((await guess(email, home.code ?? '', '198.51.100.1')).status).toBe(200);
+    for (let mail = 0; mail < 4; mail += 1) {
+      const { code } = await nextMail();
+      for (let count = 0; count < 5; count += 1) {
+        const address = `203.0.113.${150 + mail}`;
+        expect((await guess(email, other(code), address)).json).toMatchObject({ error_code: 'otp_expired' });
+        expect((await guess(unknown, '000000', address)).json).toMatchObject({ error_code: 'otp_expired' });
+      }
+    }
+    const { code = '', link } = await nextMail();
+    for (const account of [email, unknown]) {
+      expect(await guess(account, code, '203.0.113.160')).toMatchObject({
+        status: 429,
+        json: { error_code: 'over_request_rate_limit' },
+      });
+    }
+    expect((await guess(email, other(code), '198.51.100.1')).json).toMatchObject({
+      error_code: 'otp_expired',
+    });
+    expect((await identity.open(link)).hash).toContain('access_token');
+  });
+
+  it('stop guessing of mailed codes from one IP address', async () => {
+    const email = await identity.createUser();
+    const guess = () =>
+      identity.request('POST', '/auth/v1/verify', {
+        body: { type: 'recovery', email, token: '000000' },
+        headers: { 'x-forwarded-for': '203.0.113.170' },
+      });
+    for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(403);
+    expect((await guess()).status).toBe(429);
+  });
+
   it('recognise the owner’s networks during and after a change of SECRET_KEY', async () => {
     const [old, next] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
     const limiter = (...keys: (string | undefined)[]) =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
+import { MailCodeLimiter } from '../../limits/guess-limiters.ts';
 import type { Session } from '../../sessions/session.entity.ts';
 import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { type ClientInfo, type Proof, SessionService } from '../../sessions/session.service.ts';
@@ -56,6 +57,7 @@ export class VerificationService {
     private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,
+    private readonly codeLimiter: MailCodeLimiter,
     private readonly audit: AuditLogService,
   ) {}
 
@@ -87,7 +89,11 @@ export class VerificationService {
     return signedIn === 'half' ? signedIn : this.issue(signedIn);
   }
 
-  /** Redeems the digits of a mail. @throws GoTrueError `otp_expired`, also for unknown emails. */
+  /**
+   * Redeems the digits of a mail.
+   * @throws GoTrueError `validation_failed` for an unknown type, `otp_expired`, also for unknown emails, `user_banned`
+   * @throws AppError `platform.rate_limited`
+   */
   async redeemCode(
     type: string,
     email: string,
@@ -95,8 +101,10 @@ export class VerificationService {
     client: ClientInfo,
   ): Promise<SessionResponse | 'half'> {
     const purposes = purposesOf(type);
+    const attempt = await this.codeLimiter.begin(email, client.ipAddress);
     const tokenId = await this.checkCode(email, purposes, code);
     if (tokenId === null) throw wrongCode();
+    await attempt.succeed();
     const signedIn = await this.dataSource.transaction(async (manager) =>
       this.finish(manager, await this.tokens.redeemById(manager, tokenId), client),
     );
