@@ -9,6 +9,7 @@ export {
   RunsJob,
 } from './job.ts';
 export { type EnqueueOptions, JobQueue } from './job-queue.ts';
+export { JOB_SCHEMA } from './boss.ts';
 export { jobSchema } from './job-schema.ts';
 export { JobsModule } from './jobs.module.ts';
 export {

@@ -15,8 +15,9 @@ export interface StoredJob {
 /** When and how often a job runs. */
 export interface EnqueueOptions {
   /**
-   * While a job with this key is waiting, another one with it is not added: the waiting one covers both. A running job
-   * does not count, since it may have read data before the latest change.
+   * While a job with this key waits for its first attempt, another one with it is not added: the waiting one covers
+   * both. A running job does not count, since it may have read data before the latest change, and neither does one that
+   * failed and is tried again.
    */
   singletonKey?: string;
   /** The earliest time to run. */

@@ -8,6 +8,7 @@ export { MailOutbox, type OutgoingMail, type OutgoingUserMail } from './mail-out
 export { inEachLanguage, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
 export { createMailTable, dropMailSchedule, dropMailTable, restoreMailSchedule } from './mail-table.ts';
 export type { MailDetail, MailTemplates, MailTexts } from './mail-texts.ts';
+export { PruneMailsJob } from './prune-mails.job.ts';
 export { MailModule } from './mail.module.ts';
 export { SiteReader } from './site-reader.ts';
 export { UnsubscribeTokens } from './unsubscribe-tokens.ts';

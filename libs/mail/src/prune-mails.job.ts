@@ -1,8 +1,9 @@
-import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { defineScheduledJob, JOB_SCHEMA, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailMessage } from './mail-message.entity.ts';
 import { MailOutbox } from './mail-outbox.ts';
+import { sendMail } from './send-mail.ts';
 
 const BATCH = 500;
 
@@ -31,6 +32,12 @@ export class PruneMailsJob implements JobHandler<NoPayload> {
         .createQueryBuilder(MailMessage, 'mail')
         .where('mail.sentAt IS NULL AND mail.givenUpAt IS NULL')
         .andWhere(`mail.createdAt < now() - interval '1 hour'`)
+        .andWhere(
+          `NOT EXISTS (
+             SELECT FROM ${JOB_SCHEMA}.job WHERE job.name = :name AND job.singleton_key = mail.id::text
+             AND job.state IN ('created', 'retry', 'active'))`,
+          { name: sendMail.name },
+        )
         .orderBy('mail.createdAt')
         .limit(BATCH)
         .getMany();

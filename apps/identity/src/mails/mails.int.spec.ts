@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MailMessage } from '@academy/mail';
+import { MailMessage, PruneMailsJob } from '@academy/mail';
 import { IsNull } from 'typeorm';
 import { IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
 
@@ -29,7 +29,7 @@ describe('mails', () => {
   /** Waits until a mail was tried and waits for its next attempt; before that, it may still be being sent. */
   async function waiting(): Promise<MailMessage> {
     for (;;) {
-      const mail = await messages().findOneBy({ sentAt: IsNull() });
+      const mail = await messages().findOneBy({ sentAt: IsNull(), givenUpAt: IsNull() });
       if (mail !== null && mail.attempts > 0) return mail;
       await sleep(50);
     }
@@ -58,5 +58,22 @@ describe('mails', () => {
     identity.mails.isBroken = false;
     while ((await messages().findOneByOrFail({ id })).givenUpAt === null) await sleep(50);
     expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('get a new job only if theirs was deleted', async () => {
+    identity.mails.isBroken = true;
+    const email = await signUp();
+    const { id } = await waiting();
+    await messages().update(id, { createdAt: new Date(Date.now() - 2 * 3_600_000) });
+    const prune = identity.app.get(PruneMailsJob, { strict: false });
+    const jobs = (): Promise<unknown[]> =>
+      identity.dataSource.query('SELECT state FROM jobs.job WHERE singleton_key = $1', [id]);
+    await prune.run();
+    expect(await jobs()).toHaveLength(1);
+    await identity.dataSource.query('DELETE FROM jobs.job WHERE singleton_key = $1', [id]);
+    await prune.run();
+    expect(await jobs()).toHaveLength(1);
+    identity.mails.isBroken = false;
+    expect((await identity.mails.take(email)).code).toMatch(/^\d{6}$/);
   });
 });

@@ -168,6 +168,11 @@ describe('Outbox and relay', () => {
          ('{"id":"old"}', now() - interval '91 days', now() - interval '91 days'),
          ('{"id":"recent"}', now() - interval '89 days', now() - interval '89 days')`,
     );
+    // More than one statement deletes.
+    await app.get(DataSource).query(
+      `INSERT INTO inbox_event (event_id, type, received_at)
+       SELECT gen_random_uuid(), 'old', now() - interval '92 days' FROM generate_series(1, 5000)`,
+    );
     await app.get(DataSource).query(
       `INSERT INTO inbox_event (event_id, type, received_at) VALUES
          ($1, 'old', now() - interval '91 days'), ($2, 'recent', now() - interval '89 days')`,
