@@ -99,6 +99,14 @@ export class FlowStateService {
       sealedGrant === null ? null : (JSON.parse(this.secrets.open(sealedGrant, GRANT_SEAL)) as ProviderGrant);
     return { userId, method, grant };
   }
+
+  /**
+   * Invalidates every flow of a user, also those whose code was already issued. Call it before the user's sessions are
+   * ended: it waits for a code that is just being exchanged.
+   */
+  async clear(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(FlowState, { userId });
+  }
 }
 
 function hashOf(code: string): string {

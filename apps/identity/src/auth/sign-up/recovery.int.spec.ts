@@ -71,6 +71,16 @@ describe('recovery and links with auth-js', () => {
     expect(error?.code).toBe('flow_state_expired');
   });
 
+  it('PKCE: a new password invalidates a code that was already issued', async () => {
+    const { client, email } = await identity.signedIn();
+    const thief = identity.client('pkce');
+    await thief.resetPasswordForEmail(email, { redirectTo: RESET });
+    const target = await identity.open((await identity.mails.take(email)).link);
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    const { error } = await thief.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+    expect(error?.code).toBe('flow_state_not_found');
+  });
+
   it('accepts a link once, and reports the second use to PKCE clients in the query too', async () => {
     const email = await identity.createUser();
     await identity.client().resetPasswordForEmail(email, { redirectTo: RESET });

@@ -14,6 +14,7 @@ import { requireSecondFactor } from '../caller/second-factor-required.ts';
 import type { CallerSession } from '../caller/bearer.guard.ts';
 import { EmailChangeService } from '../verification/email-change.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { FlowStateService } from '../links/flow-state.service.ts';
 import type { ReturnPath } from '../links/mail-link.service.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -44,6 +45,7 @@ export class UserUpdateService {
     private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly tokens: OneTimeTokenService,
+    private readonly flows: FlowStateService,
     private readonly emailChanges: EmailChangeService,
     private readonly hasher: PasswordHasher,
     private readonly passwordPolicy: PasswordPolicy,
@@ -55,7 +57,7 @@ export class UserUpdateService {
 
   /**
    * A new password or email requires proof of the caller's identity ({@link CredentialChangePolicy}). A new password
-   * ends every other session and invalidates every pending link. With a second factor, changes require aal2.
+   * ends every other session and invalidates every pending link and code. With a second factor, changes require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
    * `email_exists`, `over_email_send_rate_limit`
@@ -78,6 +80,7 @@ export class UserUpdateService {
       await manager.update(User, user.id, { passwordHash, passwordAcceptedAt: null });
       await this.identityLinks.ensureEmail(manager, user);
       await this.tokens.clear(manager, user.id);
+      await this.flows.clear(manager, user.id);
       await this.sessions.end(manager, user.id, { except: session.id });
       const self = { actorId: user.id, subjectId: user.id };
       await this.audit.record(manager, { action: 'user.password_changed', ...self });
