@@ -93,8 +93,8 @@ export default {
     title: 'Emails about lessons',
     newLessons: 'When a new lesson comes out in a series you follow',
     halfWayReminders: 'A single reminder of what you left halfway a week ago',
-    saved: 'Preferences saved',
   },
+  mailsSaved: 'Preferences saved',
   signOut: {
     button: 'Sign out',
     done: 'Signed out',

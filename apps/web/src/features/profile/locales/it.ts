@@ -90,8 +90,8 @@ export default {
     title: 'Email sulle lezioni',
     newLessons: 'Quando esce una nuova lezione in una serie che segui',
     halfWayReminders: 'Un promemoria, uno solo, per i contenuti lasciati a metà da una settimana',
-    saved: 'Preferenze salvate',
   },
+  mailsSaved: 'Preferenze salvate',
   signOut: {
     button: 'Esci',
     done: 'Logout effettuato',

@@ -1,8 +1,8 @@
 import type { NotificationPreferences } from '@academy/api-client';
-import { CheckBox, FailureText, useAction, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useGetNotificationsQuery, useUpdateNotificationsMutation } from '../../../api/notifications.ts';
+import { MailSwitch } from '../mail-switch.tsx';
 import { Section } from '../section.tsx';
 
 const OPTIONAL_MAILS = [
@@ -14,31 +14,20 @@ const OPTIONAL_MAILS = [
 /** Which of the optional mails the user wants. */
 export function Notifications() {
   const { t } = useTranslation('purchases');
-  const toasts = useToasts();
   const query = useGetNotificationsQuery();
   const [update] = useUpdateNotificationsMutation();
   const preferences = query.data;
-
-  const change = useAction(
-    async (changes: Partial<NotificationPreferences>) => {
-      const failure = failureOf(await update(changes));
-      if (!failure) toasts.success(t('mails.saved'));
-      return failure;
-    },
-    { failureTitle: t('error') },
-  );
   return (
     <Section title={t('mails.title')} query={{ ...query, hasData: preferences !== undefined }}>
       <p className="muted">{t('mails.text')}</p>
-      <FailureText text={change.error} />
       {OPTIONAL_MAILS.map((mail) => (
-        <CheckBox
+        <MailSwitch
           key={mail}
-          checked={preferences?.[mail] ?? false}
-          onChange={(event) => void change.run({ [mail]: event.target.checked })}
+          isOn={preferences?.[mail] ?? false}
+          save={async (isWanted) => failureOf(await update({ [mail]: isWanted }))}
         >
           {t(`mails.${mail}`)}
-        </CheckBox>
+        </MailSwitch>
       ))}
     </Section>
   );

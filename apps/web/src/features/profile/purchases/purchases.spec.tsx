@@ -256,6 +256,29 @@ describe('mails', () => {
     expect(await screen.findByText('Preferenze salvate')).toBeTruthy();
   });
 
+  it('are all saved when they are changed while another change is under way', async () => {
+    const PATCH = 'PATCH /api/v1/me/notifications';
+    const both = { expiryReminders: true, renewalNotices: true, itemMessages: false };
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.on(PATCH, () => answered.then(() => ({ body: both })));
+    await renderApp('/profilo', { session });
+    const user = userEvent.setup();
+    const renewals = await screen.findByLabelText<HTMLInputElement>(/Avviso prima del rinnovo/);
+    const messages = screen.getByLabelText<HTMLInputElement>(/Messaggi dell’academy/);
+    await user.click(renewals);
+    await user.click(messages);
+    await waitFor(() =>
+      expect(server.received(PATCH).map(({ body }) => body)).toEqual([
+        { renewalNotices: true },
+        { itemMessages: false },
+      ]),
+    );
+    answer?.();
+    expect(await screen.findAllByText('Preferenze salvate')).not.toHaveLength(0);
+    expect([renewals.checked, messages.checked]).toEqual([true, false]);
+  });
+
   it('revert to their state when the change fails', async () => {
     server.on('PATCH /api/v1/me/notifications', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });

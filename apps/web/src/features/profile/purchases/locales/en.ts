@@ -61,6 +61,5 @@ export default {
     expiryReminders: 'A reminder when a purchase is about to expire (30 and 7 days before)',
     renewalNotices: 'A notice before the subscription renews',
     itemMessages: 'Messages from the academy about what you bought',
-    saved: 'Preferences saved',
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -58,6 +58,5 @@ export default {
     expiryReminders: 'Promemoria quando sta per scadere un acquisto (30 e 7 giorni prima)',
     renewalNotices: 'Avviso prima del rinnovo dell’abbonamento',
     itemMessages: 'Messaggi dell’academy su quello che hai acquistato',
-    saved: 'Preferenze salvate',
   },
 } as const;
