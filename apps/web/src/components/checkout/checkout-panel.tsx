@@ -1,13 +1,12 @@
 import { useSession, type CheckoutRequest, type InvoiceData } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
 import { CheckBox, FailureText, type Refusal } from '@academy/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CouponField } from './coupon-field.tsx';
-import type { InvoiceFormHandle } from './invoice/invoice-form.tsx';
 import { InvoiceOption } from './invoice/invoice-option.tsx';
 import { OwnedContents } from './owned-contents.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -44,7 +43,9 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const checkout = useCheckout(item.type);
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const [wantsImmediateAccess, setWantsImmediateAccess] = useState(false);
-  const invoiceForm = useRef<InvoiceFormHandle>(null);
+  // The form for the invoice may still be loading when the button is pressed.
+  const [isInvoiceAwaited, setInvoiceAwaited] = useState(false);
+  const endWaiting = useCallback(() => setInvoiceAwaited(false), []);
 
   const totalCents = quote?.totalCents ?? (percent === undefined ? null : grossCents(cents, percent));
   const isGift = totalCents === 0;
@@ -56,7 +57,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
       ...(wantsImmediateAccess && { wantsImmediateAccess }),
     });
   const onBuy = () => {
-    if (wantsInvoice && !isGift) invoiceForm.current?.send();
+    if (wantsInvoice && !isGift) setInvoiceAwaited(true);
     else void buy();
   };
   // Nothing is sold to a buyer who owns all of it.
@@ -87,7 +88,8 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
           <InvoiceOption
             isWanted={wantsInvoice}
             onChange={setWantsInvoice}
-            ref={invoiceForm}
+            isAwaited={isInvoiceAwaited}
+            onAwaited={endWaiting}
             onSend={buy}
             refused={checkout.failure?.fieldErrors ?? NONE_REFUSED}
           />
@@ -100,7 +102,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
         signInLabel={props.signInLabel}
         totalCents={totalCents}
         currency={currency}
-        isProcessing={checkout.isBusy}
+        isProcessing={checkout.isBusy || isInvoiceAwaited}
         onBuy={onBuy}
       />
     </>

@@ -2,7 +2,7 @@ import type { InvoiceData } from '@academy/api-client';
 import { ABROAD, INVOICE_KINDS, PROVINCES } from '@academy/shared';
 import { Skeleton, useLanguage, type Refusal } from '@academy/ui';
 import { FieldGroup, Form, useForm, useWatch, type Problems } from '@academy/ui/forms';
-import { useId, useImperativeHandle, useMemo, type Ref } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetLatestInvoiceDataQuery } from '../../../api/purchases.ts';
 import { countriesIn } from './countries.ts';
@@ -18,14 +18,12 @@ import {
   type InvoiceValues,
 } from './invoice-rules.ts';
 
-/** Lets the page submit the form. */
-export interface InvoiceFormHandle {
-  /** Submits the data, or shows what is wrong with it. */
-  send: () => void;
-}
-
-interface InvoiceFormProps {
-  ref: Ref<InvoiceFormHandle>;
+export interface InvoiceFormProps {
+  /** True to submit the form, as soon as it is loaded; then it buys, or shows what is wrong with the data. */
+  isAwaited: boolean;
+  /** Called when the form was submitted, or is no longer shown. */
+  onAwaited: () => void;
+  /** Buys with the data once they are valid. */
   onSend: (invoice: InvoiceData) => Promise<unknown>;
   /** Fields the server refused. */
   refused: readonly Refusal[];
@@ -38,7 +36,8 @@ export default function InvoiceForm(props: InvoiceFormProps) {
   return <Fields {...props} latest={latest ?? null} />;
 }
 
-function Fields({ ref, onSend, refused, latest }: InvoiceFormProps & { latest: InvoiceData | null }) {
+function Fields(props: InvoiceFormProps & { latest: InvoiceData | null }) {
+  const { isAwaited, onAwaited, onSend, refused, latest } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const id = useId();
@@ -55,7 +54,12 @@ function Fields({ ref, onSend, refused, latest }: InvoiceFormProps & { latest: I
       await onSend(toInvoiceData(values));
     },
   });
-  useImperativeHandle(ref, () => ({ send: form.send }));
+  const { send } = form;
+  useEffect(() => {
+    if (!isAwaited) return;
+    onAwaited();
+    send();
+  }, [isAwaited, onAwaited, send]);
   const [kind, country] = useWatch({ control: form.methods.control, name: ['kind', 'country'] });
   const shown = { ...EMPTY_INVOICE, kind, country };
 

@@ -1,19 +1,14 @@
-import type { InvoiceData } from '@academy/api-client';
-import { CheckBox, Skeleton, type Refusal } from '@academy/ui';
-import { Suspense, lazy, type Ref } from 'react';
+import { CheckBox, Skeleton } from '@academy/ui';
+import { Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InvoiceFormHandle } from './invoice-form.tsx';
+import type { InvoiceFormProps } from './invoice-form.tsx';
 
 // Few buyers request an invoice, so its form is loaded on demand.
 const InvoiceForm = lazy(() => import('./invoice-form.tsx'));
 
-interface InvoiceOptionProps {
+interface InvoiceOptionProps extends InvoiceFormProps {
   isWanted: boolean;
   onChange: (isWanted: boolean) => void;
-  ref: Ref<InvoiceFormHandle>;
-  /** Buys with the data once they are valid. */
-  onSend: (invoice: InvoiceData) => Promise<unknown>;
-  refused: readonly Refusal[];
 }
 
 /** Asks before payment whether an invoice is wanted, and for whom. */
@@ -24,11 +19,18 @@ export function InvoiceOption({ isWanted, onChange, ...form }: InvoiceOptionProp
       <CheckBox checked={isWanted} onChange={(event) => onChange(event.target.checked)}>
         {t('invoice.want')}
       </CheckBox>
-      {isWanted && (
-        <Suspense fallback={<Skeleton shape="line" style={{ height: '12rem' }} />}>
-          <InvoiceForm {...form} />
-        </Suspense>
-      )}
+      {isWanted && <FormOnDemand {...form} />}
     </div>
+  );
+}
+
+function FormOnDemand(props: InvoiceFormProps) {
+  const { onAwaited } = props;
+  // Without the form, e.g. after another choice, nothing is awaited any longer.
+  useEffect(() => onAwaited, [onAwaited]);
+  return (
+    <Suspense fallback={<Skeleton shape="line" style={{ height: '12rem' }} />}>
+      <InvoiceForm {...props} />
+    </Suspense>
   );
 }

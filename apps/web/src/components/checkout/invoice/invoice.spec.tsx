@@ -157,6 +157,40 @@ describe('the invoice form', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  describe('while it is loading', () => {
+    let load: (() => void) | undefined;
+    const buyButton = () => screen.getByRole('button', { name: /Acquista ora|Elaborazione/ });
+
+    async function pressBuy() {
+      const loaded = new Promise<void>((resolve) => (load = resolve));
+      server.on(LATEST, () => loaded.then(() => ({ body: { invoice: toInvoiceData(person) } })));
+      await renderApp(PATH, { session });
+      const user = userEvent.setup();
+      await user.click(await screen.findByLabelText('Voglio la fattura'));
+      await user.click(screen.getByText('Acquista ora'));
+      expect(buyButton().getAttribute('aria-disabled')).toBe('true');
+      return user;
+    }
+
+    it('keeps the button busy, and is sent once it is loaded', async () => {
+      await pressBuy();
+      expect(server.received(CHECKOUT)).toHaveLength(0);
+      load?.();
+      await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+      expect(server.received(CHECKOUT)[0]?.body).toMatchObject({ invoice: toInvoiceData(person) });
+    });
+
+    it('is not sent later when the buyer no longer wants it', async () => {
+      const user = await pressBuy();
+      await user.click(screen.getByLabelText('Voglio la fattura'));
+      expect(buyButton().getAttribute('aria-disabled')).toBe('false');
+      load?.();
+      await user.click(screen.getByLabelText('Voglio la fattura'));
+      await screen.findByDisplayValue('Livia');
+      expect(server.received(CHECKOUT)).toHaveLength(0);
+    });
+  });
+
   it('is neither shown nor sent when no invoice is requested', async () => {
     await renderApp(PATH, { session });
     await userEvent.setup().click(await screen.findByText('Acquista ora'));
