@@ -1,9 +1,11 @@
 import { apiError, type ApiError, type CheckoutRequest } from '@academy/api-client';
 import { LEAVING, useAction, useRequestKey, useToasts, type Action } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { failureOf } from '../../api/failure-of.ts';
 import { useCreateCheckoutMutation } from '../../api/purchases.ts';
 import { useCheckoutErrorText } from './checkout-error.ts';
+import { storeCheckoutPage } from './checkout-page.ts';
 
 /** The app's own code for a response without the payment page's address. */
 const URL_MISSING = 'url_missing';
@@ -15,6 +17,7 @@ export function useCheckout(type: CheckoutRequest['type']): Action<[CheckoutRequ
   const errorText = useCheckoutErrorText();
   const [createCheckout] = useCreateCheckoutMutation();
   const requestKey = useRequestKey();
+  const { pathname, search } = useLocation();
   return useAction(
     async (request: CheckoutRequest) => {
       const missing = missingId(request);
@@ -25,6 +28,7 @@ export function useCheckout(type: CheckoutRequest['type']): Action<[CheckoutRequ
       if (failure) return failure;
       if (!result.data?.url) return apiError(URL_MISSING);
       toasts.info(t('redirecting'), t('redirectingText'));
+      storeCheckoutPage(pathname + search);
       window.location.assign(result.data.url);
       return LEAVING;
     },

@@ -1,7 +1,9 @@
 import { Page, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
+import { readCheckoutPage } from '../../components/checkout/checkout-page.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import './payment.css';
 
 const SUGGESTIONS = ['card', 'bank', 'later'] as const;
@@ -9,7 +11,7 @@ const SUGGESTIONS = ['card', 'bank', 'later'] as const;
 /** Shown when the payment page was left without paying: nothing was charged, and what to do next. */
 export function PaymentCancelPage() {
   const { t } = useTranslation('payment');
-  const navigate = useNavigate();
+  const checkoutPage = useHydrated() ? readCheckoutPage() : null;
   const email = useSettings()?.contactEmail;
   useHead({ title: t('cancelled.title'), noIndex: true });
 
@@ -26,9 +28,9 @@ export function PaymentCancelPage() {
           ))}
         </ul>
         <div className="button-row payment__actions">
-          <button type="button" className="button button--primary" onClick={() => void navigate(-1)}>
+          <Link className="button button--primary" to={checkoutPage ?? '/contenuti'}>
             {t('cancelled.back')}
-          </button>
+          </Link>
           <Link className="button" to="/contenuti">
             {t('cancelled.explore')}
           </Link>

@@ -278,4 +278,25 @@ describe('the cancelled payment page', () => {
     const email = await screen.findByText('info@civitas.example', { selector: 'main a' });
     expect(email.getAttribute('href')).toBe('mailto:info@civitas.example');
   });
+
+  it('leads back to the catalogue when it is not known what was being bought', async () => {
+    sessionStorage.clear();
+    await renderApp('/payment-cancel', { session });
+    const back = await screen.findByRole('link', { name: 'Torna indietro' });
+    expect(back.getAttribute('href')).toBe('/contenuti');
+  });
+
+  it('leads back to what was being bought', async () => {
+    storeSession();
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() })
+      .on('POST /api/v1/checkout', { body: { url: '/#payment-page' } });
+    await renderApp('/acquista/la-costituzione', { session });
+    fireEvent.click(await screen.findByText('Acquista ora'));
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+    cleanup();
+    await renderApp('/payment-cancel', { session });
+    const back = await screen.findByRole('link', { name: 'Torna indietro' });
+    expect(back.getAttribute('href')).toBe('/acquista/la-costituzione');
+  });
 });
