@@ -68,15 +68,17 @@ export class SessionTokenService {
 
   /**
    * A new access token and the session's active refresh token.
-   * @throws GoTrueError `session_not_found` when the session has ended in the meantime.
+   * @param session as the caller has read it: one that was raised since then belongs to whoever gave the second factor.
+   * @throws GoTrueError when something has changed in the meantime: `session_not_found` when the session has ended,
+   * `user_banned`, `refresh_token_already_used` when it was raised to aal2.
    */
   async issue(
     { id: userId }: Pick<User, 'id'>,
-    { id: sessionId }: Pick<Session, 'id'>,
+    session: Pick<Session, 'id' | 'aal'>,
     provider?: ProviderTokens,
   ): Promise<SessionResponse> {
     const content = await this.dataSource.transaction((manager) =>
-      this.readForToken(manager, userId, sessionId),
+      this.readForToken(manager, userId, session),
     );
     return this.sign(content, provider);
   }
@@ -140,14 +142,16 @@ export class SessionTokenService {
   private async readForToken(
     manager: EntityManager,
     userId: string,
-    sessionId: string,
+    { id, aal }: Pick<Session, 'id' | 'aal'>,
   ): Promise<TokenContent> {
     const lock = { mode: 'pessimistic_read' } as const;
     await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
-    const session = await manager.findOne(Session, { where: { id: sessionId, userId }, lock });
+    const session = await manager.findOne(Session, { where: { id, userId }, lock });
     const user = await this.users.findById(userId, manager);
     if (session === null || user === null)
       throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    requireNotBanned(user);
+    if (aal === 'aal1' && session.aal === 'aal2') throw alreadyUsed();
     return this.contentOf(manager, user, session);
   }
 
@@ -192,7 +196,7 @@ export class SessionTokenService {
       await this.sessions.end(manager, session.userId, { only: session.id });
       const subject = { actorId: null, subjectId: session.userId, details: { sessionId: session.id } };
       await this.audit.record(manager, { action: 'session.reuse_detected', ...subject });
-      return new GoTrueError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+      return alreadyUsed();
     }
     if (verdict === 'rotate') {
       session.refreshCounter += 1;
@@ -203,6 +207,15 @@ export class SessionTokenService {
     }
     return held;
   }
+}
+
+/** @throws GoTrueError `user_banned` */
+export function requireNotBanned(user: User): void {
+  if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned', { status: 403 });
+}
+
+function alreadyUsed(): GoTrueError {
+  return new GoTrueError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }
 
 function notFound(): GoTrueError {

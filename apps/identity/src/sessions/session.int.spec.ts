@@ -25,6 +25,13 @@ describe('sessions with auth-js', () => {
   /** Simulates that the last rotations were long ago. */
   const passInterval = async (id: string) =>
     identity.dataSource.getRepository(Session).update(id, { recentRotations: [] });
+  /** Starts a transaction that holds the lock on an account, as a change of it does. */
+  const lockAccount = async (email: string) => {
+    const holder = identity.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT 1 FROM user_account WHERE email = $1 FOR UPDATE', [email]);
+    return holder;
+  };
   const newToken = (answer: { json: unknown }) => (answer.json as { refresh_token: string }).refresh_token;
 
   it('rotates the refresh token, and gives concurrent requests the same new one', async () => {
@@ -96,6 +103,37 @@ describe('sessions with auth-js', () => {
     await holder.release();
     expect((await waiting).status).toBe(200);
     expect((await sessions.findOneByOrFail({ id })).refreshCounter).toBe(3);
+  });
+
+  it('refuses a refresh during which the session was raised: its token is from before the second factor', async () => {
+    const { client, email } = await identity.signedIn();
+    const [id, first] = [await sessionId(client), await tokenOf(client)];
+    const holder = await lockAccount(email);
+    const waiting = refresh(first);
+    await lockWaiters(identity, 1);
+    await holder.query(
+      `UPDATE session SET aal = 'aal2', refresh_counter = refresh_counter + 2, recent_rotations = '[]' WHERE id = $1`,
+      [id],
+    );
+    await holder.commitTransaction();
+    await holder.release();
+    expect(await waiting).toMatchObject({ status: 400, json: { error_code: 'refresh_token_already_used' } });
+    expect(await identity.dataSource.getRepository(Session).existsBy({ id })).toBe(true);
+  });
+
+  it('refuses a sign-in during which the user was suspended', async () => {
+    const email = await identity.createUser();
+    await identity.client().resetPasswordForEmail(email);
+    const { link } = await identity.mails.take(email);
+    const holder = await lockAccount(email);
+    const waiting = identity.request('POST', '/auth/v1/verify', {
+      body: { type: 'recovery', token_hash: link?.searchParams.get('token') },
+    });
+    await lockWaiters(identity, 1);
+    await holder.manager.update(User, { email }, { bannedUntil: new Date('2100-01-01') });
+    await holder.commitTransaction();
+    await holder.release();
+    expect(await waiting).toMatchObject({ status: 403, json: { error_code: 'user_banned' } });
   });
 
   it('returns the active token for its parent without time limit', async () => {

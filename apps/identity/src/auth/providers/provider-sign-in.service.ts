@@ -4,13 +4,9 @@ import { FlowStateService } from '../links/flow-state.service.ts';
 import { GoTrueError, toGoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { ReturnPath } from '../links/mail-link.service.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
-import {
-  requireNotBanned,
-  type SignedIn,
-  VerificationService,
-} from '../verification/verification.service.ts';
+import { type SignedIn, VerificationService } from '../verification/verification.service.ts';
 import { errorRedirect, outcomeRedirect } from '../verification/verify-redirect.ts';
-import { SessionTokenService } from '../../sessions/session-token.service.ts';
+import { requireNotBanned, SessionTokenService } from '../../sessions/session-token.service.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { IdentityLinksService } from './identity-links.service.ts';

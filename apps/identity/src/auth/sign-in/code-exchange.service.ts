@@ -3,11 +3,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
-import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
+import {
+  requireNotBanned,
+  type SessionResponse,
+  SessionTokenService,
+} from '../../sessions/session-token.service.ts';
 import { FlowStateService } from '../links/flow-state.service.ts';
 import type { ProviderIdentity } from '../links/provider-identity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
-import { requireNotBanned, VerificationService } from '../verification/verification.service.ts';
+import { VerificationService } from '../verification/verification.service.ts';
 
 /** Exchanges the codes with which links and providers redirect a browser. */
 @Injectable()

@@ -3,7 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { MailCodeLimiter } from '../../limits/guess-limiters.ts';
 import type { Session } from '../../sessions/session.entity.ts';
-import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
+import {
+  requireNotBanned,
+  type SessionResponse,
+  SessionTokenService,
+} from '../../sessions/session-token.service.ts';
 import { type ClientInfo, type Proof, SessionService } from '../../sessions/session.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -183,11 +187,6 @@ function purposesOf(type: string): readonly TokenPurpose[] {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
   if (purposes === undefined) throw new GoTrueError('validation_failed', 'Unsupported verification type');
   return purposes;
-}
-
-/** @throws GoTrueError `user_banned` */
-export function requireNotBanned(user: User): void {
-  if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned', { status: 403 });
 }
 
 function wrongCode(): GoTrueError {
