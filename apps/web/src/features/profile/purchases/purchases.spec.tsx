@@ -182,7 +182,9 @@ describe('withdrawal', () => {
     expect(await screen.findByText('Richiesta inviata')).toBeTruthy();
     expect(server.received(CONFIRM)[0]?.body).toEqual({ note: 'Ho cambiato idea' });
     expect(server.received(CONFIRM)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
-    expect(await screen.findByText(/Recesso richiesto il .*: lo stiamo esaminando/)).toBeTruthy();
+    const status = await screen.findByText(/Recesso richiesto il .*: lo stiamo esaminando/);
+    // The button that opened the dialog is gone; its place has the focus.
+    expect(document.activeElement).toBe(status.parentElement);
   });
 
   it('shows why it was refused', async () => {

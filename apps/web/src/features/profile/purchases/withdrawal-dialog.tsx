@@ -18,10 +18,18 @@ interface WithdrawalDialogProps {
   title: string;
   withdrawal: Withdrawal;
   onClose: () => void;
+  /** Called instead when the request was sent. */
+  onSent: () => void;
 }
 
 /** Withdrawal in two steps: what will happen, then the confirmation. */
-export default function WithdrawalDialog({ subject, title, withdrawal, onClose }: WithdrawalDialogProps) {
+export default function WithdrawalDialog({
+  subject,
+  title,
+  withdrawal,
+  onClose,
+  onSent,
+}: WithdrawalDialogProps) {
   const { t } = useTranslation('purchases');
   const toasts = useToasts();
   const [step, setStep] = useState<'explain' | 'confirm'>('explain');
@@ -38,7 +46,7 @@ export default function WithdrawalDialog({ subject, title, withdrawal, onClose }
       const failure = failureOf(await confirm({ subject, note: note.trim(), idempotencyKey }));
       if (failure) return failure;
       toasts.success(t('withdrawal.sent'), t('withdrawal.sentText'));
-      onClose();
+      onSent();
       return undefined;
     },
     failureTitle: t('error'),

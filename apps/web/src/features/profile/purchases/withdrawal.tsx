@@ -1,6 +1,6 @@
 import { isApiError, type Withdrawal } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWithdrawalQuery, type WithdrawalSubject } from '../../../api/withdrawals.ts';
 
@@ -24,36 +24,45 @@ interface WithdrawalStateProps {
 /** Withdrawal from a recent purchase: the button while it is possible, then its status. */
 export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStateProps) {
   const { t } = useTranslation('purchases');
-  const [isOpen, setOpen] = useState(false);
+  const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed');
   const [oldest] = useState(() => Date.now() - ASKED_FOR_DAYS * DAY_MS);
   const { data, error } = useGetWithdrawalQuery(subject, { skip: Date.parse(boughtAt) < oldest });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stage === 'sent') place.current?.focus();
+  }, [stage]);
   if (!data || isApiError(error)) return null;
-  if (data.isPossible) {
-    return (
-      <>
-        <button
-          type="button"
-          className="text-button"
-          aria-haspopup="dialog"
-          aria-label={t('withdrawal.openOf', { title })}
-          onClick={() => setOpen(true)}
-        >
-          {t('withdrawal.open')}
-        </button>
-        {isOpen && (
-          <Suspense>
-            <WithdrawalDialog
-              subject={subject}
-              title={title}
-              withdrawal={data}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
-        )}
-      </>
-    );
-  }
-  return <WithdrawalStatus withdrawal={data} />;
+  return (
+    // Takes the focus of the button, which the request removes.
+    <div ref={place} tabIndex={-1}>
+      {data.isPossible ? (
+        <>
+          <button
+            type="button"
+            className="text-button"
+            aria-haspopup="dialog"
+            aria-label={t('withdrawal.openOf', { title })}
+            onClick={() => setStage('open')}
+          >
+            {t('withdrawal.open')}
+          </button>
+          {stage === 'open' && (
+            <Suspense>
+              <WithdrawalDialog
+                subject={subject}
+                title={title}
+                withdrawal={data}
+                onClose={() => setStage('closed')}
+                onSent={() => setStage('sent')}
+              />
+            </Suspense>
+          )}
+        </>
+      ) : (
+        <WithdrawalStatus withdrawal={data} />
+      )}
+    </div>
+  );
 }
 
 function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {

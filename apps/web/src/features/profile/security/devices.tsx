@@ -8,6 +8,7 @@ import {
   useFormats,
   useToasts,
 } from '@academy/ui';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndDeviceMutation, useListDevicesQuery } from '../../../api/account.ts';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -36,6 +37,7 @@ function Devices() {
   const [endDevice] = useEndDeviceMutation();
   const errorText = useErrorText();
   const toasts = useToasts();
+  const list = useRef<HTMLDivElement>(null);
   const end = useAction(
     async (device: Device | 'others') => {
       if (device === 'others') return session.account.endOtherSessions();
@@ -45,11 +47,14 @@ function Devices() {
   );
 
   const endOne = async (device: Device) => {
-    if (await end.run(device)) toasts.success(t('devices.ended'));
+    if (!(await end.run(device))) return;
+    toasts.success(t('devices.ended'));
+    list.current?.focus();
   };
   const endOthers = async () => {
     if (!(await end.run('others'))) return;
     toasts.success(t('devices.othersEnded'));
+    list.current?.focus();
     void refetch();
   };
 
@@ -63,7 +68,8 @@ function Devices() {
     );
   }
   return (
-    <div>
+    // Takes the focus of a button that is removed with its row.
+    <div ref={list} tabIndex={-1}>
       <FailureText text={end.error} />
       <ul className="setting__list">
         {devices.map((device) => (

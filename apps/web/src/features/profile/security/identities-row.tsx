@@ -1,5 +1,6 @@
 import { useSession, type LinkedIdentity } from '@academy/api-client';
 import { ActionButton, FailureText, LEAVING, useAction, useToasts } from '@academy/ui';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAccountQuery } from '../../../api/account.ts';
 import { useSignInWays, type ExternalProvider } from '../../../api/providers.ts';
@@ -31,6 +32,7 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
   const refresh = useRefreshAccount();
   const toasts = useToasts();
   const { providers } = useSignInWays();
+  const list = useRef<HTMLDivElement>(null);
   const free = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id));
 
   const change = useAction(
@@ -46,11 +48,13 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
   const unlink = async (identity: LinkedIdentity) => {
     if (!(await change.run({ unlink: identity }))) return;
     toasts.success(t('identities.unlinked'));
+    list.current?.focus();
     refresh();
   };
 
   return (
-    <div>
+    // Takes the focus of a button that is removed with its row.
+    <div ref={list} tabIndex={-1}>
       <FailureText text={change.error} />
       <ul className="setting__list">
         {linked.map((identity) => (

@@ -75,6 +75,11 @@ afterEach(async () => {
 const setUpUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 type User = ReturnType<typeof setUpUser>;
 
+/** The button that had the focus is gone; the focus must not be lost with it. */
+const expectFocusIn = (item: HTMLElement) => {
+  expect(item.contains(document.activeElement)).toBe(true);
+};
+
 /** The row with this title. */
 const row = async (title: string) => around('listitem', await screen.findByText(title, { selector: 'h3' }));
 
@@ -329,21 +334,41 @@ describe('external providers', () => {
     expect(within(item).queryByRole('button')).toBeNull();
   });
 
-  it('can be disconnected, except for the last way to sign in', async () => {
-    const google = {
-      identity_id: 'i2',
-      id: 'g',
-      provider: 'google',
-      identity_data: { email: 'l@gmail.test' },
-    };
-    server
-      .on('GET /auth/v1/settings', {
-        body: {
-          external: { google: true },
-          external_labels: { google: 'Google' },
-          manual_linking_enabled: true,
-        },
-      })
+  const google = {
+    identity_id: 'i2',
+    id: 'g',
+    provider: 'google',
+    identity_data: { email: 'l@gmail.test' },
+  };
+
+  /** Google can be connected and disconnected. */
+  function allowChanges(): FakeServer {
+    return server.on('GET /auth/v1/settings', {
+      body: {
+        external: { google: true },
+        external_labels: { google: 'Google' },
+        manual_linking_enabled: true,
+      },
+    });
+  }
+
+  it('can be disconnected', async () => {
+    allowChanges()
+      .on(USER, { body: account({ identities: [emailIdentity, google] }) })
+      .on('DELETE /auth/v1/user/identities/i2', () => {
+        server.on(USER, { body: account() });
+        return { body: {} };
+      });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Accesso con altri servizi');
+    await user.click(within(item).getByText('Scollega Google'));
+    expect(await within(item).findByText('Collega Google')).toBeTruthy();
+    expectFocusIn(item);
+  });
+
+  it('cannot be disconnected if it is the last way to sign in', async () => {
+    allowChanges()
       .on(USER, { body: account({ identities: [google] }) })
       .on('DELETE /auth/v1/user/identities/i2', authErrorReply(422, 'single_identity_not_deletable'));
     await renderApp('/profilo', { session });
@@ -371,6 +396,7 @@ describe('devices', () => {
     await user.click(within(item).getByText('Termina la sessione'));
     expect(await screen.findByText('Sessione terminata')).toBeTruthy();
     await waitFor(() => expect(within(item).queryByText('Safari · iPhone')).toBeNull());
+    expectFocusIn(item);
   });
 
   it('can be signed out all together', async () => {
@@ -380,6 +406,7 @@ describe('devices', () => {
     server.on('GET /api/v1/me/sessions', { body: [here] });
     await user.click(await within(item).findByText('Esci da tutti gli altri dispositivi'));
     await waitFor(() => expect(within(item).queryByText('Safari · iPhone')).toBeNull());
+    expectFocusIn(item);
     expect(server.received('POST /auth/v1/logout')[0]?.query.get('scope')).toBe('others');
     expect(session.getState().status).toBe('user');
   });
