@@ -89,15 +89,16 @@ export class FactorService {
 
   /**
    * Removes an authenticator; the sessions it raised fall back to aal1. Recovery codes are removed with the last one.
-   * @throws GoTrueError `mfa_factor_not_found`; for a verified one `insufficient_aal`, `reauthentication_needed`
+   * @throws GoTrueError `mfa_factor_not_found`, `insufficient_aal` at aal1 if the account has a verified one; for a
+   * verified one `reauthentication_needed`
    */
   async unenrol({ user, session }: CallerSession, factorId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const present = await lockFactors(manager, user.id);
       const factor = present.find(({ id, factorType }) => id === factorId && factorType === 'totp');
       if (factor === undefined) throw factorNotFound();
+      if (present.some(isVerified)) requireAal2(session);
       if (isVerified(factor)) {
-        requireAal2(session);
         requireFreshSession(session);
         await this.notifications.send(manager, 'mfa_disabled', user);
       }

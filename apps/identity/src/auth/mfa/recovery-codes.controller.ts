@@ -20,8 +20,8 @@ export class RecoveryCodesController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Number of unused recovery codes.' })
-  getRecoveryCodesStatus(@Caller() { user }: CallerSession): Promise<RecoveryCodesAnswer> {
-    return this.codes.status(user.id);
+  getRecoveryCodesStatus(@Caller() caller: CallerSession): Promise<RecoveryCodesAnswer> {
+    return this.codes.status(caller);
   }
 
   @Post()

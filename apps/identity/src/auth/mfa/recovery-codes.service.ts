@@ -37,9 +37,13 @@ export class RecoveryCodesService {
     private readonly notifications: AccountNotificationsService,
   ) {}
 
-  /** @throws GoTrueError `mfa_factor_not_found` when the user has no codes. */
-  async status(userId: string): Promise<RecoveryCodesAnswer> {
-    const factor = await this.require(this.dataSource.manager, userId);
+  /**
+   * @throws GoTrueError `insufficient_aal` at aal1 if the account has a second factor, `mfa_factor_not_found` when the
+   * user has no codes
+   */
+  async status({ user, session }: CallerSession): Promise<RecoveryCodesAnswer> {
+    if (user.factors.some(isVerified)) requireAal2(session);
+    const factor = await this.require(this.dataSource.manager, user.id);
     const codes = this.dataSource.getRepository(RecoveryCode);
     const total = await codes.countBy({ factorId: factor.id });
     const remaining = await codes.countBy({ factorId: factor.id, usedAt: IsNull() });

@@ -35,6 +35,8 @@ describe('an account with a second factor', () => {
   it('gives access at aal1 only to the second-factor endpoints', async () => {
     const owner = await people.user();
     const { factorId, code } = await enrol(owner);
+    const { data: unverified } = await owner.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Nuovo' });
+    expect((await owner.client.mfa.recoveryCodes.generate()).error).toBeNull();
     const thief = await withPasswordOnly(owner);
     for (const [method, path, body] of [
       ['GET', '/api/v1/me'],
@@ -56,7 +58,10 @@ describe('an account with a second factor', () => {
     expect((await client.updateUser({ password: 'Nuova-parola-77' })).error).toMatchObject(insufficient(401));
     const enrolment = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Altro' });
     expect(enrolment.error).toMatchObject(insufficient(403));
-    expect((await client.mfa.unenroll({ factorId })).error).toMatchObject(insufficient(422));
+    for (const id of [factorId, unverified?.id ?? '']) {
+      expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject(insufficient(422));
+    }
+    expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject(insufficient(422));
     const others = await people.call(thief, 'POST', '/auth/v1/logout?scope=others');
     expect(others.status).toBe(401);
     expect((await people.call(owner, 'GET', '/api/v1/me')).status).toBe(200);
