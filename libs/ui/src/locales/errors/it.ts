@@ -41,7 +41,7 @@ export default {
   'identity.reauthentication_failed': 'La password o il codice non è corretto.',
   'identity.sign_up_incomplete': 'Completa prima la registrazione con i tuoi dati e i consensi.',
   'identity.own_account': 'Per eliminare il tuo account usa il tuo profilo.',
-  'identity.already_confirmed': 'Questo indirizzo e-mail è già confermato.',
+  'identity.already_confirmed': 'Questo indirizzo email è già confermato.',
   'identity.last_admin': 'È l’ultimo amministratore: non può essere sospeso, eliminato o cambiare ruolo.',
   'catalogue.content_not_found': 'Contenuto non trovato.',
   'catalogue.content_version_not_found': 'Questa versione del contenuto non c’è.',

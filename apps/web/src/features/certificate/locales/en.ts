@@ -2,7 +2,7 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: 'Verify a certificate | {{brand}} Academy',
+  title: 'Verify a certificate · {{brand}} Academy',
   kicker: 'Certificate verification',
   heading: 'Verify a certificate',
   lead: 'Every certificate has a code. Enter it here to check that the certificate is valid.',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Verifica di un attestato | {{brand}} Academy',
+  title: 'Verifica di un attestato · {{brand}} Academy',
   kicker: 'Verifica di un attestato',
   heading: 'Verifica un attestato',
   lead: 'Ogni attestato ha un codice: chi lo riceve può controllare qui che sia valido.',
