@@ -28,7 +28,6 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 function renderPlayer(
   props: {
     isPublic?: boolean;
-    onNext?: () => void;
     resumeAt?: number;
     startsAtOnce?: boolean;
     listener?: PlayerListener;
@@ -44,7 +43,6 @@ function renderPlayer(
         resumeAt={props.resumeAt ?? 0}
         startsAtOnce={props.startsAtOnce ?? false}
         listener={props.listener}
-        next={props.onNext && { title: 'Seconda', onSelect: props.onNext }}
       />
     </MemoryRouter>,
   );
@@ -123,17 +121,6 @@ describe('the video player', () => {
     expect(screen.getByRole('link', { name: /Apri su Vimeo/ }).getAttribute('href')).toBe(
       'https://vimeo.com/123',
     );
-  });
-
-  it('offers the next video at the end', async () => {
-    const onNext = jest.fn();
-    vimeo.ready = () => Promise.resolve();
-    renderPlayer({ onNext });
-    fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
-    await settle();
-    act(() => vimeo.listeners.get('ended')?.({}));
-    fireEvent.click(screen.getByRole('button', { name: 'Prossimo video: Seconda' }));
-    expect(onNext).toHaveBeenCalled();
   });
 
   it.each([

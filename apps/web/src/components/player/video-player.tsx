@@ -21,8 +21,6 @@ interface VideoPlayerProps {
   startsAtOnce?: boolean;
   listener?: PlayerListener | undefined;
   onStart?: () => void;
-  /** The next lesson, offered when the video ends. */
-  next?: { title: string; onSelect: () => void } | undefined;
 }
 
 /** A second of a video to start from, instead of the viewer's stored position. */
@@ -31,7 +29,7 @@ interface Position {
   seconds: number;
 }
 
-type Phase = 'loading' | 'ready' | 'ended' | 'failed';
+type Phase = 'loading' | 'ready' | 'failed';
 
 /**
  * A video that loads on demand: until then no request reaches a third party; uploaded films never cause one. Once one
@@ -46,7 +44,6 @@ export function VideoPlayer({
   startsAtOnce = false,
   listener,
   onStart,
-  next,
 }: VideoPlayerProps) {
   const { t } = useTranslation('player');
   const [isStarted, setStarted] = useState(
@@ -114,41 +111,30 @@ export function VideoPlayer({
     );
   }
   return (
-    <>
-      <div className="player">
-        <Engine
-          key={`${video.videoId}/${attempt}`}
-          video={video}
-          title={t('frame', { title })}
-          startAt={from?.videoId === video.videoId ? from.seconds : resumeAt}
-          listener={{
-            onTime: (seconds, duration) => {
-              reached.current = { videoId: video.videoId, seconds };
-              listener?.onTime(seconds, duration);
-            },
-            onPause: () => listener?.onPause(),
-            onEnd: () => {
-              listener?.onEnd();
-              enter('ended');
-            },
-          }}
-          onReady={() => enter('ready')}
-          onFail={() => enter('failed')}
-        />
-        {phase === 'loading' && (
-          <div className="player__waiting" role="status">
-            <span className="spinner" aria-hidden="true" />
-            {t('loading')}
-          </div>
-        )}
-      </div>
-      {phase === 'ended' && next && (
-        <button type="button" className="button player__next" onClick={next.onSelect}>
-          {t('next', { title: next.title })}
-          <Icon name="arrow-right" />
-        </button>
+    <div className="player">
+      <Engine
+        key={`${video.videoId}/${attempt}`}
+        video={video}
+        title={t('frame', { title })}
+        startAt={from?.videoId === video.videoId ? from.seconds : resumeAt}
+        listener={{
+          onTime: (seconds, duration) => {
+            reached.current = { videoId: video.videoId, seconds };
+            listener?.onTime(seconds, duration);
+          },
+          onPause: () => listener?.onPause(),
+          onEnd: () => listener?.onEnd(),
+        }}
+        onReady={() => enter('ready')}
+        onFail={() => enter('failed')}
+      />
+      {phase === 'loading' && (
+        <div className="player__waiting" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {t('loading')}
+        </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -18,5 +18,4 @@ export default {
   },
   resume: 'Resume from {{time}}',
   restart: 'Start again',
-  next: 'Next video: {{title}}',
 } as const satisfies SameKeys<typeof italian>;

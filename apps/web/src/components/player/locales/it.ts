@@ -15,5 +15,4 @@ export default {
   },
   resume: 'Riprendi da {{time}}',
   restart: 'Ricomincia',
-  next: 'Prossimo video: {{title}}',
 } as const;
