@@ -21,7 +21,7 @@ export function Footer() {
             <h2 className="site-footer__brand">{brand} Academy</h2>
             <p className="prose">{t('footer.about')}</p>
             <p className="site-footer__list">
-              <WebsiteLink className="site-footer__website" />
+              <WebsiteLink />
             </p>
           </div>
           <nav aria-label={t('footer.navigation')}>

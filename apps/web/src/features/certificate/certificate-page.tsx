@@ -20,7 +20,7 @@ export function CertificatePage() {
   return (
     <div className="container page--padded">
       <div className="certificate">
-        <div className="certificate__main">
+        <div>
           <p className="kicker">{t('kicker')}</p>
           {check ? (
             <Verdict check={check} />

@@ -52,7 +52,7 @@ export function OfferBar({ content }: { content: ContentDetail }) {
       <div>
         <Price content={content} />
       </div>
-      <BuyLink slug={content.slug} className="offer-bar__buy" />
+      <BuyLink slug={content.slug} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ function Price({ content: { priceCents, currency } }: { content: ContentDetail }
   );
 }
 
-function BuyLink({ slug, className }: { slug: string; className: string }) {
+function BuyLink({ slug, className = '' }: { slug: string; className?: string }) {
   const { t } = useTranslation('content');
   return (
     <Link className={`button button--primary ${className}`} to={`/acquista/${slug}`}>
