@@ -804,15 +804,15 @@ export interface components {
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       /** Format: uuid */
-      contentId?: string;
+      contentId?: string | null;
       /** Format: uuid */
-      projectId?: string;
+      projectId?: string | null;
       /** @description Coupon code, in upper or lower case. */
-      couponCode?: string;
+      couponCode?: string | null;
       /** @description Recipient of an invoice, if one is requested. It cannot be requested after the payment. */
-      invoice?: components['schemas']['InvoiceDataDto'];
+      invoice?: components['schemas']['InvoiceDataDto'] | null;
       /** @description The buyer requests immediate access and accepts that this may end the right of withdrawal. */
-      wantsImmediateAccess?: boolean;
+      wantsImmediateAccess?: boolean | null;
     };
     CheckoutReplyDto: {
       /**

@@ -23,7 +23,7 @@ export class CheckoutChoicesService {
         lock: { mode: 'pessimistic_write' },
       });
       if (order === null) return;
-      await this.invoices.save(manager, order, invoice);
+      await this.invoices.save(manager, order, invoice ?? undefined);
       await this.withdrawals.setAccessConsent(manager, orderId, wantsImmediateAccess === true);
     });
   }

@@ -1,4 +1,3 @@
-import { MayBeLeftOut } from '@academy/platform';
 import { ORDER_KINDS, type OrderKind } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -7,6 +6,7 @@ import {
   IsIn,
   IsNotEmpty,
   IsObject,
+  IsOptional,
   IsString,
   IsUUID,
   MaxLength,
@@ -15,44 +15,52 @@ import {
 import { CouponCode } from '../coupons/coupon.dto.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 
-/** The item to buy: `contentId` for `single`, `projectId` for `project`. Clients never send prices. */
+/**
+ * The item to buy: `contentId` for `single`, `projectId` for `project`. Clients never send prices. Null means the same as
+ * an absent field, since clients send one object for every kind.
+ */
 export class CheckoutDto {
   @ApiProperty({ enum: ORDER_KINDS })
   @IsIn(ORDER_KINDS)
   type: OrderKind;
 
-  @ApiPropertyOptional({ format: 'uuid' })
-  @MayBeLeftOut()
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'uuid' })
+  @IsOptional()
   @IsUUID()
-  contentId?: string;
+  contentId?: string | null;
 
-  @ApiPropertyOptional({ format: 'uuid' })
-  @MayBeLeftOut()
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'uuid' })
+  @IsOptional()
   @IsUUID()
-  projectId?: string;
-
-  @ApiPropertyOptional({ description: 'Coupon code, in upper or lower case.', maxLength: 50 })
-  @CouponCode()
-  @MayBeLeftOut()
-  @IsString()
-  @MaxLength(50)
-  couponCode?: string;
+  projectId?: string | null;
 
   @ApiPropertyOptional({
+    ...{ type: String, nullable: true, maxLength: 50 },
+    description: 'Coupon code, in upper or lower case.',
+  })
+  @CouponCode()
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  couponCode?: string | null;
+
+  @ApiPropertyOptional({
+    ...{ type: InvoiceDataDto, nullable: true },
     description: 'Recipient of an invoice, if one is requested. It cannot be requested after the payment.',
   })
-  @MayBeLeftOut()
+  @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => InvoiceDataDto)
-  invoice?: InvoiceDataDto;
+  invoice?: InvoiceDataDto | null;
 
   @ApiPropertyOptional({
+    ...{ type: Boolean, nullable: true },
     description: 'The buyer requests immediate access and accepts that this may end the right of withdrawal.',
   })
-  @MayBeLeftOut()
+  @IsOptional()
   @IsBoolean()
-  wantsImmediateAccess?: boolean;
+  wantsImmediateAccess?: boolean | null;
 }
 
 /** The address of the payment page. */

@@ -48,8 +48,9 @@ export class OffersService {
   async find(userId: string, request: CheckoutDto, language: Language): Promise<Offer> {
     const listed = await this.findListed(request, language);
     const { snapshot, ...bundle } = await this.withCredits(userId, listed);
-    if (request.couponCode === undefined) return { snapshot, discountCents: 0, ...bundle };
-    const coupon = await this.redemptions.findUsable(request.couponCode, userId, snapshot);
+    const code = request.couponCode ?? undefined;
+    if (code === undefined) return { snapshot, discountCents: 0, ...bundle };
+    const coupon = await this.redemptions.findUsable(code, userId, snapshot);
     const { discountCents, ...reference } = coupon;
     return { snapshot: { ...snapshot, ...reference }, discountCents, ...bundle };
   }
