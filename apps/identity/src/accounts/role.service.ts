@@ -28,12 +28,17 @@ export class RoleService {
     return before;
   }
 
-  /** Call it while holding {@link lock}. @throws AppError `identity.last_admin` when no other admin can sign in. */
+  /**
+   * Call it while holding {@link lock}.
+   * @throws AppError `identity.last_admin` when no other admin can sign in: suspended ones cannot, nor can those who have
+   * never confirmed their email.
+   */
   async requireAnotherAdmin(manager: EntityManager, userId: string): Promise<void> {
     const others = await manager
       .createQueryBuilder(UserRole, 'userRole')
       .innerJoin('userRole.user', 'user')
       .where(`userRole.role = 'admin' AND userRole.userId <> :userId`, { userId })
+      .andWhere('user.emailConfirmedAt IS NOT NULL')
       .andWhere('(user.bannedUntil IS NULL OR user.bannedUntil <= now())')
       .getExists();
     if (!others) throw new AppError('identity.last_admin');

@@ -197,6 +197,13 @@ describe('administration', () => {
     await patch(second.id, { status: 'suspended' });
     expect(await patch(adminId, { role: 'user' })).toMatchObject(refused);
     await patch(second.id, { status: 'active' });
+    const confirmed = (at: string) =>
+      identity.dataSource.query(`UPDATE user_account SET email_confirmed_at = ${at} WHERE id = $1`, [
+        second.id,
+      ]);
+    await confirmed('NULL');
+    expect(await patch(adminId, { role: 'user' })).toMatchObject(refused);
+    await confirmed('now()');
     await second.client.signInWithPassword({ email: second.email, password: PASSWORD });
     const both = await Promise.all([
       patch(second.id, { status: 'suspended' }),
