@@ -59,7 +59,7 @@ export class Project {
   @Column('boolean', { default: false })
   isFeatured: boolean;
 
-  /** When it is published automatically, from a draft or from the archive. */
+  /** When it becomes active automatically. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   publishAt: Date | null;
 

@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { type AuthUser, CurrentUser, IdParam, RequiresFreshSignIn, Roles } from '@academy/platform';
+import { dayInRome } from '@academy/shared';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AccountExport } from './export.dto.ts';
@@ -43,7 +44,7 @@ export class ExportController {
 }
 
 function asFile(reply: FastifyReply, document: AccountExport): AccountExport {
-  const name = `academy-export-${document.exportedAt.slice(0, 10)}.json`;
+  const name = `academy-export-${dayInRome(new Date(document.exportedAt))}.json`;
   reply.header('content-disposition', `attachment; filename="${name}"`);
   return document;
 }

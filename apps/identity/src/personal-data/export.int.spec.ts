@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { MEMBERSHIP_FORM } from '../../test/membership-form.ts';
 import { Neighbours } from '../../test/neighbours.ts';
 import { People, type Person } from '../../test/people.ts';
 import type { AccountExport } from './export.dto.ts';
+import { ExportService } from './export.service.ts';
 
 describe('the export of personal data', () => {
   let identity: IdentityApp;
@@ -24,6 +25,15 @@ describe('the export of personal data', () => {
 
   const exportMine = (person: Person) => people.call(person, 'POST', '/api/v1/me/export');
   const exportOf = (id: string, by = admin) => people.call(by, 'POST', `/api/v1/users/${id}/export`);
+
+  it('has the day in Rome in its file name', async () => {
+    const exports = identity.app.get(ExportService, { strict: false });
+    const lateEvening = { exportedAt: '2026-07-31T22:30:00.000Z' } as AccountExport;
+    const made = jest.spyOn(exports, 'export').mockResolvedValueOnce(lateEvening);
+    const { headers } = await exportOf(admin.id);
+    made.mockRestore();
+    expect(headers.get('content-disposition')).toContain('academy-export-2026-08-01.json');
+  });
 
   it('is one file with all personal data and no secrets', async () => {
     const person = await people.user();
