@@ -14,6 +14,6 @@ export const terms = {
 export const cookie = {
   title: 'Cookies',
   lead: 'What we store in your browser, and what others store.',
-  updated: '2026-11-20',
-  html: '<h2>Technical storage</h2>\n<p>We use the browser’s storage only to keep you signed in and to remember your language, your theme, your choice about videos and your place in a document. It does not profile you and needs no consent.</p>\n<h2>Third-party videos</h2>\n<p>Videos are hosted by Vimeo. Nothing is loaded from its servers until you start a video; we ask Vimeo not to track you, but its player may still use its own cookies. Your choice lasts six months and you can change it below.</p>\n<h2>Payments</h2>\n<p>When you buy, you are taken to the payment provider’s secure page, which uses the cookies it needs to complete the payment and prevent fraud.</p>',
+  updated: '2026-11-25',
+  html: '<h2>Technical storage</h2>\n<p>We use the browser’s storage only to keep you signed in and to remember your language, your theme, your choice about videos, your place in a document or video, what you have typed into a form you have not sent, and the purchase you have begun, and to keep pages you have read for when you are offline. It does not profile you and needs no consent.</p>\n<h2>Third-party videos</h2>\n<p>Videos are hosted by Vimeo. Nothing is loaded from its servers until you start a video; we ask Vimeo not to track you, but its player may still use its own cookies. Your choice lasts six months and you can change it below.</p>\n<h2>Payments</h2>\n<p>When you buy, you are taken to the payment provider’s secure page, which uses the cookies it needs to complete the payment and prevent fraud.</p>',
 } as const;
