@@ -10,7 +10,7 @@ export const catalogueMails = {
       details: [
         { label: 'Nome', value: '{{name}}' },
         { label: 'Organizzazione', value: '{{organization}}' },
-        { label: 'E-mail', value: '{{email}}' },
+        { label: 'Email', value: '{{email}}' },
         { label: 'Lingua', value: '{{language}}' },
       ],
       closing:
