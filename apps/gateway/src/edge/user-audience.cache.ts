@@ -10,6 +10,7 @@ import { EventFeed, type FeedSubscription } from '@academy/messaging';
 import {
   acceptedClaims,
   type AccessClaims,
+  bearerToken,
   SESSION_REVOCATIONS,
   type SessionRevocations,
 } from '@academy/platform';
@@ -19,7 +20,6 @@ import { FRESH_MS, type Freshness } from './edge-cache.ts';
 
 const MAX_AUDIENCES = 2_000;
 const MAX_CHANGED = 20_000;
-const BEARER = /^bearer (\S+)$/i;
 
 /** What the catalogue returned for the sender of an `Authorization` header. */
 interface CachedAudience {
@@ -62,7 +62,7 @@ export class UserAudienceCache {
 
   /** Stores an audience returned by a service. @param freshness from before the request to the service. */
   store(authorization: string, audience: string, { until }: Freshness): void {
-    const token = BEARER.exec(authorization)?.[1];
+    const token = bearerToken(authorization);
     if (token !== undefined)
       this.audiences.set(authorization, { claims: acceptedClaims(token), audience, until });
   }

@@ -5,9 +5,7 @@ import { errors } from 'jose';
 import { Strategy } from 'passport-strategy';
 import { ServiceEnv } from '../env/service-env.ts';
 import { KEY_SOURCE, type KeySource } from './auth-user.ts';
-import { verifyAccessToken } from './verify-access-token.ts';
-
-const BEARER = /^bearer (\S+)$/i;
+import { bearerToken, verifyAccessToken } from './verify-access-token.ts';
 
 /** Connects Passport to the one verifier: reads `Authorization: Bearer` and returns the token's claims. */
 @Injectable()
@@ -20,7 +18,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   override authenticate({ headers }: { headers: IncomingHttpHeaders }): void {
-    const token = BEARER.exec(headers.authorization ?? '')?.[1];
+    const token = bearerToken(headers.authorization);
     if (token === undefined) {
       this.fail(401);
       return;

@@ -8,6 +8,11 @@ export const ACCESS_TOKEN_AUDIENCE = 'authenticated';
 /** The issuer of access tokens: identity's routes below the public origin. */
 export const accessTokenIssuer = (publicOrigin: string): string => `${publicOrigin}/auth/v1`;
 
+/** The token of an `Authorization: Bearer` header; undefined for other and malformed headers. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+}
+
 /** The claims of an access token, and the id of the key that signed it. */
 export interface VerifiedToken<Claims = JWTPayload> {
   claims: Claims;

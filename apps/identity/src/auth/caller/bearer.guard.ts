@@ -1,4 +1,5 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { bearerToken } from '@academy/platform';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AccessTokenService } from '../../keys/access-token.service.ts';
@@ -35,7 +36,7 @@ export class BearerGuard implements CanActivate {
   }
 
   private async identify(authorization: string | undefined): Promise<CallerSession> {
-    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    const token = bearerToken(authorization);
     if (token === undefined)
       throw new GoTrueError('no_authorization', 'This endpoint requires a valid Bearer token');
     const { sub, sessionId } = await this.accessTokens.verify(token).catch((cause: unknown) => {
