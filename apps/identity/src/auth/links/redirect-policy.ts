@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Language, languageOfPath, pathInLanguage } from '@academy/shared';
 import { IdentityEnv } from '../../env.ts';
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+import { isLoopback } from '../requests/loopback.ts';
 
 /** Decides where links in mails may send the browser. */
 @Injectable()
@@ -48,7 +47,7 @@ export class RedirectPolicy {
 
   private isOwn(url: URL): boolean {
     if (url.protocol !== this.site.protocol || url.hostname !== this.site.hostname) return false;
-    return url.port === this.site.port || LOOPBACK.test(url.hostname);
+    return url.port === this.site.port || isLoopback(url);
   }
 }
 

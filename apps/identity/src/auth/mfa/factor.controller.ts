@@ -1,35 +1,15 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Header,
-  HttpCode,
-  Ip,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Header, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { UuidParam } from '../requests/uuid-param.decorator.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import type { SessionResponse } from '../../sessions/session-token.service.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
 import { EnrolBody, FactorVerifyBody } from './factor.dto.ts';
 import { FactorService } from './factor.service.ts';
 import { FactorVerificationService } from './factor-verification.service.ts';
-
-/** The id in the path; like GoTrue, reports malformed ids as unknown. */
-export const FactorId = (): ParameterDecorator =>
-  Param(
-    'id',
-    new ParseUUIDPipe({
-      exceptionFactory: () =>
-        new GoTrueError('validation_failed', 'factor_id must be an UUID', { status: 404 }),
-    }),
-  );
 
 /** Authenticator apps of the signed-in user. */
 @ApiTags('auth')
@@ -56,7 +36,10 @@ export class FactorController {
   @HttpCode(200)
   @UseGuards(AddressLimit('factor'))
   @ApiOperation({ summary: 'Create a challenge for an authenticator app.' })
-  challengeFactor(@Caller() { user }: CallerSession, @FactorId() id: string): Promise<ChallengeAnswer> {
+  challengeFactor(
+    @Caller() { user }: CallerSession,
+    @UuidParam('factor_id') id: string,
+  ): Promise<ChallengeAnswer> {
     return this.factors.challenge(user.id, id);
   }
 
@@ -67,7 +50,7 @@ export class FactorController {
   @ApiOperation({ summary: 'Verify a code for a challenge; raises the session to aal2.' })
   verifyFactor(
     @Caller() caller: CallerSession,
-    @FactorId() factorId: string,
+    @UuidParam('factor_id') factorId: string,
     @Body() body: FactorVerifyBody,
     @Ip() address: string,
   ): Promise<SessionResponse> {
@@ -77,7 +60,10 @@ export class FactorController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Remove an authenticator.' })
-  async unenrolFactor(@Caller() caller: CallerSession, @FactorId() id: string): Promise<{ id: string }> {
+  async unenrolFactor(
+    @Caller() caller: CallerSession,
+    @UuidParam('factor_id') id: string,
+  ): Promise<{ id: string }> {
     await this.factors.unenrol(caller, id);
     return { id };
   }

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, Param, ParseUUIDPipe, Query, Res, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Query, Res, UseGuards } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -8,21 +8,12 @@ import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
+import { UuidParam } from '../requests/uuid-param.decorator.ts';
 import { IdentityEnv } from '../../env.ts';
 import { type IdentityResponse, toUserResponse } from '../../sessions/user-response.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import { readProviderRequest } from './provider-request.ts';
 import { ProviderSignInService } from './provider-sign-in.service.ts';
-
-/** The id in the path; like GoTrue, reports malformed ids as unknown. */
-const IdentityId = (): ParameterDecorator =>
-  Param(
-    'id',
-    new ParseUUIDPipe({
-      exceptionFactory: () =>
-        new GoTrueError('validation_failed', 'identity_id must be an UUID', { status: 404 }),
-    }),
-  );
 
 /** The identities with which the signed-in user signs in. */
 @ApiTags('auth')
@@ -72,7 +63,7 @@ export class IdentityController {
   @ApiOperation({ summary: 'Unlink an identity; the last one cannot be removed.' })
   async unlinkIdentity(
     @Caller() caller: CallerSession,
-    @IdentityId() id: string,
+    @UuidParam('identity_id') id: string,
   ): Promise<Record<string, never>> {
     this.requireManualLinking();
     requireSecondFactor(caller);

@@ -3,7 +3,8 @@ import * as openid from 'openid-client';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { normalizeEmail } from '../../accounts/email-address.ts';
 import type { ProviderIdentity, ProviderVisit } from '../links/provider-identity.ts';
-import { isLoopback, type ProviderSettings } from './provider-settings.ts';
+import { isLoopback } from '../requests/loopback.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 
 const TIMEOUT_SECONDS = 10;
 /** How long the provider's discovery document is cached. */

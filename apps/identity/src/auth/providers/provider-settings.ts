@@ -1,8 +1,7 @@
 import { EnvError } from '@academy/platform';
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches, ValidateBy, validateSync } from 'class-validator';
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+import { isLoopback } from '../requests/loopback.ts';
 
 /** An OpenID Connect provider, as the operator configures it. */
 export class ProviderSettings {
@@ -42,13 +41,6 @@ export class ProviderSettings {
 }
 
 /**
- * Unencrypted HTTP is allowed only within the machine: anyone on the network path could otherwise sign in as anyone.
- */
-export function isLoopback(url: URL): boolean {
-  return LOOPBACK.test(url.hostname);
-}
-
-/**
  * Parses `AUTH_PROVIDERS`, a JSON array; empty means none.
  * @throws EnvError describing what is invalid.
  */
@@ -74,6 +66,7 @@ function parse(text: string): object[] {
   throw invalid('must be an array of objects');
 }
 
+/** Unencrypted HTTP is allowed only within the machine: anyone on the network path could otherwise sign in as anyone. */
 function isIssuer(value: unknown): boolean {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const url = new URL(value);
