@@ -8,7 +8,7 @@ export function storeCheckoutPage(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Storage may be blocked: a cancelled payment then leads to the catalogue.
+    // Storage may be blocked: a cancelled payment then leads one page back.
   }
 }
 

@@ -1,9 +1,8 @@
 import { Page, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 import { readCheckoutPage } from '../../components/checkout/checkout-page.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import './payment.css';
 
 const SUGGESTIONS = ['card', 'bank', 'later'] as const;
@@ -11,7 +10,7 @@ const SUGGESTIONS = ['card', 'bank', 'later'] as const;
 /** Shown when the payment page was left without paying: nothing was charged, and what to do next. */
 export function PaymentCancelPage() {
   const { t } = useTranslation('payment');
-  const checkoutPage = useHydrated() ? readCheckoutPage() : null;
+  const navigate = useNavigate();
   const email = useSettings()?.contactEmail;
   useHead({ title: t('cancelled.title'), noIndex: true });
 
@@ -28,9 +27,9 @@ export function PaymentCancelPage() {
           ))}
         </ul>
         <div className="button-row payment__actions">
-          <Link className="button button--primary" to={checkoutPage ?? '/contenuti'}>
+          <button type="button" className="button button--primary" onClick={() => goBack(navigate)}>
             {t('cancelled.back')}
-          </Link>
+          </button>
           <Link className="button" to="/contenuti">
             {t('cancelled.explore')}
           </Link>
@@ -46,4 +45,12 @@ export function PaymentCancelPage() {
       </div>
     </Page>
   );
+}
+
+/** To the page from which the payment was begun; when it is not known, to the previous one, if the tab has one. */
+function goBack(navigate: NavigateFunction): void {
+  const page = readCheckoutPage();
+  if (page !== null) void navigate(page);
+  else if (window.history.length > 1) void navigate(-1);
+  else void navigate('/contenuti');
 }

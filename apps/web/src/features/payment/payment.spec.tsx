@@ -279,12 +279,23 @@ describe('the cancelled payment page', () => {
     expect(email.getAttribute('href')).toBe('mailto:info@civitas.example');
   });
 
-  it('leads back to the catalogue when it is not known what was being bought', async () => {
-    sessionStorage.clear();
-    await renderApp('/payment-cancel', { session });
-    const back = await screen.findByRole('link', { name: 'Torna indietro' });
-    expect(back.getAttribute('href')).toBe('/contenuti');
-  });
+  const goBack = async () => fireEvent.click(await screen.findByRole('button', { name: 'Torna indietro' }));
+
+  it.each([
+    [1, '/contenuti'],
+    [2, '/supporto'],
+  ])(
+    'leads one page back when the purchase is not known, in a tab of %d pages to %s',
+    async (pages, path) => {
+      sessionStorage.clear();
+      const length = jest.spyOn(window.history, 'length', 'get').mockReturnValue(pages);
+      const { router } = await renderApp('/supporto', { session });
+      await act(() => router.navigate('/payment-cancel'));
+      await goBack();
+      await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    length.mockRestore();
+    },
+  );
 
   it('leads back to what was being bought', async () => {
     storeSession();
@@ -295,8 +306,8 @@ describe('the cancelled payment page', () => {
     fireEvent.click(await screen.findByText('Acquista ora'));
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
     cleanup();
-    await renderApp('/payment-cancel', { session });
-    const back = await screen.findByRole('link', { name: 'Torna indietro' });
-    expect(back.getAttribute('href')).toBe('/acquista/la-costituzione');
+    const { router } = await renderApp('/payment-cancel', { session });
+    await goBack();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/acquista/la-costituzione'));
   });
 });
