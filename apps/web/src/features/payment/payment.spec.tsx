@@ -293,7 +293,7 @@ describe('the cancelled payment page', () => {
       await act(() => router.navigate('/payment-cancel'));
       await goBack();
       await waitFor(() => expect(router.state.location.pathname).toBe(path));
-    length.mockRestore();
+      length.mockRestore();
     },
   );
 
