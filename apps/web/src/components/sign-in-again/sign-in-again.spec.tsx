@@ -39,8 +39,10 @@ beforeEach(() => {
     })
     .on('POST /auth/v1/logout', { status: 204 });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // The tests share the page’s session; the next one would begin with an expired session.
+  await session.signOut();
   server.close();
 });
 afterAll(() => session.stop());
