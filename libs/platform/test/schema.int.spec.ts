@@ -129,7 +129,7 @@ describe('the schema of a service', () => {
   it('limits the statements of a role behind a pooler, but not migrations', async () => {
     const DATABASE_URL = await postgres.createDatabase('pooled');
     await run({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL, DATABASE_LOCK_WAIT_MS: '700' });
-    expect(await query(DATABASE_URL, 'SHOW statement_timeout')).toEqual([{ statement_timeout: '8s' }]);
+    expect(await query(DATABASE_URL, 'SHOW statement_timeout')).toEqual([{ statement_timeout: '6900ms' }]);
     expect(await query(DATABASE_URL, 'SHOW lock_timeout')).toEqual([{ lock_timeout: '700ms' }]);
     const extra = dataSourceOptions(
       { DATABASE_URL, DATABASE_POOL_SIZE: 1, DATABASE_DIRECT_URL: DATABASE_URL },

@@ -59,7 +59,7 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
     DATABASE_URL: databaseUrl,
     // A busy machine responds late; tests of other things wait.
     DATABASE_CONNECTION_WAIT_MS: '60000',
-    DATABASE_LOCK_WAIT_MS: '7000',
+    DATABASE_LOCK_WAIT_MS: '60000',
     RPC_TIMEOUT_MS: '60000',
     ...options.env,
   });
