@@ -45,8 +45,9 @@ describe('the list of users', () => {
       role: 'admin',
       status: 'suspended',
       confirmed: 'false',
-      from: new Date('2026-03-01T00:00:00').toISOString(),
-      to: new Date('2026-03-03T00:00:00').toISOString(),
+      // Days of Rome.
+      from: '2026-02-28T23:00:00.000Z',
+      to: '2026-03-02T23:00:00.000Z',
       sort: '-name',
     });
     await act(() => router.navigate('/utenti?role=king&status=dead&confirmed=maybe&from=ieri&sort=age'));
