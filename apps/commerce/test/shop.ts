@@ -1,8 +1,13 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobHandler } from '@academy/jobs';
-import { createTestApp, natsAccess, type TestApp, type TestServices, testServices } from '@academy/testing';
+import {
+  createTestApp,
+  freePort,
+  natsAccess,
+  type TestApp,
+  type TestServices,
+  testServices,
+} from '@academy/testing';
 import type { Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -24,10 +29,10 @@ export interface Buyer {
 }
 
 /** A response of the service. */
-export interface Answer {
+export interface Answer<T = Record<string, unknown>> {
   status: number;
   headers: Headers;
-  body: Record<string, unknown>;
+  body: T;
 }
 
 /**
@@ -104,11 +109,12 @@ export class Shop {
     return { id, headers: { ...(await this.test.tokens.bearer({ sub: id, role })) } };
   }
 
-  async request(
+  /** @returns the response; the test knows the form of its body. */
+  async request<T = Record<string, unknown>>(
     method: string,
     path: string,
     init: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
+  ): Promise<Answer<T>> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -118,12 +124,12 @@ export class Shop {
       ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
     });
     const text = await response.text();
-    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    const body = (text === '' ? {} : JSON.parse(text)) as T;
     return { status: response.status, headers: response.headers, body };
   }
 
-  read(buyer: Buyer, path: string): Promise<Answer> {
-    return this.request('GET', path, { headers: buyer.headers });
+  read<T = Record<string, unknown>>(buyer: Buyer, path: string): Promise<Answer<T>> {
+    return this.request<T>('GET', path, { headers: buyer.headers });
   }
 
   checkout(buyer: Buyer, body: object, headers: Record<string, string> = {}): Promise<Answer> {
@@ -170,24 +176,5 @@ export class Shop {
        WHERE envelope->'data'->>'userId' = $1 ORDER BY position`,
       [userId],
     );
-  }
-}
-
-/**
- * A port below those that the system gives to outgoing connections: one of theirs could be taken before the service
- * listens, which is seconds later.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 32_768);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
   }
 }

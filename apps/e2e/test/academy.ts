@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@academy/testing';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
@@ -147,19 +147,5 @@ export class Academy {
     } catch {
       return false;
     }
-  }
-}
-
-/** Below the range of ports for outgoing connections, because the gateway listens seconds after this port was free. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    server.close();
-    if (isFree) return port;
   }
 }

@@ -6,7 +6,7 @@ import { IsIn, IsNumber, IsOptional, IsPositive, IsString } from 'class-validato
 export class IdentityEnv extends MailEnv {
   /**
    * Further addresses that links in mails may redirect to: comma-separated globs (`*` stops at `.` and `/`, `**` does
-   * not).
+   * not; in a host both stay within it).
    */
   @IsOptional()
   @IsString()

@@ -35,7 +35,9 @@ export class CheckoutDto {
   projectId?: string | null;
 
   @ApiPropertyOptional({
-    ...{ type: String, nullable: true, maxLength: 50 },
+    type: String,
+    nullable: true,
+    maxLength: 50,
     description: 'Coupon code, in upper or lower case.',
   })
   @CouponCode()
@@ -45,7 +47,8 @@ export class CheckoutDto {
   couponCode?: string | null;
 
   @ApiPropertyOptional({
-    ...{ type: InvoiceDataDto, nullable: true },
+    type: InvoiceDataDto,
+    nullable: true,
     description: 'Recipient of an invoice, if one is requested. It cannot be requested after the payment.',
   })
   @IsOptional()
@@ -55,7 +58,8 @@ export class CheckoutDto {
   invoice?: InvoiceDataDto | null;
 
   @ApiPropertyOptional({
-    ...{ type: Boolean, nullable: true },
+    type: Boolean,
+    nullable: true,
     description: 'The buyer requests immediate access and accepts that this may end the right of withdrawal.',
   })
   @IsOptional()

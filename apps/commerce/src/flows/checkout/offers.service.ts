@@ -48,8 +48,8 @@ export class OffersService {
   async find(userId: string, request: CheckoutDto, language: Language): Promise<Offer> {
     const listed = await this.findListed(request, language);
     const { snapshot, ...bundle } = await this.withCredits(userId, listed);
-    const code = request.couponCode ?? undefined;
-    if (code === undefined) return { snapshot, discountCents: 0, ...bundle };
+    const code = request.couponCode ?? null;
+    if (code === null) return { snapshot, discountCents: 0, ...bundle };
     const coupon = await this.redemptions.findUsable(code, userId, snapshot);
     const { discountCents, ...reference } = coupon;
     return { snapshot: { ...snapshot, ...reference }, discountCents, ...bundle };

@@ -228,8 +228,8 @@ describe('receipts', () => {
   it('are dated by the payment, not by the fulfilment, and so are the takings', async () => {
     const admin = await shop.newBuyer('admin');
     const takings = async (day: string) => {
-      const { body } = await shop.read(admin, `/api/v1/takings?from=${day}&to=${day}`);
-      return (body as unknown as TakingsRowDto[]).map(({ grossCents }) => grossCents);
+      const { body } = await shop.read<TakingsRowDto[]>(admin, `/api/v1/takings?from=${day}&to=${day}`);
+      return body.map(({ grossCents }) => grossCents);
     };
     // Ahead of ours, so that the times differ.
     await shop.sandbox.advanceClock(10 * 86_400);

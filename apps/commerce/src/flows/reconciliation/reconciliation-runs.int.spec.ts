@@ -27,15 +27,14 @@ describe('/api/v1/reconciliation', () => {
     buyer = await shop.newBuyer();
   });
 
-  const report = async () =>
-    (await shop.read(admin, '/api/v1/reconciliation')).body as unknown as ReconciliationDto;
+  const report = async () => (await shop.read<ReconciliationDto>(admin, '/api/v1/reconciliation')).body;
   /** Starts a run, waits for its end and returns its discrepancies for this object. */
   const reconcile = async (objectId?: string) => {
-    const { status, body } = await shop.request('POST', '/api/v1/reconciliation/runs', {
+    const { status, body } = await shop.request<ReconciliationRunDto>('POST', '/api/v1/reconciliation/runs', {
       headers: admin.headers,
     });
     expect(status).toBe(202);
-    const { id } = body as unknown as ReconciliationRunDto;
+    const { id } = body;
     const run = async () => (await report()).runs.find((known) => known.id === id);
     await until(async () => (await run())?.status !== 'running');
     expect(await run()).toMatchObject({ status: 'completed', requestedBy: admin.id });

@@ -15,9 +15,9 @@ describe('/api/v1/stats/commerce', () => {
   afterAll(() => shop.close());
 
   const read = async (query = '') => {
-    const { status, body } = await shop.read(admin, `/api/v1/stats/commerce?${query}`);
+    const { status, body } = await shop.read<CommerceStatsDto>(admin, `/api/v1/stats/commerce?${query}`);
     expect(status).toBe(200);
-    return body as unknown as CommerceStatsDto;
+    return body;
   };
 
   it('shows zeros before the first sale', async () => {
