@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import getPort from 'get-port';
+import { freePort } from '@academy/embedded';
 import { Balancer } from './balancer.ts';
 
 describe('Balancer', () => {
@@ -23,7 +23,7 @@ describe('Balancer', () => {
     );
     ports = await Promise.all(servers.map(portOf));
     balancer = new Balancer();
-    address = new URL(`http://127.0.0.1:${await getPort()}`);
+    address = new URL(`http://127.0.0.1:${await freePort()}`);
     await balancer.listen(address);
     for (const port of ports) await balancer.add(port);
     agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,8 +1,7 @@
-import { startPostgres } from '@academy/embedded';
+import { freePort, startPostgres } from '@academy/embedded';
 import { HOST, type Infrastructure, startInbox, startQueue } from '@academy/local/infrastructure';
 import type { RunContext } from '@academy/local/services';
 import { DATABASE_SERVICES, type DatabaseService, type StripeAccount } from '@academy/local/settings';
-import getPort from 'get-port';
 import type { Containers } from './containers.ts';
 import { createPooler } from './pooler.ts';
 
@@ -75,7 +74,7 @@ async function startSandbox(
   webhookUrl: string,
 ): Promise<StripeAccount> {
   const { stripeKey, webhookSecret } = data.secrets();
-  const port = await getPort({ host: HOST });
+  const port = await freePort();
   const environment = {
     // The sandbox refuses to run in production.
     NODE_ENV: 'development',

@@ -1,8 +1,7 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { type Account, findOnPath, Server } from '@academy/embedded';
-import getPort from 'get-port';
+import { type Account, findOnPath, freePort, Server } from '@academy/embedded';
 
 const HOST = '127.0.0.1';
 
@@ -25,7 +24,7 @@ export async function createPooler(
   const file = findOnPath('pgbouncer');
   const [first] = databaseUrls;
   if (file === undefined || first === undefined) return undefined;
-  const port = await getPort({ host: HOST });
+  const port = await freePort();
   const files = writeConfiguration(folder, port, databaseUrls, new URL(first));
   if (account) for (const path of [folder, ...files]) chownSync(path, account.uid, account.gid);
   const server = new Server({

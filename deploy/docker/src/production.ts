@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from '@academy/embedded';
+import { freePort, type Server } from '@academy/embedded';
 import { step } from '@academy/local/academy';
 import type { RunInfo } from '@academy/local/data-directory';
 import { HOST } from '@academy/local/infrastructure';
 import { planServices, type RunContext, type ServicePlans } from '@academy/local/services';
 import { DATABASE_SERVICES, SERVICES, type Service } from '@academy/local/settings';
-import getPort from 'get-port';
 import { APPS, type App } from './apps.ts';
 import { Balancer } from './balancer.ts';
 import { type Container, Containers, type Started } from './containers.ts';
@@ -117,7 +116,7 @@ export class Production {
       const container = isService
         ? this.container(app, { METRICS_PORT: '0' })
         : { app, environment: { NODE_ENV: 'development' } };
-      const port = await getPort({ host: HOST });
+      const port = await freePort();
       const path = isService ? '/readyz' : '/healthz';
       const started = await this.containers.start({ ...container, name: `${app}-timed` }, port, path);
       times.set(app, started);
@@ -176,7 +175,7 @@ export class Production {
 
   /** Starts one more process of a service; resolves once the balancer uses it. */
   private async startReplica(service: Service): Promise<void> {
-    const [port, metricsPort] = [await getPort({ host: HOST }), await getPort({ host: HOST })];
+    const [port, metricsPort] = [await freePort(), await freePort()];
     const container = this.container(service, { METRICS_PORT: String(metricsPort) });
     const number = (this.started.get(service) ?? 0) + 1;
     this.started.set(service, number);

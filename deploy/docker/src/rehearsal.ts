@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@academy/embedded';
 import { DataDirectory } from '@academy/local/data-directory';
 import { runSupervised } from '@academy/local/lifetime';
 import { readSettings, ROOT, type Settings } from '@academy/local/settings';
-import getPort from 'get-port';
 import { makeWritable } from './image-checks.ts';
 import { assembleImages } from './images.ts';
 import { Production } from './production.ts';
@@ -32,7 +32,7 @@ export async function rehearse(
   const settings = readSettings([], {
     ACADEMY_DATA_DIR: '.academy-production',
     ...process.env,
-    ...(!isLasting && { ACADEMY_DATA_DIR: join(scratch, 'data'), PORT: String(await getPort()) }),
+    ...(!isLasting && { ACADEMY_DATA_DIR: join(scratch, 'data'), PORT: String(await freePort()) }),
     DEMO_DATA: 'on',
   });
   const data = DataDirectory.open(settings.dataDir);

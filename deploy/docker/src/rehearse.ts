@@ -1,10 +1,10 @@
+import { freePort } from '@academy/embedded';
 import { parseArgs } from 'node:util';
 import { step } from '@academy/local/academy';
 import { printError } from '@academy/local/lifetime';
 import { HOST } from '@academy/local/infrastructure';
 import { serveObservations } from '@academy/local/observe/serve';
 import { SpanStore } from '@academy/local/observe/span-store';
-import getPort from 'get-port';
 import type { Production } from './production.ts';
 import { rehearse } from './rehearsal.ts';
 import { smokeTest } from './smoke-test.ts';
@@ -47,7 +47,7 @@ function print(times: Awaited<ReturnType<Production['timeStarts']>>): void {
 
 /** Makes every container send its spans here. */
 async function collectSpans(): Promise<SpanStore> {
-  const port = await getPort({ host: HOST });
+  const port = await freePort();
   // Two processes of each service start dozens of traces per second even when idle.
   const store = new SpanStore(MOST_TRACES);
   const collector = await serveObservations(HOST, port, () => undefined, store);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { NATS_OPERATOR, natsUsers } from '@academy/contracts/nats';
-import { Server, startNats, startPostgres } from '@academy/embedded';
+import { freePort, Server, startNats, startPostgres } from '@academy/embedded';
 import type { DataDirectory } from './data-directory.ts';
 import { baseEnvironment, MEMORY_OPTIONS, serverOf } from './programs.ts';
 import {
@@ -39,7 +38,7 @@ export interface QueueAccess {
 
 /** The port set for a part as `<NAME>_PORT`, otherwise a free one. */
 export async function choosePort(name: string): Promise<number> {
-  return readPort(process.env, `${name}_PORT`) ?? (await getPort({ host: HOST }));
+  return readPort(process.env, `${name}_PORT`) ?? (await freePort());
 }
 
 /**

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import getPort from 'get-port';
-import { Server } from '@academy/embedded';
+import { freePort, Server } from '@academy/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
 import { respondsOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
 import { appDirectory, baseEnvironment, serverOf, taskOf } from './programs.ts';
@@ -123,7 +122,7 @@ export async function planServices(
 
 /** Another process of the same service, with its own ports. */
 export async function planReplica(plan: ServicePlan): Promise<ServicePlan> {
-  const [port, metricsPort] = [await getPort({ host: HOST }), await getPort({ host: HOST })];
+  const [port, metricsPort] = [await freePort(), await freePort()];
   return {
     ...plan,
     url: `http://${HOST}:${port}`,

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import getPort from 'get-port';
+import { freePort } from '@academy/embedded';
 import type { RunInfo } from './data-directory.ts';
 import { ROOT, SERVICES } from './settings.ts';
 
@@ -103,7 +103,7 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     dataDir = join(workspace, 'data');
-    port = await getPort();
+    port = await freePort();
   });
 
   it('starts everything, restarts what fails, and stops everything', async () => {

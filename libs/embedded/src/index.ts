@@ -1,3 +1,4 @@
+export { freePort } from './free-port.ts';
 export { startNats, type EmbeddedNats, type NatsOptions, type NatsUser } from './nats.ts';
 export { type Account, findOnPath, prepareCommand, unprivilegedAccount } from './privileges.ts';
 export { postgresVersion, startPostgres, type EmbeddedPostgres, type PostgresOptions } from './postgres.ts';

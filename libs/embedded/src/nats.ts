@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from './free-port.ts';
 import { natsServerBinary } from './nats-binary.ts';
 import { Server } from './server.ts';
 
@@ -47,7 +47,7 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
   const directory = resolve(options.storeDir ?? mkdtempSync(join(tmpdir(), 'academy-nats-')));
   const temporary = options.storeDir === undefined;
   mkdirSync(directory, { recursive: true });
-  const port = options.port ?? (await getPort({ host: HOST }));
+  const port = options.port ?? (await freePort());
 
   const configuration = join(directory, 'nats.conf');
   writeFileSync(configuration, toConfiguration(options), { mode: 0o600 });

@@ -14,8 +14,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import getPort from 'get-port';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { prepareCommand, unprivilegedAccount, type Account } from './privileges.ts';
 import { Server, ServerStartError } from './server.ts';
 
@@ -74,7 +74,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Embe
   const password = initialise(directory, binaries.initdb, account);
   refuseSecondServer(directory);
 
-  const port = options.port ?? (await getPort({ host: HOST }));
+  const port = options.port ?? (await freePort());
   const url = (database = 'postgres', role = SUPERUSER) =>
     `postgres://${role}:${role === SUPERUSER ? password : rolePassword(password, role)}@${HOST}:${port}/${database}`;
 

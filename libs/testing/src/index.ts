@@ -4,7 +4,7 @@ export * from './bucket-stub.ts';
 export * from './chunked-request.ts';
 export * from './check-migrations.ts';
 export * from './create-test-app.ts';
-export * from './free-port.ts';
+export { freePort } from '@academy/embedded';
 export * from './mail-catcher.ts';
 export * from './test-services.ts';
 export * from './test-tokens.ts';
