@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -21,7 +22,7 @@ export class StripeObjectsService {
     const known = (await this.objects.findOneBy({ kind, localKey })) ?? (await this.begin(kind, localKey));
     if (known.stripeId !== null) return known.stripeId;
     try {
-      const { id } = await create(`${kind}:${localKey}:${known.attempt}`);
+      const { id } = await create(`${kind}:${digestOf(localKey)}:${known.attempt}`);
       await this.objects.update({ kind, localKey }, { stripeId: id });
       return id;
     } catch (error) {
@@ -56,4 +57,9 @@ export class StripeObjectsService {
   private async renew({ kind, localKey, attempt }: StripeObject): Promise<void> {
     await this.objects.update({ kind, localKey, attempt }, { stripeId: null, attempt: attempt + 1 });
   }
+}
+
+/** Idempotency keys are sent as headers, which cannot hold every character of a title in our keys. */
+function digestOf(localKey: string): string {
+  return createHash('sha256').update(localKey).digest('hex');
 }

@@ -117,6 +117,13 @@ describe('a subscription', () => {
     shop.catalogue.terms = terms;
   });
 
+  it.each(['L’Officina', 'Città 🏛'])('is sold by a brand called %s', async (brandName) => {
+    const { terms } = shop.catalogue;
+    shop.catalogue.terms = { ...terms, brandName };
+    await expect(page()).resolves.toMatch(/^http/);
+    shop.catalogue.terms = terms;
+  });
+
   it('opens all premium contents until its period ends', async () => {
     expect(await read()).toEqual({
       hasActiveSubscription: false,
