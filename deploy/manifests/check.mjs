@@ -15,6 +15,7 @@ const FOLDERS = [
   'nats',
   'postgres',
   'postgres-recovery',
+  'postgres-drill',
   'monitoring',
   'cert-manager',
   'external-secrets',

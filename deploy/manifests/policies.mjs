@@ -147,6 +147,24 @@ export const POLICIES = [
       ),
     breakIt: (objects) => remove(objects, 'PersistentVolumeClaim'),
   },
+  {
+    name: 'a restored cluster does not overwrite the archive that it reads',
+    problems: (objects) =>
+      ofKind(objects, 'Cluster').filter(({ metadata, spec: { externalClusters = [], plugins = [] } }) => {
+        const read = externalClusters.map(({ plugin }) => plugin.parameters.serverName);
+        // The plugin's own default is the name of the cluster.
+        return plugins.some(({ parameters }) => read.includes(parameters.serverName ?? metadata.name));
+      }),
+    breakIt: (objects) =>
+      objects.push({
+        kind: 'Cluster',
+        metadata: { name: 'postgres' },
+        spec: {
+          externalClusters: [{ plugin: { parameters: { serverName: 'postgres' } } }],
+          plugins: [{ parameters: {} }],
+        },
+      }),
+  },
 ];
 
 function everyContainer(name, holds, breakIt) {
