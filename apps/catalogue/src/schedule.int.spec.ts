@@ -98,36 +98,36 @@ it('does nothing at a time that was changed or removed', async () => {
   expect(await read(id)).toMatchObject({ status: 'draft', schedule: { publishAt: null } });
 });
 
-it.each([
-  ['draft', 'draft'],
-  ['archived', 'archived'],
-])('only withdraws a content with status %s when both times have passed', async (before, after) => {
-  const { id } = await academy.content({ status: before === 'draft' ? 'draft' : 'published' });
-  if (before === 'archived') await plan(id, { status: 'archived' });
-  const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
-  await plan(id, { publishAt, withdrawAt });
-  await academy.dataSource.query(
-    `UPDATE content SET publish_at = now() - interval '2 hours', withdraw_at = now() - interval '1 hour' WHERE id = $1`,
-    [id],
-  );
-  await run(id, new Date().toISOString());
-  await run(id, new Date().toISOString());
-  expect(await read(id)).toMatchObject({
-    status: after,
-    schedule: { publishAt: null, withdrawAt: null },
-  });
-  const announced = await academy.announced('catalogue.content.changed.v1', id);
-  expect(announced.map(({ status }) => status).slice(-2)).toEqual([before, after]);
-});
+it.each(['draft', 'archived'])(
+  'only withdraws a content with status %s when both times have passed',
+  async (before) => {
+    const { id } = await academy.content({ status: before === 'draft' ? 'draft' : 'published' });
+    if (before === 'archived') await plan(id, { status: 'archived' });
+    const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
+    await plan(id, { publishAt, withdrawAt });
+    await academy.dataSource.query(
+      `UPDATE content SET publish_at = now() - interval '2 hours', withdraw_at = now() - interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    await run(id, new Date().toISOString());
+    await run(id, new Date().toISOString());
+    expect(await read(id)).toMatchObject({
+      status: 'archived',
+      schedule: { publishAt: null, withdrawAt: null },
+    });
+    const announced = await academy.announced('catalogue.content.changed.v1', id);
+    expect(announced.map(({ status }) => status).slice(-2)).toEqual([before, 'archived']);
+  },
+);
 
-it('keeps a draft as a draft at its withdrawal time if it was never published', async () => {
+it('archives a draft at its withdrawal time without opening it to its buyers', async () => {
   const { id } = await academy.content({ status: 'draft' });
   const withdrawAt = inHours(2);
   await plan(id, { publishAt: inHours(1), withdrawAt });
   await plan(id, { publishAt: null });
   await run(id, withdrawAt);
   expect(await read(id)).toMatchObject({
-    status: 'draft',
+    status: 'archived',
     publishedAt: null,
     schedule: { publishAt: null, withdrawAt: null },
   });

@@ -57,7 +57,8 @@ describe('who receives video ids, private hashes and download links', () => {
     contents.paper = await premium('paper', { contentType: 'document' });
     contents.removed = await premium('removed', { vimeoIds: '900000005/eeee5555eeee' });
     contents.draft = await premium('draft', { vimeoIds: '900000006/ffff6666ffff', status: 'draft' });
-    contents.archived = await premium('archived', { vimeoIds: '900000007/abab7777abab', status: 'archived' });
+    contents.archived = await premium('archived', { vimeoIds: '900000007/abab7777abab' });
+    await academy.send('PATCH', `/contents/${contents.archived.id}`, admin, { status: 'archived' });
     const { series, paper, removed, draft, archived } = contents;
     project = await academy.project({ title: 'Percorso', priceCents: 500 }, [
       series.id,

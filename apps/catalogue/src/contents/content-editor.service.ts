@@ -176,10 +176,7 @@ export class ContentEditorService {
     const content = await this.records.find(id);
     const due = content && dueOf(content, at);
     if (!due) return;
-    // A content that was never published stays visible to staff only, because an archived one is open to those who own
-    // it in a project.
-    const withdrawn = content.publishedAt === null ? content.status : 'archived';
-    const status = due === 'publish' ? 'published' : withdrawn;
+    const status = due === 'publish' ? 'published' : 'archived';
     const planned = { status, publishAt: null, ...(due === 'withdraw' && { withdrawAt: null }) };
     await recordingFailure(
       async () => {

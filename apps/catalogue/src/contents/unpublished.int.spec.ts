@@ -69,3 +69,38 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
     }
   });
 });
+
+describe('a content that was never published', () => {
+  let academy: CatalogueUnderTest;
+  const readIn = async (statuses: string[]) => {
+    const { id } = await academy.content({ isPremium: true, vimeoIds: '123', status: 'draft' });
+    const projectId = (await academy.project({}, [id])).id;
+    for (const status of statuses) await academy.send('PATCH', `/contents/${id}`, admin, { status });
+    const buyer = someone();
+    own(buyer.sub, [grant('project', projectId)]);
+    const question = ListProjectContents.of({ projectId, boughtAt: '2026-01-01T00:00:00.000Z' });
+    return {
+      forStaff: (await academy.get<ContentDto>(`/contents/${id}`, admin)).body,
+      forBuyer: (await academy.get(`/contents/${id}`, buyer)).status,
+      inProject: (await academy.get(`/projects/${projectId}`, buyer)).body['contents'],
+      forLearning: await askAsPeer(academy.services.nats, question),
+    };
+  };
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  });
+  afterAll(() => academy.stop());
+
+  it.each([
+    ['archived', ['archived']],
+    ['a draft again', ['archived', 'draft']],
+  ])('is visible to staff only when it is %s, although its project was bought', async (_case, statuses) => {
+    expect(await readIn(statuses)).toMatchObject({
+      forStaff: { status: statuses.at(-1), publishedAt: null },
+      forBuyer: 404,
+      inProject: [],
+      forLearning: [],
+    });
+  });
+});

@@ -36,6 +36,7 @@ import { AddImports1795416100000 } from './migrations/1795416100000-add-imports.
 import { AddProjectVersions1795418320313 } from './migrations/1795418320313-add-project-versions.ts';
 import { AddCatalogueVersion1795480200000 } from './migrations/1795480200000-add-catalogue-version.ts';
 import { IndexFailedSchedules1795581532496 } from './migrations/1795581532496-index-failed-schedules.ts';
+import { ArchiveUnpublished1795650000000 } from './migrations/1795650000000-archive-unpublished.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -78,6 +79,7 @@ export const database: DatabaseDefinition = {
     AddProjectVersions1795418320313,
     AddCatalogueVersion1795480200000,
     IndexFailedSchedules1795581532496,
+    ArchiveUnpublished1795650000000,
   ],
   librarySchemas: [jobSchema],
 };

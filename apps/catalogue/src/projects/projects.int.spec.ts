@@ -68,7 +68,8 @@ describe('projects', () => {
     it('are shown to staff if unpublished, and to owners if archived', async () => {
       const shown = await academy.content({ title: 'Pubblico' });
       const draft = await academy.content({ title: 'Bozza', status: 'draft', isPremium: true });
-      const archived = await academy.content({ title: 'Archivio', status: 'archived', isPremium: true });
+      const archived = await academy.content({ title: 'Archivio', isPremium: true });
+      await academy.send('PATCH', `/contents/${archived.id}`, admin, { status: 'archived' });
       const { id } = await academy.project({}, [shown.id, draft.id, archived.id]);
       for (const sender of [null, someone()]) expect(await titles(id, sender)).toEqual(['Pubblico']);
       expect(await titles(id, owner(id))).toEqual(['Pubblico', 'Archivio']);

@@ -246,7 +246,7 @@ function dropDoneSchedule(content: Content): void {
   content.scheduleFailure = null;
 }
 
-/** A content without a status is a draft: the column's default. */
+/** Archiving does not count as publication: what never was published is open to staff only, even in a sold project. */
 function stampPublication(content: Partial<Pick<Content, 'status' | 'publishedAt'>>): void {
-  if (content.status !== undefined && content.status !== 'draft') content.publishedAt ??= new Date();
+  if (content.status === 'published') content.publishedAt ??= new Date();
 }

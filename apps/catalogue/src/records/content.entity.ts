@@ -79,7 +79,7 @@ export interface ContentPlace {
 @Check(`content_type IN ('single_video', 'video_series', 'document')`)
 @Check(`level IN ('introductory', 'intermediate', 'advanced')`)
 @Check(`status IN ('draft', 'published', 'archived')`)
-@Check(`status = 'draft' OR published_at IS NOT NULL`)
+@Check(`status <> 'published' OR published_at IS NOT NULL`)
 @Check(`currency IN ('EUR', 'USD')`)
 @Check(`CASE WHEN is_premium THEN price_cents > 40 ELSE price_cents = 0 END`)
 @Check(`access_days > 0`)
