@@ -50,9 +50,10 @@ export class CheckoutService {
 
   private async open(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<string> {
     if (await this.offers.isOwned(buyer.id, request)) throw ownedError(request.type);
-    const { snapshot, isNothingLeft } = await this.offers.find(buyer.id, request, language);
-    if (isNothingLeft) throw new AppError('commerce.nothing_left_to_buy');
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+      // Again in each turn: the order may have ended because the item was taken off sale, or its price changed.
+      const { snapshot, isNothingLeft } = await this.offers.find(buyer.id, request, language);
+      if (isNothingLeft) throw new AppError('commerce.nothing_left_to_buy');
       await this.refuseOwned(buyer.id, snapshot);
       const order = await this.orders.ensurePending(buyer.id, snapshot);
       if (order) await this.choices.save(order, request);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CouponRedemption } from '../../ledger/redemptions/coupon-redemption.entity.ts';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 
 describe('a discount', () => {
@@ -243,6 +244,24 @@ describe('a discount', () => {
     const renewed = await pageWith(content.id, code);
     expect(renewed).not.toBe(reduced);
     expect(await shop.sandbox.pay(renewed)).toBe('complete');
+  });
+
+  it('applied in another tab, while the page is being opened, leaves one page that can be paid', async () => {
+    const { code } = await percent(10);
+    const content = shop.catalogue.add();
+    const provider = shop.get(PaymentProvider);
+    const create = provider.createSession.bind(provider);
+    const pages: string[] = [];
+    const opening = jest.spyOn(provider, 'createSession').mockImplementationOnce(async (params, key) => {
+      const session = await create(params, key);
+      pages.push(String(session.url), await pageWith(content.id, code));
+      return session;
+    });
+    pages.push(await shop.pageFor(buyer, content.id));
+    opening.mockRestore();
+    const { sessions } = shop.sandbox.stripe.checkout;
+    const found = await Promise.all(pages.map((page) => sessions.retrieve(sessionIdOf(page))));
+    expect(found.map(({ status }) => status)).toEqual(['expired', 'expired', 'open']);
   });
 
   it('that is unknown here sends the order to review', async () => {

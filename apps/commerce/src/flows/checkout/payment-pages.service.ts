@@ -41,12 +41,10 @@ export class PaymentPagesService {
   async closeAll(kind: OrderKind, itemId: string): Promise<number> {
     const pending = await this.orders.listPendingOf(kind, itemId);
     for (const order of pending) {
-      if (order.stripeSessionId === null) {
-        await this.orders.expire(order);
-        continue;
-      }
-      await this.close(order.stripeSessionId);
-      await this.fulfilment.fulfil(order.stripeSessionId);
+      const sessionId = order.stripeSessionId ?? (await this.orders.expire(order));
+      if (sessionId === null) continue;
+      await this.close(sessionId);
+      await this.fulfilment.fulfil(sessionId);
     }
     return pending.length;
   }
@@ -86,8 +84,9 @@ export class PaymentPagesService {
     try {
       const params = sessionParams(order, objects, this.env.PUBLIC_ORIGIN);
       const session = await this.provider.createSession(params, `order:${order.id}:${order.attempt}`);
-      await this.orders.attachSession(order, session.id);
-      return session.url;
+      if (await this.orders.attachSession(order, session.id)) return session.url;
+      await this.close(session.id);
+      return null;
     } catch (error) {
       if (isFailure(error, 'refused') && concernsDiscount(error)) {
         throw new AppError('commerce.coupon_exhausted', { cause: error });

@@ -1,9 +1,11 @@
 import { ClosePaymentPages, ContentChanged, ProjectChanged } from '@academy/contracts';
 import { announceAsPeer, askAsPeer } from '@academy/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
 
 describe('an item that is no longer sold', () => {
   let shop: Shop;
@@ -66,6 +68,43 @@ describe('an item that is no longer sold', () => {
     expect(await shop.purchases.countBy({ userId: second.id, status: 'active' })).toBe(1);
     expect(await askAsPeer(shop.services.nats, close)).toEqual({ closed: 0 });
     await shop.sandbox.deliver({});
+  });
+
+  it('is not sold by a page that was being opened when the pages were closed', async () => {
+    const content = shop.catalogue.add();
+    const buyer = await shop.newBuyer();
+    const provider = shop.get(PaymentProvider);
+    const create = provider.createSession.bind(provider);
+    let opened = '';
+    const opening = jest.spyOn(provider, 'createSession').mockImplementationOnce(async (params, key) => {
+      const session = await create(params, key);
+      opened = session.id;
+      shop.catalogue.change(content.id, { isForSale: false });
+      await askAsPeer(shop.services.nats, ClosePaymentPages.of({ kind: 'single', itemId: content.id }));
+      return session;
+    });
+    expect(await shop.checkout(buyer, { type: 'single', contentId: content.id })).toMatchObject({
+      ...{ status: 422, body: { code: 'commerce.item_not_for_sale' } },
+    });
+    opening.mockRestore();
+    expect((await shop.sandbox.stripe.checkout.sessions.retrieve(opened)).status).toBe('expired');
+    expect(await shop.orders.findBy({ userId: buyer.id })).toMatchObject([{ status: 'expired' }]);
+  });
+
+  it('is not sold by a page that was opened while the pages were being closed', async () => {
+    const content = shop.catalogue.add();
+    const buyer = await shop.newBuyer();
+    const page = await shop.pageFor(buyer, content.id);
+    const orders = shop.get(OrdersService);
+    const listed = await orders.listPendingOf('single', content.id);
+    const listing = jest
+      .spyOn(orders, 'listPendingOf')
+      .mockResolvedValueOnce(listed.map((order) => Object.assign(order, { stripeSessionId: null })));
+    const close = ClosePaymentPages.of({ kind: 'single', itemId: content.id });
+    expect(await askAsPeer(shop.services.nats, close)).toEqual({ closed: 1 });
+    listing.mockRestore();
+    expect(await pageState(page)).toBe('expired');
+    expect(await shop.orders.findBy({ userId: buyer.id })).toMatchObject([{ status: 'expired' }]);
   });
 
   it('opens to buyers whose payment arrives after it became a draft', async () => {

@@ -92,9 +92,13 @@ export class OrdersService {
     return this.orders.findOneByOrFail({ id });
   }
 
-  /** Stores the session of the payment page; the first one is kept. */
-  async attachSession({ id }: Order, stripeSessionId: string): Promise<void> {
-    await this.orders.update({ id, stripeSessionId: IsNull() }, { stripeSessionId });
+  /**
+   * Stores the session of the payment page; the first one is kept.
+   * @returns false when the order has ended, or has another session: this one must not be paid.
+   */
+  async attachSession({ id }: Order, stripeSessionId: string): Promise<boolean> {
+    await this.orders.update({ id, status: 'pending', stripeSessionId: IsNull() }, { stripeSessionId });
+    return this.orders.existsBy({ id, status: 'pending', stripeSessionId });
   }
 
   /** Records that reconciliation has checked the order. */
@@ -102,9 +106,14 @@ export class OrdersService {
     await this.orders.update({ id }, { checkedAt: new Date() });
   }
 
-  /** Expires a pending order. */
-  async expire({ id }: Pick<Order, 'id'>): Promise<void> {
-    await this.orders.update({ id, status: 'pending' }, { status: 'expired' });
+  /**
+   * Expires a pending order without a payment page; a page that is being opened is closed when it is attached.
+   * @returns the session of a page that was opened in the meantime; the order then remains pending.
+   */
+  async expire({ id }: Pick<Order, 'id'>): Promise<string | null> {
+    const unopened = { id, status: 'pending', stripeSessionId: IsNull() } as const;
+    const { affected } = await this.orders.update(unopened, { status: 'expired' });
+    return affected === 1 ? null : (await this.orders.findOneByOrFail({ id })).stripeSessionId;
   }
 
   /** Expires a pending order whose payment page was never opened, once the page would have closed. */
