@@ -44,12 +44,15 @@ export function FilmUploadButton({ upload }: { upload: FilmUploadControl }) {
           </div>
         </div>
       ) : (
-        <Button
-          loading={state.phase === 'opening' || state.phase === 'checking'}
-          onClick={() => input.current?.click()}
-        >
-          {t('film.upload')}
-        </Button>
+        <div className="upload__actions">
+          <Button
+            loading={state.phase === 'opening' || state.phase === 'checking'}
+            onClick={() => input.current?.click()}
+          >
+            {t('film.upload')}
+          </Button>
+          {state.phase === 'checking' && <Button onClick={upload.cancel}>{t('upload.cancel')}</Button>}
+        </div>
       )}
       <p className="upload__state" role="status">
         {state.phase === 'checking' && t('film.checking', { name: state.name })}

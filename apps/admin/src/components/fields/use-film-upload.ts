@@ -36,7 +36,7 @@ export interface FilmUploadControl {
 
 /**
  * Uploads one film at a time in parts, and polls its status until the server has checked it. Asks before the page is
- * left during an upload.
+ * left during an upload, and in a form also during the check, since only a playable film is added.
  * @param onReady called with each playable film, and its file name on the user's computer.
  */
 export function useFilmUpload(onReady: (film: MediaFile, name: string) => void): FilmUploadControl {
@@ -48,7 +48,6 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   const [askMedia] = useLazyGetMediaQuery();
   const upload = useRef<FilmUpload | null>(null);
   const running = useRunning();
-  const isUnmounted = useIsUnmounted();
   // The field may have changed during the upload.
   const latest = useRef(onReady);
   useEffect(() => {
@@ -64,16 +63,18 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   };
 
   /** Waits until the server has checked a film. The film is stored, so a status that is not received is requested again. */
-  const check = async (id: string, name: string, poster: File | null) => {
-    running.end();
+  const check = async (id: string, name: string, poster: File | null, isCancelled: () => boolean) => {
+    running.endWithoutForm();
     setState({ phase: 'checking', name });
-    while (!isUnmounted()) {
+    while (!isCancelled()) {
       const { data: film, error } = await askMedia(id);
+      if (isCancelled()) return;
       if (error && isRefusal(toApiError(error))) {
         refuse(errorText(toApiError(error)));
         return;
       }
       if (film?.status === 'ready') {
+        running.end();
         setState({ phase: 'ready', name, poster });
         latest.current(film, name);
         return;
@@ -110,7 +111,7 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
         onProgress: (share) =>
           setState((before) => (before.phase === 'sending' ? { ...before, share } : before)),
         onStored: (id) => {
-          if (!isCancelled()) void check(id, name, look.poster);
+          if (!isCancelled()) void check(id, name, look.poster, isCancelled);
         },
         onFail: (failure) =>
           change(({ share }) => ({ phase: 'interrupted', name, share, reason: errorText(failure) })),
@@ -148,16 +149,4 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
       setState({ phase: 'idle' });
     },
   };
-}
-
-/** Whether the component was removed from the page. */
-function useIsUnmounted(): () => boolean {
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
-  return () => isUnmounted.current;
 }

@@ -8,9 +8,10 @@ import {
 } from '@academy/api-client';
 import { isRefusal } from '@academy/shared';
 import { useErrorText, useRequestKey } from '@academy/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFile, useMediaState, useMediaSubscription } from '../../api/media.ts';
+import { FormUploads } from '../form/form-uploads.ts';
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 
 const MEBIBYTE = 1024 * 1024;
@@ -119,24 +120,43 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
   };
 }
 
-/** The running upload. Asks before the page is left; leaving cancels it. */
+/**
+ * The running upload. Asks before the page is left; leaving cancels it. The form around it is not sent before the
+ * upload has ended.
+ */
 export function useRunning() {
-  const running = useRef<AbortController | null>(null);
-  const guarded = useMemo(
-    () => ({ isUnsaved: () => running.current !== null, discard: () => running.current?.abort() }),
-    [],
-  );
+  const addToForm = useContext(FormUploads);
+  const running = useRef<{ controller: AbortController; removeFromForm: () => void } | null>(null);
+  const { stop, end, guarded } = useMemo(() => {
+    const stopRunning = () => running.current?.controller.abort();
+    return {
+      stop: stopRunning,
+      end: () => {
+        running.current?.removeFromForm();
+        running.current = null;
+      },
+      guarded: { isUnsaved: () => running.current !== null, discard: stopRunning },
+    };
+  }, []);
   useUnsavedGuard(guarded);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      stop();
+      end();
+    },
+    [stop, end],
+  );
   return {
     start: () => {
       const controller = new AbortController();
-      running.current = controller;
+      running.current = { controller, removeFromForm: addToForm?.() ?? (() => undefined) };
       return controller.signal;
     },
-    stop: () => running.current?.abort(),
-    end: () => {
-      running.current = null;
+    stop,
+    end,
+    /** To be called when the file is stored but cannot be used yet: without a form, leaving loses nothing. */
+    endWithoutForm: () => {
+      if (addToForm === null) end();
     },
   };
 }

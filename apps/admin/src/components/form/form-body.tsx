@@ -3,6 +3,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { useMayEdit } from '../editing/may-edit.ts';
+import { FormUploads } from './form-uploads.ts';
 import type { useEditForm } from './use-edit-form.ts';
 import './form.css';
 
@@ -48,7 +49,7 @@ export function FormBody<V extends object>({
           onDiscard={draft.drop}
         />
       )}
-      {children}
+      <FormUploads value={editing.addUpload}>{children}</FormUploads>
       <ChangeWatch form={form} onChange={draft.saveSoon} />
       {conflict && (
         <ConflictDialog

@@ -74,7 +74,7 @@ export interface Conflict<V extends object> {
 
 /**
  * The mechanism behind every staff form: sends once at a time, reports the result, shows errors at their fields,
- * protects and stores unsaved input, and asks when someone else has saved in the meantime.
+ * protects and stores unsaved input, waits for uploads, and asks when someone else has saved in the meantime.
  * @param saysCode whether failures show the server's code, for users who report them.
  */
 export function useEditForm<V extends object>(options: EditFormOptions<V>, { saysCode = false } = {}) {
@@ -86,6 +86,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const requestKey = useRequestKey();
   const stored = useRef<Stored<V>>({ values: initialValues, version });
   const isSending = useRef(false);
+  const uploads = useRef(0);
   const [toastSource] = useState(() => ({}));
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [failure, setFailure] = useState<string | null>(null);
@@ -116,14 +117,25 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   );
   const leave = useUnsavedGuard(guarded);
 
+  const addUpload = useCallback(() => {
+    uploads.current += 1;
+    return () => {
+      uploads.current -= 1;
+    };
+  }, []);
+
   const send = async () => {
     if (isSending.current) return;
+    // A user who tries again has already read why it failed.
+    toasts.dismiss(toastSource);
+    if (uploads.current > 0) {
+      report(t('upload.running'));
+      return;
+    }
     isSending.current = true;
     const values = valuesOf(form);
     setPhase('saving');
     setFailure(null);
-    // A user who tries again has already read why it failed.
-    toasts.dismiss(toastSource);
     const { values: base, version: known } = stored.current;
     const context = { base, version: known, key: requestKey.keyFor(values) };
     const result = await save(values, context).catch((error: unknown): SaveResult<V> => ({ error }));
@@ -189,6 +201,10 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     ]
       .filter(Boolean)
       .join(' ');
+    report(text);
+  };
+
+  const report = (text: string) => {
     setFailure(text);
     toasts.error(failureTitle, text, toastSource);
   };
@@ -211,7 +227,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   return {
     ...{ phase, failure, isUnsaved, leave, send, showInvalid },
     ...{ conflict, saveMerged, leaveConflict: () => setConflict(null) },
-    ...{ draft, restoreDraft },
+    ...{ draft, restoreDraft, addUpload },
   };
 }
 

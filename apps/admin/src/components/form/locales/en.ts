@@ -110,6 +110,7 @@ export default {
       'The file was uploaded, but its sizes could not be prepared. Try again, or choose another one.',
     retry: 'Try again',
     tooLarge: 'The file is larger than {{size}} MB.',
+    running: 'A file is still being uploaded or checked. Wait until it is done, or stop it, then save again.',
     wrongType: 'This type of file is not accepted.',
   },
   history: {

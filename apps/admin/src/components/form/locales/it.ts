@@ -107,6 +107,8 @@ export default {
       'Il file è arrivato, ma non siamo riusciti a prepararne le misure. Riprova, o scegline un altro.',
     retry: 'Riprova',
     tooLarge: 'Il file supera {{size}} MB.',
+    running:
+      'Un file è ancora in caricamento o in controllo: aspetta che finisca, oppure interrompilo, e salva di nuovo.',
     wrongType: 'Questo tipo di file non è accettato.',
   },
   history: {
