@@ -7,12 +7,12 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MONITORING = join(ROOT, 'k8s/monitoring');
-/** Metrics of Node and the process, from prom-client. */
-const BROUGHT = /^(?:nodejs|process)_/;
+/** Metrics of Node and the process, from prom-client, and of the servers of NATS, from their exporter. */
+const BROUGHT = /^(?:nodejs|process|nats_server|nats_stream)_/;
 const WORDS_OF_HISTOGRAMS = /_(?:bucket|count|sum)$/;
 /** Metrics end in a unit or kind, or have one of these prefixes; labels and functions do not. */
 const METRIC =
-  /\b(?:http|rpc|outbox|events?|dead|jobs|mail|commerce|identity|live|nodejs|process)_[a-z0-9_]+(?=[{[) ]|$)/g;
+  /\b(?:http|rpc|outbox|events?|dead|jobs|mail|commerce|identity|live|nats|nodejs|process)_[a-z0-9_]+(?=[{[) ]|$)/g;
 /** Metrics of a load test, as k6 writes them to Prometheus: k6's own, and those of our scripts. */
 const METRIC_OF_K6 = /\bk6_([a-z0-9_]+?)(?:_total|_rate|_p95)?(?=[{[) ]|$)/g;
 const BROUGHT_BY_K6 = [

@@ -3,6 +3,13 @@ import { metricsRegistry } from '@academy/platform';
 
 const registers = [metricsRegistry];
 
+/** 1 while this process is connected to NATS, 0 otherwise; alert at 0, because the process is not ready then. */
+export const natsConnected = new Gauge({
+  name: 'nats_connected',
+  help: 'Whether the process is connected to NATS',
+  registers,
+});
+
 /** Events written and not yet published. */
 export const outboxPending = new Gauge({
   name: 'outbox_pending',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ReadinessRegistry, ServiceEnv } from '@academy/platform';
 import { startNats, type EmbeddedNats, type NatsOptions, type NatsUser } from '@academy/embedded';
 import { eventually } from '../../test/replica.ts';
+import { natsConnected } from '../metrics.ts';
 import { NatsConnector } from './nats-connector.ts';
 
 const INFO = 'INFO {"server_id":"x","version":"2.9.10","headers":true,"max_payload":1048576}\r\n';
@@ -38,6 +39,7 @@ describe('NatsConnector', () => {
     ends.unshift(() => server.stop());
     return server;
   };
+  const connected = async () => (await natsConnected.get()).values[0]?.value;
   const isReady = (readiness: ReadinessRegistry) =>
     eventually(
       () => readiness.failures(),
@@ -48,10 +50,12 @@ describe('NatsConnector', () => {
     for (const end of ends.splice(0).reverse()) await end();
   });
 
-  it('is ready only while connected', async () => {
+  it('is ready only while connected, and says so in its metrics', async () => {
     const server = await serve();
     const { nats, readiness } = open(server.url);
+    expect(await connected()).toBe(0);
     await isReady(readiness);
+    expect(await connected()).toBe(1);
     const changes: boolean[] = [];
     nats.onLinkChange((isConnected) => changes.push(isConnected));
     await server.kill();
@@ -61,8 +65,10 @@ describe('NatsConnector', () => {
         (failures) => failures.length > 0,
       ),
     ).toEqual(['nats']);
+    expect(await connected()).toBe(0);
     await server.restart();
     await isReady(readiness);
+    expect(await connected()).toBe(1);
     expect(changes).toEqual([false, true]);
   });
 

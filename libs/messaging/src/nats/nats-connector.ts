@@ -6,6 +6,7 @@ import { inboxPrefix } from '@academy/contracts';
 import { NotReadyError, ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
+import { natsConnected } from '../metrics.ts';
 import { type MessageCallback, ReopenableSubscription } from './reopenable-subscription.ts';
 import { securityOf } from './security.ts';
 
@@ -110,7 +111,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
       );
     // Does nothing after a clean drain. A stopped server would block this as well.
     await settledWithin(connection.close(), DRAIN_LIMIT_MS);
-    this.linked = false;
+    this.setLinked(false);
   }
 
   /** Retries until it succeeds; the client's own `waitOnFirstConnect` cannot be cancelled. */
@@ -118,7 +119,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
     while (!this.closing) {
       try {
         const connection = await this.dial();
-        this.linked = true;
+        this.setLinked(true);
         void this.watch(connection);
         return connection;
       } catch (error) {
@@ -221,7 +222,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
 
   /** A process without its connection receives no messages: it shuts down in order, so that another one replaces it. */
   private end(reason: unknown): void {
-    this.linked = false;
+    this.setLinked(false);
     this.logger.fatal(`The connection to NATS was closed permanently: ${describe(reason)}`);
     process.kill(process.pid, 'SIGTERM');
   }
@@ -229,8 +230,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
   /** The client reports a refused attempt to reconnect as one more break, and later one more return. */
   private changed(isConnected: boolean): void {
     if (isConnected === this.linked) return;
-    this.linked = isConnected;
+    this.setLinked(isConnected);
     if (!this.closing) this.logger.warn(isConnected ? 'Reconnected to NATS' : 'Lost the connection to NATS');
     for (const listener of this.listeners) listener(isConnected);
+  }
+
+  private setLinked(isConnected: boolean): void {
+    this.linked = isConnected;
+    natsConnected.set(isConnected ? 1 : 0);
   }
 }
