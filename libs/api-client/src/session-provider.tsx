@@ -15,7 +15,7 @@ import { useDispatch } from 'react-redux';
 import { type ApiState, refetchAsMember } from './refetch-as-member.ts';
 import { baseApi } from './base-api.ts';
 import { isApiError, type ApiError } from './errors.ts';
-import type { Session, SessionEnd } from './session/session.ts';
+import type { Session } from './session/session.ts';
 import { INITIAL_STATE, type SessionState } from './session/state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ const SessionContext = createContext<SessionView | null>(null);
 
 interface SessionProviderProps {
   session: Session;
-  onEnd: (reason: SessionEnd) => void;
+  onEnd: () => void;
   /**
    * When a session expires, keeps showing the page as it was, so that the user can sign in again over it and lose
    * nothing. The cache also stays until someone else signs in.
@@ -53,7 +53,7 @@ interface SessionProviderProps {
 /**
  * Starts the session and provides it. The cache is cleared whenever the user changes, since its data was for someone
  * else. Data embedded in the page was for a guest and is requested again.
- * @param onEnd called when this tab signs out or the session has reached its maximum age.
+ * @param onEnd called on a sign-out in any tab, and when the session has reached its maximum age.
  */
 export function SessionProvider(props: SessionProviderProps) {
   const { session, onEnd, keepsExpired = false, roleCheckMs = 0, children } = props;

@@ -1,4 +1,4 @@
-import { LiveUpdates, SessionProvider, session, type SessionEnd } from '@academy/api-client';
+import { LiveUpdates, SessionProvider, session } from '@academy/api-client';
 import { pathInLanguage, type Language } from '@academy/shared';
 import { ToastProvider } from '@academy/ui';
 import type { i18n } from 'i18next';
@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { leaveFor } from './leave.ts';
 import type { createRouter } from './router.ts';
 import type { Store } from './store.ts';
 
@@ -21,13 +22,7 @@ interface AppProps {
 
 /** The whole staff app: cache, texts, toasts, session, pages. */
 export function App({ store, texts, router, language }: AppProps) {
-  // An expired session is renewed in a dialog over the page.
-  const onEnd = useCallback(
-    (reason: SessionEnd) => {
-      if (reason === 'signed_out') window.location.assign(pathInLanguage('/', language));
-    },
-    [language],
-  );
+  const onEnd = useCallback(() => leaveFor(pathInLanguage('/', language)), [language]);
   return (
     <Provider store={store}>
       <I18nextProvider i18n={texts}>

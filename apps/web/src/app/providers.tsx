@@ -12,7 +12,7 @@ interface ProvidersProps {
   texts: i18n;
   /** The year in the copyright line: the server's, if it rendered the page. */
   year: number;
-  /** Called when this tab signs out or the session reaches its maximum age. */
+  /** Called on a sign-out in any tab, and when the session reaches its maximum age. */
   onSessionEnd: () => void;
   /** The router with the pages. */
   children: ReactNode;

@@ -3,6 +3,8 @@ import { localStore } from './storage.ts';
 /** Fixed storage keys of the session and of our record about it. */
 export const SESSION_KEY = 'academy.session';
 export const RECORD_KEY = 'academy.session-record';
+/** Present from a sign-out, or the end of the six months, until the next sign-in. */
+export const LEFT_KEY = 'academy.session-left';
 
 const HOUR_MS = 3_600_000;
 /** Six months, counted as 30-day months. */
@@ -29,6 +31,7 @@ export function readRecord(): SessionRecord | null {
 
 /** Records a sign-in. */
 export function startRecord(now: number): void {
+  localStore()?.removeItem(LEFT_KEY);
   write({ loginTime: now, userAgent: navigator.userAgent, lastActivity: now });
 }
 
@@ -45,6 +48,16 @@ export function touchRecord(now: number): void {
 
 export function clearRecord(): void {
   localStore()?.removeItem(RECORD_KEY);
+}
+
+/** Tells all tabs that the session ends for good, and is not to be continued by signing in again. */
+export function markLeft(now: number): void {
+  localStore()?.setItem(LEFT_KEY, String(now));
+}
+
+/** True when the last session was left, rather than revoked or expired early. */
+export function hasLeft(): boolean {
+  return Boolean(localStore()?.getItem(LEFT_KEY));
 }
 
 /** True when the sign-in is older than six months. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AUTHENTICATOR_ID, FakeServer, PROVEN_TOKEN, authErrorReply, sessionBody } from '../testing/index.ts';
-import { MAX_AGE_MS, RECORD_KEY, SESSION_KEY, readRecord } from './record.ts';
-import { Session, type SessionEnd } from './session.ts';
+import { LEFT_KEY, MAX_AGE_MS, RECORD_KEY, SESSION_KEY, markLeft, readRecord } from './record.ts';
+import { Session } from './session.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const LOGOUT = 'POST /auth/v1/logout';
@@ -28,6 +28,13 @@ afterEach(async () => {
 function store(values: Parameters<typeof sessionBody>[0] = {}, loginTime = Date.now()): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionBody(values)));
   localStorage.setItem(RECORD_KEY, JSON.stringify({ loginTime, userAgent: 'test', lastActivity: loginTime }));
+}
+
+/** @returns how often the session has told its listeners that it is over. */
+function countEnds(of = session): jest.Mock {
+  const ends = jest.fn();
+  of.onEnd(ends);
+  return ends;
 }
 
 async function settle(): Promise<void> {
@@ -68,13 +75,53 @@ describe('the start of a session', () => {
 });
 
 describe('a change in another tab', () => {
-  it('signs out here when the other tab signs out', async () => {
+  /** Notifies this tab of what another one did to the storage. */
+  const hear = (key: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+
+  it('signs out here, and leaves the page, when the other tab signs out', async () => {
     store();
     await session.start();
-    localStorage.removeItem(SESSION_KEY);
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
-    expect(session.getState().status).toBe('guest');
+    const ends = countEnds();
+    const other = new Session(window.location.origin);
+    await other.start();
+    await other.signOut();
+    await other.stop();
+    hear(LEFT_KEY);
+    hear(SESSION_KEY);
+    await Promise.resolve();
+    expect(session.getState()).toMatchObject({ status: 'guest', expiredUser: null });
     expect(localStorage.getItem(RECORD_KEY)).toBeNull();
+    expect(ends).toHaveBeenCalledTimes(1);
+
+    await session.signIn('learner@academy.test', 'secret');
+    localStorage.removeItem(SESSION_KEY);
+    hear(SESSION_KEY);
+    expect(session.getState().expiredUser?.email).toBe('learner@academy.test');
+  });
+
+  it('leaves the page also when the sign-out is heard of before its reason', async () => {
+    store();
+    await session.start();
+    const ends = countEnds();
+    localStorage.removeItem(SESSION_KEY);
+    hear(SESSION_KEY);
+    markLeft(Date.now());
+    hear(LEFT_KEY);
+    await Promise.resolve();
+    expect(session.getState().expiredUser).toBeNull();
+    expect(ends).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the user to sign in again when the other tab loses the session', async () => {
+    store();
+    await session.start();
+    const ends = countEnds();
+    localStorage.removeItem(SESSION_KEY);
+    hear(SESSION_KEY);
+    await Promise.resolve();
+    expect(session.getState()).toMatchObject({ status: 'guest', expiredUser: { firstName: 'Livia' } });
+    expect(ends).not.toHaveBeenCalled();
   });
 
   it('changes the user when the other tab signs in as someone else', async () => {
@@ -142,11 +189,10 @@ describe('the second factor', () => {
   });
 
   it('can be cancelled without leaving the page', async () => {
-    const ends: SessionEnd[] = [];
-    session.onEnd((reason) => ends.push(reason));
+    const ends = countEnds();
     await session.abandonSignIn();
     expect(session.getState()).toMatchObject({ status: 'guest', needsSecondFactor: false });
-    expect(ends).toEqual([]);
+    expect(ends).not.toHaveBeenCalled();
   });
 
   it('replaces an unfinished enrolment, and is no longer required once removed', async () => {
@@ -204,8 +250,7 @@ describe('sign-in and sign-out', () => {
   });
 
   it('removes both storage keys, signs out on the server and calls listeners once', async () => {
-    const ends: SessionEnd[] = [];
-    session.onEnd((reason) => ends.push(reason));
+    const ends = countEnds();
     store();
     await session.start();
     expect(await session.signOut()).toBeNull();
@@ -213,7 +258,24 @@ describe('sign-in and sign-out', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(localStorage.getItem(RECORD_KEY)).toBeNull();
     expect(server.received(LOGOUT)[0]?.query.get('scope')).toBe('local');
-    expect(ends).toEqual(['signed_out']);
+    expect(ends).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs out here without waiting for the server', async () => {
+    const ends = countEnds();
+    store();
+    await session.start();
+    let answer: (reply: { status: number }) => void = () => undefined;
+    server.on(LOGOUT, () => new Promise((resolve) => (answer = resolve)));
+    const signingOut = session.signOut();
+    await new Promise<void>((resolve) => session.subscribe(resolve));
+    await Promise.resolve();
+    expect(ends).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    while (server.received(LOGOUT).length === 0) await Promise.resolve();
+    answer({ status: 503 });
+    expect(await signingOut).toMatchObject({ status: 503 });
+    expect(ends).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -279,21 +341,22 @@ describe('age and activity', () => {
   });
 
   it('ends a session older than six months on load', async () => {
-    const ends: SessionEnd[] = [];
-    session.onEnd((reason) => ends.push(reason));
+    const ends = countEnds();
     store({}, Date.now() - MAX_AGE_MS);
     await Promise.all([session.start(), settle()]);
     expect(session.getState().status).toBe('guest');
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(ends).toEqual(['expired']);
+    expect(ends).toHaveBeenCalledTimes(1);
   });
 
   it('ends such a session at the next hourly check', async () => {
     store({}, Date.now() - MAX_AGE_MS + 30 * 60_000);
     await Promise.all([session.start(), settle()]);
     expect(session.getState().status).toBe('user');
+    const ends = countEnds();
     await jest.advanceTimersByTimeAsync(61 * 60_000);
-    expect(session.getState().status).toBe('guest');
+    expect(session.getState()).toMatchObject({ status: 'guest', expiredUser: null });
+    expect(ends).toHaveBeenCalledTimes(1);
   });
 
   it('stores the time of activity at most every five minutes', async () => {

@@ -1,4 +1,9 @@
-import type { GoTrueClient as AuthClient, Provider, Session as AuthSession } from '@supabase/auth-js';
+import type {
+  GoTrueClient as AuthClient,
+  Provider,
+  Session as AuthSession,
+  VerifyOtpParams,
+} from '@supabase/auth-js';
 import { fromAuthError, type ApiError } from '../errors.ts';
 import { Account } from './account.ts';
 import type { Result } from './result.ts';
@@ -6,11 +11,14 @@ import { Connection } from './connection.ts';
 import { addressOf, cleanAddress, landingOfRedeemed, linkOfPage, readArrival } from './landing.ts';
 import {
   AGE_CHECK_MS,
+  LEFT_KEY,
   SESSION_KEY,
   clearRecord,
   ensureRecord,
+  hasLeft,
   isIdle,
   isTooOld,
+  markLeft,
   startRecord,
   touchRecord,
 } from './record.ts';
@@ -32,9 +40,6 @@ export interface SignUpValues {
   password: string;
 }
 
-/** Why a session ended in this tab: both lead to the home page. */
-export type SessionEnd = 'signed_out' | 'expired';
-
 /**
  * The browser's session: `@supabase/auth-js` plus the academy's own rules (early renewal, six months at most, recorded
  * activity). The library is loaded only for visitors who have a session, come from a mailed link, or send a form, so
@@ -51,7 +56,7 @@ export class Session {
   readonly #renewal: Renewal;
   #state: SessionState = INITIAL_STATE;
   readonly #listeners = new Set<() => void>();
-  readonly #endListeners = new Set<(reason: SessionEnd) => void>();
+  readonly #endListeners = new Set<() => void>();
   readonly #life = new AbortController();
   #started: Promise<void> | null = null;
   #isLeaving = false;
@@ -72,8 +77,8 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls `listener` when this tab signs out or the six months are over. @returns a function that stops it. */
-  readonly onEnd = (listener: (reason: SessionEnd) => void): (() => void) => {
+  /** Calls `listener` on a sign-out in any tab, and when the six months are over. @returns a function that stops it. */
+  readonly onEnd = (listener: () => void): (() => void) => {
     this.#endListeners.add(listener);
     return () => this.#endListeners.delete(listener);
   };
@@ -143,10 +148,7 @@ export class Session {
   async signInAgain(email: string, password: string): Promise<ApiError | null> {
     const before = await this.accessToken();
     const error = await this.signIn(email, password);
-    // The previous session would remain in the account's list of devices.
-    if (!error && before !== null) {
-      await this.#connection.request((client) => client.admin.signOut(before, 'local'));
-    }
+    if (!error) await this.#endReplaced(before);
     return error;
   }
 
@@ -191,14 +193,45 @@ export class Session {
 
   /** Confirms the address with the digits in the email, instead of its link, and signs in. */
   confirmSignUp(email: string, code: string): Promise<ApiError | null> {
-    return this.#connection.request(async (client) => {
-      const { error } = await client.verifyOtp({ type: 'signup', email, token: code });
-      if (!error) {
-        startRecord(Date.now());
-        this.#set({ ...this.#state, landing: { kind: 'confirmed' } });
-      }
-      return { error };
+    return this.#verify({ type: 'signup', email, token: code });
+  }
+
+  /** Signs in with the digits in the email about a new password, instead of its link. */
+  confirmRecovery(email: string, code: string): Promise<ApiError | null> {
+    return this.#verify({ type: 'recovery', email, token: code });
+  }
+
+  /**
+   * Signs in with the link of an email that no browser requested. If it was used or has expired, this is the landing.
+   */
+  async redeemLink(type: 'signup' | 'recovery', tokenHash: string): Promise<ApiError | null> {
+    const error = await this.#verify({ type, token_hash: tokenHash });
+    const link = type === 'signup' ? 'confirmation' : 'recovery';
+    if (error?.messageKey === 'auth.link_expired')
+      this.#set({ ...this.#state, landing: { kind: 'failed', link, error } });
+    return error;
+  }
+
+  /**
+   * Confirms a change of the account's email with the digits in the mail to either address. Once both have confirmed,
+   * the session is a new one, with the new email.
+   */
+  async confirmEmailChange(code: string): Promise<ApiError | null> {
+    const before = await this.accessToken();
+    const email = this.#state.user?.email ?? '';
+    const { data: isChanged, error } = await this.#connection.query(async (client) => {
+      const answer = await client.verifyOtp({ type: 'email_change', email, token: code });
+      if (answer.error) throw answer.error;
+      return answer.data.session !== null;
     });
+    if (error) return error;
+    if (isChanged) {
+      startRecord(Date.now());
+      await this.#endReplaced(before);
+    }
+    const kind = isChanged ? 'email_changed' : 'email_half_confirmed';
+    this.#set({ ...this.#state, landing: { kind } });
+    return null;
   }
 
   /** Mails a link to `/auth?reset=true`; reports nothing about unknown addresses. */
@@ -211,12 +244,15 @@ export class Session {
     return this.#connection.request((client) => client.updateUser({ password }));
   }
 
-  /** Signs out on this device. The local session is removed even when the server is unreachable. */
-  async signOut(): Promise<ApiError | null> {
+  /**
+   * Signs out on this device. The local session is removed, and {@link onEnd} called, before the server is asked, so an
+   * unreachable one does not matter.
+   */
+  signOut(): Promise<ApiError | null> {
     this.#isLeaving = true;
-    const error = await this.#connection.request((client) => client.signOut({ scope: 'local' }));
-    this.#end('signed_out');
-    return error;
+    // Before the session is removed: other tabs then know why it is gone.
+    markLeft(Date.now());
+    return this.#connection.request((client) => client.signOut({ scope: 'local' }));
   }
 
   /** Ends the session after inactivity; pages that hold it then ask to sign in again. */
@@ -233,6 +269,23 @@ export class Session {
   /** Clears the outcome of a link once a screen has shown it. */
   dismissLanding(): void {
     if (this.#state.landing) this.#set({ ...this.#state, landing: null });
+  }
+
+  /** Signs in with a mailed token or code. */
+  #verify(params: VerifyOtpParams & { type: 'signup' | 'recovery' }): Promise<ApiError | null> {
+    return this.#connection.request(async (client) => {
+      const { error } = await client.verifyOtp(params);
+      if (!error) {
+        startRecord(Date.now());
+        if (params.type === 'signup') this.#set({ ...this.#state, landing: { kind: 'confirmed' } });
+      }
+      return { error };
+    });
+  }
+
+  /** Ends the session that a new one replaces: it would remain in the account's list of devices. */
+  async #endReplaced(token: string | null): Promise<void> {
+    if (token !== null) await this.#connection.request((client) => client.admin.signOut(token, 'local'));
   }
 
   #confirmationAddress(next: string | null): string {
@@ -254,7 +307,7 @@ export class Session {
     try {
       const client = await this.#connection.open();
       await client.initialize();
-      if (isTooOld(Date.now())) await this.#expire();
+      if (isTooOld(Date.now())) await this.signOut();
       if (code !== null) await this.#redeem(client, code);
       const { data } = await client.getSession();
       this.#apply(data.session);
@@ -278,6 +331,9 @@ export class Session {
   }
 
   #apply(session: AuthSession | null): void {
+    const { user, expiredUser } = this.#state;
+    const isLeaving = session === null && (this.#isLeaving || hasLeft());
+    const ends = isLeaving && (this.#isLeaving || user !== null || expiredUser !== null);
     if (session) {
       ensureRecord(Date.now());
       this.#renewal.arm(session);
@@ -285,8 +341,11 @@ export class Session {
       clearRecord();
       this.#renewal.stop();
     }
-    this.#set(withSession(this.#state, session, this.#isLeaving));
-    if (session) this.#isLeaving = false;
+    this.#set(withSession(this.#state, session, isLeaving));
+    if (!ends) return;
+    this.#isLeaving = false;
+    // Once screens show a guest's view: their own redirects must not replace the listeners'.
+    queueMicrotask(() => this.#end());
   }
 
   #listen(): void {
@@ -308,19 +367,15 @@ export class Session {
 
   /** Another tab signed in or out. The library notifies its own instances, where the browser supports it. */
   #follow({ key, newValue }: StorageEvent): void {
+    // The library's notification may arrive before the reason; the session then seemed to have expired.
+    if (key === LEFT_KEY && newValue !== null && this.#state.expiredUser) this.#apply(null);
     if (key !== SESSION_KEY) return;
     if (newValue === null) this.#apply(null);
     else void this.#restore(null);
   }
 
-  async #expire(): Promise<void> {
-    await (await this.#connection.open()).signOut({ scope: 'local' });
-    this.#end('expired');
-  }
-
-  #end(reason: SessionEnd): void {
-    clearRecord();
-    for (const listener of this.#endListeners) listener(reason);
+  #end(): void {
+    for (const listener of this.#endListeners) listener();
   }
 
   #set(state: SessionState): void {
