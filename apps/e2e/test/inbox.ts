@@ -9,13 +9,13 @@ interface Mail {
 const LIMIT_MS = 60_000;
 
 /**
- * Waits for the first mail to an address with a link to the academy's own verification.
+ * Waits for the first mail to an address with a link that confirms the address, also one to the app's page.
  * @param inbox base URL of the mail catcher.
  * @param type the purpose in the link.
  */
 export async function confirmationLink(inbox: string, address: string, type = 'signup'): Promise<string> {
   const link = await findInMails(inbox, address, (text) => {
-    const [found] = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/.exec(text) ?? [];
+    const [found] = /https?:\/\/[^\s"'<>]+\/auth(?:\/v1\/verify)?\?[^\s"'<>]+/.exec(text) ?? [];
     return found?.includes(`type=${type}`) ? found : undefined;
   });
   return link.replaceAll('&amp;', '&');

@@ -17,7 +17,7 @@ afterEach(() => page.context().close());
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
 describe('an import of users', () => {
-  it('is validated row by row, written except for its errors, and invites new users', async () => {
+  it('is validated row by row, written except for its errors, and invites new users, who choose a password', async () => {
     const email = `${randomUUID()}@example.org`;
     const rows = ['email;firstName;lastName', `${email};Zoe;Ferri`, 'nessuno;Ugo;Neri'];
     await signIn(page, run, ADMIN);
@@ -45,10 +45,19 @@ describe('an import of users', () => {
 
     await press('Importa 1 riga');
     await page.getByText('Importazione conclusa.', { exact: true }).waitFor();
-    await confirmationLink(run.mail, email, 'recovery');
+    const link = await confirmationLink(run.mail, email, 'recovery');
     await page.goto(`${run.origin}/admin/utenti?search=${email}`);
     await page.getByRole('link', { name: /Zoe/ }).waitFor();
     await page.getByText('1 risultato', { exact: true }).waitFor();
+
+    const guest = await openPage();
+    await guest.goto(link);
+    await guest.getByRole('button', { name: 'Continua', exact: true }).click();
+    await guest.getByLabel('Nuova password', { exact: true }).fill('Vento-di-mare-42');
+    await guest.getByLabel('Conferma password', { exact: true }).fill('Vento-di-mare-42');
+    await guest.getByRole('button', { name: 'Salva la nuova password', exact: true }).click();
+    await guest.getByRole('heading', { level: 1, name: 'Completa il tuo profilo' }).waitFor();
+    await guest.context().close();
   });
 });
 

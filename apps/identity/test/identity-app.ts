@@ -109,6 +109,17 @@ export class IdentityApp {
     return new URL(answer.headers.get('location') ?? '');
   }
 
+  /** Redeems the link of a mail that no browser requested, as the app's page does after a click. */
+  async redeem(link: URL | undefined): Promise<Client> {
+    const type = link?.searchParams.get('type');
+    if (type !== 'signup' && type !== 'recovery') throw new Error(`${link?.href} is not a link to the app`);
+    const client = this.client('pkce');
+    const tokenHash = link?.searchParams.get('token_hash') ?? '';
+    const { error } = await client.verifyOtp({ type, token_hash: tokenHash });
+    if (error) throw error;
+    return client;
+  }
+
   /** An unused email. */
   newEmail(): string {
     return `${randomUUID()}@example.org`;

@@ -74,7 +74,7 @@ function unknownMailbox(): Error {
 
 function parse(to: string, raw: string): CaughtMail {
   const text = decode(raw);
-  const link = /https?:\/\/[^\s"<]+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0];
+  const link = /https?:\/\/[^\s"<]+\/auth(?:\/v1\/verify)?\?[^\s"<]+/.exec(text)?.[0];
   return {
     to,
     raw: text,

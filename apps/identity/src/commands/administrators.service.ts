@@ -1,14 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailLinkService } from '../auth/links/mail-link.service.ts';
-import { RedirectPolicy } from '../auth/links/redirect-policy.ts';
 import { RoleChangeService } from '../administration/users/role-change.service.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { createUser } from '../accounts/new-user.ts';
 import { UserService } from '../accounts/user.service.ts';
-
-/** Target of the link in the mail: the form for a new password. */
-const RESET_PATH = '/auth?reset=true';
 
 /** A future administrator of the academy. */
 export interface Administrator {
@@ -27,7 +24,6 @@ export class AdministratorsService {
     private readonly registrations: RegistrationService,
     private readonly roles: RoleChangeService,
     private readonly links: MailLinkService,
-    private readonly redirects: RedirectPolicy,
   ) {}
 
   /**
@@ -41,11 +37,10 @@ export class AdministratorsService {
         await this.roles.change(manager, known.id, 'admin');
         return 'promoted';
       }
-      const redirectTo = new URL(RESET_PATH, this.redirects.siteRoot());
       const user = createUser({
         email,
         passwordHash: null,
-        language: this.redirects.languageOf(redirectTo),
+        language: DEFAULT_LANGUAGE,
         firstName,
         lastName,
         sealedCodiceFiscale: null,
@@ -53,7 +48,7 @@ export class AdministratorsService {
       });
       await this.registrations.register(manager, user, null);
       await this.roles.change(manager, user.id, 'admin');
-      await this.links.send(manager, user, 'recovery', { redirectTo, pkce: null }, 'administrator');
+      await this.links.sendUnrequested(manager, user, 'recovery', 'administrator');
       return 'created';
     });
   }

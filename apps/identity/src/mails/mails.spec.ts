@@ -6,16 +6,10 @@ import { type IdentityMail, identityMails } from './mails.ts';
 const names = Object.keys(identityMails) as IdentityMail[];
 const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
 const link = 'https://academy.example/auth/v1/verify?token=t&type=signup';
-/** Mails with a link or a code for the site. */
-const WITH_LINK: IdentityMail[] = [
-  'signup',
-  'recovery',
-  'administrator',
-  'invitation',
-  'email_change_current',
-  'email_change_new',
-];
-const WITH_CODE: IdentityMail[] = [...WITH_LINK, 'reauthentication'];
+/** Mails of a link that a browser requested, with a code for other browsers. */
+const REQUESTED: IdentityMail[] = ['signup', 'recovery', 'email_change_current', 'email_change_new'];
+const WITH_LINK: IdentityMail[] = [...REQUESTED, 'administrator', 'invitation'];
+const WITH_CODE: IdentityMail[] = [...REQUESTED, 'reauthentication'];
 
 describe('identity mails', () => {
   it.each(names.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(

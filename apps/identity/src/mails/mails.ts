@@ -60,7 +60,6 @@ export const identityMails = {
         "Chi gestisce {{brand}} ha creato per te un account di amministratore con questo indirizzo. Scegli una password per entrare nell'area riservata. Il collegamento vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».",
       ],
       button: 'Scegli la password',
-      codeHint: CODE_IT,
       closing:
         'Se non ti aspettavi questo messaggio, non seguire il collegamento e avvisa chi gestisce il sito.',
     },
@@ -71,7 +70,6 @@ export const identityMails = {
         'The people who run {{brand}} have created an administrator account for you with this address. Choose a password to open the admin area. The link works once and expires after 24 hours; after that, request another one on the sign-in page, under “Forgot your password?”.',
       ],
       button: 'Choose a password',
-      codeHint: CODE_EN,
       closing:
         'If you did not expect this message, do not follow the link, and tell the people who run the site.',
     },
@@ -84,7 +82,6 @@ export const identityMails = {
         '{{brand}} ha creato per te un account con questo indirizzo. Scegli una password per entrare: al primo accesso ti chiederemo di confermare i tuoi dati. Il collegamento vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».',
       ],
       button: 'Scegli la password',
-      codeHint: CODE_IT,
       closing:
         "Se non vuoi l'account, ignora questo messaggio: senza la tua password e il tuo consenso resta inattivo.",
     },
@@ -95,7 +92,6 @@ export const identityMails = {
         '{{brand}} has created an account for you with this address. Choose a password to sign in; the first time, we will ask you to confirm your details. The link works once and expires after 24 hours; after that, request another one on the sign-in page, under “Forgot your password?”.',
       ],
       button: 'Choose a password',
-      codeHint: CODE_EN,
       closing:
         'If you do not want the account, ignore this message: without your password and your consent it stays inactive.',
     },

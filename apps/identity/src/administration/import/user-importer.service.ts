@@ -7,7 +7,7 @@ import {
   type RowValues,
 } from '@academy/imports';
 import { Secrets, StrictValidationPipe } from '@academy/platform';
-import { DEFAULT_LANGUAGE, pathInLanguage, withoutUndefined } from '@academy/shared';
+import { DEFAULT_LANGUAGE, withoutUndefined } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sealCodiceFiscale } from '../../accounts/codice-fiscale.ts';
@@ -17,11 +17,7 @@ import { RegistrationService } from '../../accounts/registration.service.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { MailLinkService } from '../../auth/links/mail-link.service.ts';
-import { RedirectPolicy } from '../../auth/links/redirect-policy.ts';
 import { ImportedUserDto } from './imported-user.dto.ts';
-
-/** Target of the link in the mail: the form for a new password. */
-const RESET_PATH = '/auth?reset=true';
 
 /**
  * Creates accounts from a file. Each user is invited by mail to choose a password, and asked for the consents at the
@@ -46,7 +42,6 @@ export class UserImporterService implements RowImporter {
     private readonly users: UserService,
     private readonly registrations: RegistrationService,
     private readonly links: MailLinkService,
-    private readonly redirects: RedirectPolicy,
     private readonly secrets: Secrets,
   ) {}
 
@@ -91,7 +86,6 @@ export class UserImporterService implements RowImporter {
       awaitsConsents: true,
     });
     await this.registrations.register(manager, user, null, actor.id);
-    const redirectTo = new URL(pathInLanguage(RESET_PATH, language), this.redirects.siteRoot());
-    await this.links.send(manager, user, 'recovery', { redirectTo, pkce: null }, 'invitation');
+    await this.links.sendUnrequested(manager, user, 'recovery', 'invitation');
   }
 }

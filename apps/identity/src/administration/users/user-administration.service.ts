@@ -4,7 +4,6 @@ import type { Plain } from '@academy/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { MAIL_GAP_MS, MailLinkService } from '../../auth/links/mail-link.service.ts';
-import { RedirectPolicy } from '../../auth/links/redirect-policy.ts';
 import { ErasureService } from '../../personal-data/erasure.service.ts';
 import { RoleService } from '../../accounts/role.service.ts';
 import { RoleChangeService } from './role-change.service.ts';
@@ -29,7 +28,6 @@ export class UserAdministrationService {
     private readonly sessions: SessionService,
     private readonly erasures: ErasureService,
     private readonly links: MailLinkService,
-    private readonly redirects: RedirectPolicy,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}
@@ -72,8 +70,7 @@ export class UserAdministrationService {
       if (user.emailConfirmedAt !== null) throw new AppError('identity.already_confirmed');
       if (this.links.isTooSoon(user, 'signup'))
         throw new AppError('platform.rate_limited', { retryAfter: MAIL_GAP_MS / 1000 });
-      const redirectTo = this.redirects.siteRoot(user.language);
-      await this.links.send(manager, user, 'signup', { redirectTo, pkce: null });
+      await this.links.sendUnrequested(manager, user, 'signup');
       await this.audit.record(manager, { action: 'user.confirmation_resent', actorId, subjectId: id });
     });
   }

@@ -1,4 +1,5 @@
 import { MailOutbox } from '@academy/mail';
+import { type Language, pathInLanguage } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IdentityEnv } from '../../env.ts';
@@ -27,6 +28,9 @@ const KINDS = {
 
 export type LinkPurpose = keyof typeof KINDS;
 
+/** The app's page whose button redeems the link of a mail that no browser requested. */
+const REDEEM_PATH = '/auth';
+
 /** Where the browser returns after the link, and how it proves that it started the flow. */
 export interface ReturnPath {
   redirectTo: URL;
@@ -50,22 +54,13 @@ export class MailLinkService {
     return sentAt !== null && Date.now() - sentAt.getTime() < MAIL_GAP_MS;
   }
 
-  /**
-   * Writes the mail to the outbox; the previous one of this kind becomes invalid.
-   * @param mail another template than the default one of the purpose.
-   */
-  async send(
-    manager: EntityManager,
-    user: User,
-    purpose: LinkPurpose,
-    path: ReturnPath,
-    mail: IdentityMail = purpose,
-  ): Promise<void> {
-    const { type, method, sentAt } = KINDS[purpose];
+  /** Writes the mail that a browser requested to the outbox; the previous one of this kind becomes invalid. */
+  async send(manager: EntityManager, user: User, purpose: LinkPurpose, path: ReturnPath): Promise<void> {
+    const { type, method } = KINDS[purpose];
     const flow = path.pkce && (await this.flows.begin(manager, user.id, method, path.pkce));
     const { linkToken, code, expiresAt } = await this.tokens.issue(manager, user.id, purpose, flow);
     const newEmail = user.newEmail ?? undefined;
-    await this.outbox.add(manager, mail, {
+    await this.outbox.add(manager, purpose, {
       to: purpose === 'email_change_new' && newEmail !== undefined ? newEmail : user.email,
       language: this.redirects.languageOf(path.redirectTo),
       link: this.link(linkToken, type, path.redirectTo),
@@ -73,8 +68,38 @@ export class MailLinkService {
       ...(newEmail === undefined ? {} : { values: { newEmail } }),
       expiresAt,
     });
+    await this.recordSending(manager, user, purpose);
+  }
+
+  /**
+   * Writes a mail that no browser requested to the outbox, in the user's language; the previous one of this kind becomes
+   * invalid. No browser holds the secret of a PKCE flow, so the link opens a page of the app, which redeems the token
+   * after a click: mail scanners open links, too.
+   * @param mail another template than the default one of the purpose.
+   */
+  async sendUnrequested(
+    manager: EntityManager,
+    user: User,
+    purpose: 'signup' | 'recovery',
+    mail: IdentityMail = purpose,
+  ): Promise<void> {
+    const { linkToken, expiresAt } = await this.tokens.issue(manager, user.id, purpose, null);
+    const { email: to, language } = user;
+    const link = this.appLink(linkToken, KINDS[purpose].type, language);
+    await this.outbox.add(manager, mail, { to, language, link, expiresAt });
+    await this.recordSending(manager, user, purpose);
+  }
+
+  private async recordSending(manager: EntityManager, user: User, purpose: LinkPurpose): Promise<void> {
+    const { sentAt } = KINDS[purpose];
     user[sentAt] = new Date();
     await manager.update(User, user.id, { [sentAt]: user[sentAt] });
+  }
+
+  private appLink(token: string, type: string, language: Language): string {
+    const link = new URL(pathInLanguage(REDEEM_PATH, language), this.env.PUBLIC_ORIGIN);
+    link.search = new URLSearchParams({ token_hash: token, type }).toString();
+    return link.href;
   }
 
   private link(token: string, type: string, redirectTo: URL): string {

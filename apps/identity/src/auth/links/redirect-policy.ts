@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, languageOfPath, pathInLanguage } from '@academy/shared';
+import { type Language, languageOfPath } from '@academy/shared';
 import { IdentityEnv } from '../../env.ts';
 import { isLoopback } from '../requests/loopback.ts';
 
@@ -23,9 +23,9 @@ export class RedirectPolicy {
     return this.accept(candidate) ?? this.siteRoot();
   }
 
-  /** The site's root page in a language. */
-  siteRoot(language?: Language): URL {
-    return new URL(language === undefined ? '/' : pathInLanguage('/', language), this.site);
+  /** The site's root page. */
+  siteRoot(): URL {
+    return new URL('/', this.site);
   }
 
   /** The language of the page a redirect leads to. */

@@ -9,6 +9,7 @@ import { AuthAside } from './auth-aside.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { LandingNotice } from './landing-notice.tsx';
+import { MailedLink, mailedLinkView } from './mailed-link.tsx';
 import { NewPassword } from './new-password-form.tsx';
 import { removePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { lacksProfile } from './profile-watcher.tsx';
@@ -28,12 +29,17 @@ const views = {
   newPassword: NewPassword,
   secondFactor: SecondFactorForm,
   completeProfile: CompleteProfileForm,
+  openRecovery: MailedLink,
+  openConfirmation: MailedLink,
 };
 type View = keyof typeof views;
 
+/** Views that are also for signed-in users; the others leave to where the user came from. */
+const FOR_SIGNED_IN: readonly View[] = ['newPassword', 'completeProfile', 'openRecovery', 'openConfirmation'];
+
 /**
- * Sign in, sign up, confirm the address, request a new password, choose one: the address decides which. A second factor
- * comes before all of them, and an account without a name must complete its profile before leaving.
+ * Sign in, sign up, confirm the address, request a new password, choose one: the address decides which. A mailed link
+ * may be for another account than the browser's, so it comes first; a second factor comes before all others, and an account without a name must complete its profile before leaving.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');
@@ -41,11 +47,12 @@ export function AuthPage() {
   const { status, user, needsSecondFactor } = useSession();
   const { isSignUpOpen } = useSignInWays();
   const [params] = useSearchParams();
-  const view = needsSecondFactor ? 'secondFactor' : viewOf(params, lacksProfile(user));
+  const view =
+    mailedLinkView(params) ?? (needsSecondFactor ? 'secondFactor' : viewOf(params, lacksProfile(user)));
   const isClosed = view === 'signUp' && !isSignUpOpen;
   useHead({ title: t(`${view}.title`), noIndex: true });
 
-  if (status === 'user' && view !== 'newPassword' && view !== 'completeProfile')
+  if (status === 'user' && !FOR_SIGNED_IN.includes(view))
     return <Leave to={returnTarget(params.get('next'))} />;
   const Form = views[view];
   return (

@@ -330,6 +330,22 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Torna al login' }).getAttribute('href')).toBe('/auth');
   });
 
+  it('can be set with the code from the mail, read on another device', async () => {
+    server.on('POST /auth/v1/verify', () => ({ body: sessionBody({ accessToken: RECOVERY_TOKEN }) }));
+    await renderApp('/auth?mode=reset', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Email'), ' Learner@Academy.test ');
+    await user.click(submit('Invia il link'));
+    await enter(user, await screen.findByLabelText('Codice di 6 cifre'), '123 456');
+    await user.click(submit('Conferma'));
+    expect(await screen.findByLabelText('Nuova password')).toBeTruthy();
+    expect(server.received('POST /auth/v1/verify')[0]?.body).toMatchObject({
+      type: 'recovery',
+      email: 'learner@academy.test',
+      token: '123456',
+    });
+  });
+
   it('shows why it could not be requested', async () => {
     server.on('POST /auth/v1/recover', authErrorReply(429, 'over_request_rate_limit'));
     await renderApp('/auth?mode=reset', { session });
@@ -367,6 +383,53 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Richiedi un nuovo link' }).getAttribute('href')).toBe(
       '/auth?mode=reset',
     );
+  });
+});
+
+describe('the link of a mail that no browser requested', () => {
+  const VERIFY = 'POST /auth/v1/verify';
+  const open = async (address: string) => {
+    window.history.replaceState(null, '', address);
+    return renderApp(address, { session });
+  };
+
+  it('leads to a new password only after a click', async () => {
+    server.on(VERIFY, () => ({ body: sessionBody({ accessToken: RECOVERY_TOKEN }) }));
+    const { router } = await open('/auth?token_hash=secret&type=recovery');
+    const button = await screen.findByRole('button', { name: 'Continua' });
+    expect(server.received(VERIFY)).toHaveLength(0);
+    await setUpUser().click(button);
+    expect(await screen.findByLabelText('Nuova password')).toBeTruthy();
+    expect(server.received(VERIFY)[0]?.body).toMatchObject({ type: 'recovery', token_hash: 'secret' });
+    expect(router.state.location.search).toBe('?reset=true');
+  });
+
+  it('confirms the address and signs in', async () => {
+    server.on(VERIFY, () => ({ body: sessionBody() }));
+    const { router } = await open('/auth?token_hash=secret&type=signup');
+    await setUpUser().click(await screen.findByRole('button', { name: 'Conferma e-mail' }));
+    expect(await screen.findByText('Email confermata')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(session.getState().status).toBe('user');
+  });
+
+  it.each([
+    ['recovery', 'Continua', 'Questo link non si può usare'],
+    ['signup', 'Conferma e-mail', 'Non è stato possibile confermare l’email'],
+  ])('that was used or has expired is explained: %s', async (type, button, title) => {
+    server.on(VERIFY, authErrorReply(403, 'otp_expired'));
+    await open(`/auth?token_hash=secret&type=${type}`);
+    await setUpUser().click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it('can be tried again after an error of the server', async () => {
+    server.on(VERIFY, authErrorReply(429, 'over_request_rate_limit'));
+    const { router } = await open('/auth?token_hash=secret&type=recovery');
+    const button = await screen.findByRole('button', { name: 'Continua' });
+    await setUpUser().click(button);
+    expect(around('alert', await screen.findByText('Il link non ha ancora funzionato'))).toBeTruthy();
+    expect(router.state.location.search).toContain('token_hash=secret');
   });
 });
 

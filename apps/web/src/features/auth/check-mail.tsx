@@ -1,13 +1,11 @@
 import { useSession } from '@academy/api-client';
-import { useErrorText } from '@academy/ui';
-import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CodeForm } from './code-form.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { withParams } from './return-target.ts';
-import { authChecks } from './rules.ts';
 
 /** Marks the navigation back to the sign-up form, which then shows the entered values. */
 export const CHANGES_ADDRESS = 'changes-address';
@@ -18,6 +16,7 @@ export const CHANGES_ADDRESS = 'changes-address';
  */
 export function CheckMail() {
   const { t } = useTranslation('auth');
+  const { session } = useSession();
   const [params] = useSearchParams();
   const email = pendingSignUp()?.email ?? '';
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +34,7 @@ export function CheckMail() {
         <li>{t('checkMail.link')}</li>
         <li>
           {t('checkMail.code')}
-          <CodeForm email={email} />
+          <CodeForm submit={(code) => session.confirmSignUp(email, code)} />
         </li>
       </ul>
       <section className="check-mail__help" aria-labelledby="check-mail-help">
@@ -49,36 +48,5 @@ export function CheckMail() {
         </p>
       </section>
     </div>
-  );
-}
-
-function CodeForm({ email }: { email: string }) {
-  const { t } = useTranslation(['auth', 'password']);
-  const { session } = useSession();
-  const errorText = useErrorText();
-  const checks = authChecks(t);
-  const isWrong = (messageKey: string) => messageKey === 'auth.link_expired';
-  const form = useForm<{ code: string }>({
-    defaults: { code: '' },
-    check: ({ code }) => ({ code: checks.required(code) }),
-    submit: ({ code }) => session.confirmSignUp(email, code.replaceAll(/[\s-]/g, '')),
-    failureText: (failure) => (isWrong(failure.messageKey) ? t('checkMail.wrongCode') : errorText(failure)),
-    fieldOf: ({ messageKey }) => (isWrong(messageKey) ? 'code' : undefined),
-  });
-  return (
-    <Form form={form} className="form check-mail__form">
-      <Field form={form} name="code" label={t('checkMail.codeLabel')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            spellCheck={false}
-            maxLength={7}
-          />
-        )}
-      </Field>
-      <SubmitBar form={form} label={t('checkMail.submit')} busyLabel={t('busy')} />
-    </Form>
   );
 }

@@ -76,12 +76,27 @@ export default {
     address: 'Your address:',
     link: 'Open the email and follow the link. In this browser, this page then continues automatically.',
     code: 'Or enter the code from the email here, even if you read it on another device.',
-    codeLabel: '6-digit code',
-    submit: 'Confirm',
-    wrongCode: 'The code is wrong or has expired. Check the digits, or request another email.',
     missing: 'No email yet?',
     missingText: 'It may take a few minutes. Check your spam folder too.',
     change: 'Change address',
+  },
+  mailCode: {
+    label: '6-digit code',
+    submit: 'Confirm',
+    wrong: 'The code is wrong or has expired. Check the digits, or request another email.',
+  },
+  openRecovery: {
+    title: 'Choose your password',
+    lead: 'The link you received works once: press the button, then choose your password.',
+    submit: 'Continue',
+  },
+  openConfirmation: {
+    title: 'Confirm your email address',
+    lead: 'The link you received works once: press the button to activate your account.',
+    submit: 'Confirm email',
+  },
+  mailedLink: {
+    failed: 'The link has not worked yet',
   },
   completeProfile: {
     title: 'Complete your profile',
@@ -99,6 +114,7 @@ export default {
     back: 'Back to sign-in',
     done: 'Email sent',
     doneText: 'Check your email to reset your password.',
+    code: 'If you read it on another device, enter the code from the email here.',
     failed: 'Password reset failed',
   },
   newPassword: {

@@ -73,12 +73,27 @@ export default {
     address: 'Il tuo indirizzo:',
     link: 'Apri l’email e segui il link: se lo apri in questo browser, questa pagina va avanti da sola.',
     code: 'Oppure scrivi qui il codice che trovi nell’email, anche se la leggi su un altro dispositivo.',
-    codeLabel: 'Codice di 6 cifre',
-    submit: 'Conferma',
-    wrongCode: 'Il codice non è giusto o è scaduto. Controlla le cifre o chiedi una nuova email.',
     missing: 'Non è arrivata?',
     missingText: 'Può volerci qualche minuto. Guarda anche nella posta indesiderata.',
     change: 'Cambia indirizzo',
+  },
+  mailCode: {
+    label: 'Codice di 6 cifre',
+    submit: 'Conferma',
+    wrong: 'Il codice non è giusto o è scaduto. Controlla le cifre o chiedi una nuova email.',
+  },
+  openRecovery: {
+    title: 'Scegli la tua password',
+    lead: 'Il link che hai ricevuto vale una sola volta: premi il pulsante e scegli la password.',
+    submit: 'Continua',
+  },
+  openConfirmation: {
+    title: 'Conferma il tuo indirizzo email',
+    lead: 'Il link che hai ricevuto vale una sola volta: premi il pulsante e il tuo account è attivo.',
+    submit: 'Conferma e-mail',
+  },
+  mailedLink: {
+    failed: 'Il link non ha ancora funzionato',
   },
   completeProfile: {
     title: 'Completa il tuo profilo',
@@ -96,6 +111,7 @@ export default {
     back: 'Torna al login',
     done: 'Email inviata',
     doneText: 'Controlla la tua email per reimpostare la password.',
+    code: 'Se la leggi su un altro dispositivo, scrivi qui il codice che trovi nell’email.',
     failed: 'Errore durante il recupero password',
   },
   newPassword: {

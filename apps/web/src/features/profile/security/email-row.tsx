@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAccountQuery } from '../../../api/account.ts';
 import { Row } from './row.tsx';
+import { MailCodeForm } from '../../../components/mail-code/mail-code-form.tsx';
 import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
@@ -22,7 +23,7 @@ export function EmailRow() {
       summary={
         <>
           {user?.email}
-          {pending && <Pending email={pending} />}
+          {pending && <Pending email={pending} onConfirmed={refresh} />}
         </>
       }
       action={t('email.action')}
@@ -39,12 +40,28 @@ export function EmailRow() {
   );
 }
 
-/** A pending change, whose links can be sent again. */
-function Pending({ email }: { email: string }) {
+/** A pending change, whose links can be sent again, and whose codes can be entered. */
+function Pending({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
   const { t } = useTranslation('security');
   const { session, user } = useSession();
   const [isSent, setSent] = useState(false);
+  // Each code has its own form, so that the field is empty for the second one.
+  const [confirmed, setConfirmed] = useState(0);
   const resend = useAction(() => session.account.resendEmailChange(user?.email ?? ''));
+  const codeTexts = {
+    label: t('email.codeLabel'),
+    submit: t('email.codeSubmit'),
+    busy: t('busy'),
+    required: t('required'),
+    wrong: t('email.codeWrong'),
+  };
+  const confirm = async (code: string) => {
+    const error = await session.confirmEmailChange(code);
+    if (error) return error;
+    setConfirmed((count) => count + 1);
+    onConfirmed();
+    return null;
+  };
   return (
     <div className="setting__pending">
       <p>{t('email.pending', { email })}</p>
@@ -57,6 +74,8 @@ function Pending({ email }: { email: string }) {
         {t('email.resend')}
       </ActionButton>
       <p role="status">{isSent ? t('email.resent') : resend.error}</p>
+      <p>{t('email.code')}</p>
+      <MailCodeForm key={confirmed} texts={codeTexts} submit={confirm} />
     </div>
   );
 }

@@ -191,6 +191,37 @@ describe('the email', () => {
   });
 });
 
+describe('the pending change of the email', () => {
+  const VERIFY = 'POST /auth/v1/verify';
+
+  it('accepts both codes, also read on another device', async () => {
+    server
+      .on(USER, { body: account({ new_email: 'nuova@academy.test' }) })
+      .on(VERIFY, { body: { code: '200', msg: 'Confirmation link accepted' } });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Codice di 6 cifre'), '123456');
+    await user.click(screen.getByText('Conferma', { selector: 'button' }));
+    expect(await screen.findByText('Primo indirizzo confermato')).toBeTruthy();
+    expect(server.received(VERIFY)[0]?.body).toMatchObject({
+      type: 'email_change',
+      email: 'learner@academy.test',
+      token: '123456',
+    });
+
+    server.on(VERIFY, () => ({ body: sessionBody({ email: 'nuova@academy.test' }) }));
+    server.on(USER, { body: account() });
+    const field = screen.getByLabelText<HTMLInputElement>('Codice di 6 cifre');
+    expect(field.value).toBe('');
+    await enter(user, field, '654321');
+    await user.click(screen.getByText('Conferma', { selector: 'button' }));
+    expect(await screen.findByText('Indirizzo email cambiato')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('Codice di 6 cifre')).toBeNull());
+    expect(session.getState().user?.email).toBe('nuova@academy.test');
+    expect(server.received('POST /auth/v1/logout').map(({ query }) => query.get('scope'))).toEqual(['local']);
+  });
+});
+
 describe('the email, some time after signing in', () => {
   it('requires the current password when the server does', async () => {
     server.on(UPDATE, ({ body }) => {
