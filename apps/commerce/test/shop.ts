@@ -109,6 +109,15 @@ export class Shop {
     return { id, headers: { ...(await this.test.tokens.bearer({ sub: id, role })) } };
   }
 
+  /** The same admin, who signed in an hour ago. */
+  async signedInLongAgo({ id }: Buyer): Promise<Buyer> {
+    const authenticatedAt = Math.floor(Date.now() / 1000) - 3600;
+    return {
+      id,
+      headers: { ...(await this.test.tokens.bearer({ sub: id, role: 'admin', authenticatedAt })) },
+    };
+  }
+
   /** @returns the response; the test knows the form of its body. */
   async request<T = Record<string, unknown>>(
     method: string,

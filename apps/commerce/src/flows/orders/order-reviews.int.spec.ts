@@ -90,6 +90,20 @@ describe('orders in review', () => {
     expect(await shop.dataSource.getRepository(Subscription).countBy({ userId: buyer.id })).toBe(0);
   });
 
+  it('of more than 100 euros require a recent sign-in when rejected', async () => {
+    const order = await inReview({ type: 'subscription' });
+    const stale = await shop.signedInLongAgo(admin);
+    expect(await decide('reject', order.id, stale)).toMatchObject({
+      ...{ status: 403, body: { code: 'identity.reauthentication_needed' } },
+    });
+    expect(await orderOf(buyer.id)).toMatchObject({ status: 'in_review' });
+    expect(await refundsOf(order)).toEqual([]);
+    expect(await decide('reject', order.id)).toMatchObject({ status: 200 });
+    buyer = await shop.newBuyer();
+    const small = await inReview();
+    expect(await decide('reject', small.id, stale)).toMatchObject({ status: 200 });
+  });
+
   it('keep the buyer’s access when a failed refund is approved, and refund again when rejected', async () => {
     for (const decision of ['approve', 'reject'] as const) {
       buyer = await shop.newBuyer();

@@ -1,4 +1,4 @@
-import { AppError } from '@academy/platform';
+import { AppError, type AuthUser } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
@@ -41,9 +41,10 @@ export class OrderReviewsService {
   /**
    * Refunds the rest of the payment, and ends the access it gave. After a failed refund, refunds the rest of the payment
    * concerned, which may be a renewal's or a second payment.
-   * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`.
+   * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`, and those of
+   * {@link RefundsService.requestRemainder}, with nothing decided.
    */
-  async reject(id: string, { reason, actorId }: Decision): Promise<void> {
+  async reject(id: string, reason: string, admin: AuthUser): Promise<void> {
     await this.inReview(id);
     const wasSold = await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lockInReview(manager, id);
@@ -52,8 +53,8 @@ export class OrderReviewsService {
       if (!isSold && order.stripePaymentIntentId !== null) payments.add(order.stripePaymentIntentId);
       // An order that once gave access remains completed; only one that never did is rejected.
       await this.orders.closeReview(manager, order, isSold ? 'completed' : 'rejected');
-      await this.history.add(manager, id, 'rejected', { note: reason, actorId });
-      const request = { note: reason, actorId, requestKey: null };
+      await this.history.add(manager, id, 'rejected', { note: reason, actorId: admin.id });
+      const request = { note: reason, admin, requestKey: null };
       for (const payment of payments) await this.refunds.requestRemainder(manager, order, payment, request);
       return isSold;
     });

@@ -79,16 +79,16 @@ export class OrdersController {
     return this.orders.read(id);
   }
 
-  /** Rejects an order in review and refunds its payment. */
+  /** Rejects an order in review and refunds its payment; above 100 this requires a fresh sign-in. */
   @Post(':id/reject')
   @HttpCode(200)
   @ApiOkResponse({ type: OrderDto })
   async rejectOrder(
-    @CurrentUser() { id: actorId }: AuthUser,
+    @CurrentUser() admin: AuthUser,
     @Param() { id }: IdParam,
     @Body() { reason }: ReviewOrderDto,
   ): Promise<OrderDto> {
-    await this.reviews.reject(id, { reason, actorId });
+    await this.reviews.reject(id, reason, admin);
     return this.orders.read(id);
   }
 }

@@ -279,12 +279,7 @@ describe('/api/v1/orders', () => {
     it('of more than 100 euros requires a recent sign-in, with or without an amount', async () => {
       const contentId = shop.catalogue.add({ priceCents: 20_000 }).id;
       const { orderId } = await shop.buy(buyer, contentId);
-      const stale = {
-        id: admin.id,
-        headers: await shop.test.tokens.bearer({
-          ...{ sub: admin.id, role: 'admin', authenticatedAt: Math.floor(Date.now() / 1000) - 3600 },
-        }),
-      };
+      const stale = await shop.signedInLongAgo(admin);
       const needed = { status: 403, body: { code: 'identity.reauthentication_needed' } };
       expect(await refund(orderId, { reason: 'Recesso' }, stale)).toMatchObject(needed);
       expect(await refund(orderId, { amountCents: 10_001, reason: 'Parte' }, stale)).toMatchObject(needed);

@@ -6,9 +6,8 @@ import {
   afterCursor,
   foundByAny,
   type Page,
-  requireFreshSignIn,
 } from '@academy/platform';
-import { type Plain, REFUND_FRESH_SIGN_IN_CENTS, toPlain } from '@academy/shared';
+import { type Plain, toPlain } from '@academy/shared';
 import { ListExports } from '@academy/messaging';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -86,8 +85,7 @@ export class StaffOrdersService {
    * Refunds the rest, or a part, of an order's payment. The refund is stored first: when the provider is unavailable,
    * it is sent later.
    * @param requestKey the request's `Idempotency-Key`: a repeated key does not refund again.
-   * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
-   * left, `commerce.refund_too_large`, `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
+   * @throws AppError those of {@link RefundsService.requestRefund}.
    */
   async refund(
     id: string,
@@ -96,13 +94,7 @@ export class StaffOrdersService {
     requestKey: string | null = null,
   ): Promise<Plain<OrderDto>> {
     await this.dataSource.transaction((manager) =>
-      this.refunds.requestRefund(manager, id, {
-        ...{ amountCents, note, actorId: admin.id, requestKey },
-        // Checked against the actual amount, also when the request omits it.
-        approve: (cents) => {
-          if (cents > REFUND_FRESH_SIGN_IN_CENTS) requireFreshSignIn(admin);
-        },
-      }),
+      this.refunds.requestRefund(manager, id, { amountCents, note, admin, requestKey }),
     );
     await this.refunds.sendForOrder(id);
     return this.read(id);

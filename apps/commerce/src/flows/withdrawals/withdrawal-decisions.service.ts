@@ -1,4 +1,4 @@
-import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
+import { afterCursor, AppError, type AuthUser, cutPage, type Page, totalOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -44,12 +44,12 @@ export class WithdrawalDecisionsService {
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and those of
    * {@link RefundsService.requestRefund}, with nothing decided.
    */
-  async accept(id: string, actorId: string): Promise<Plain<WithdrawalCaseDto>> {
+  async accept(id: string, admin: AuthUser): Promise<Plain<WithdrawalCaseDto>> {
     await this.dataSource.transaction(async (manager) => {
       // In one transaction with the decision, so that it cannot be refused while the refund is being requested.
       const withdrawal = await this.withdrawals.lock(manager, id);
-      if (withdrawal.status === 'requested') await this.requestRefund(manager, withdrawal, actorId);
-      const decision = { status: 'accepted', refusalReason: null, decidedBy: actorId } as const;
+      if (withdrawal.status === 'requested') await this.requestRefund(manager, withdrawal, admin);
+      const decision = { status: 'accepted', refusalReason: null, decidedBy: admin.id } as const;
       await this.withdrawals.decide(manager, withdrawal, decision);
     });
     const withdrawal = await this.read(id);
@@ -75,11 +75,11 @@ export class WithdrawalDecisionsService {
   private async requestRefund(
     manager: EntityManager,
     { id, orderId }: Withdrawal,
-    actorId: string,
+    admin: AuthUser,
   ): Promise<void> {
     try {
       await this.refunds.requestRefund(manager, orderId, {
-        ...{ note: REFUND_REASON, actorId, requestKey: `withdrawal:${id}` },
+        ...{ note: REFUND_REASON, admin, requestKey: `withdrawal:${id}` },
       });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'commerce.order_not_refundable')) throw error;

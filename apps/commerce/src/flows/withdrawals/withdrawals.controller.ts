@@ -81,13 +81,13 @@ export class WithdrawalsController {
     return this.cases.list(query);
   }
 
-  /** Accepts: the rest of the payment is refunded, and access ends. */
+  /** Accepts: the rest of the payment is refunded, which above 100 requires a fresh sign-in, and access ends. */
   @Post('withdrawals/:id/accept')
   @Roles('admin')
   @HttpCode(200)
   @ApiOkResponse({ type: WithdrawalCaseDto })
   acceptWithdrawal(@CurrentUser() admin: AuthUser, @Param() { id }: IdParam): Promise<WithdrawalCaseDto> {
-    return this.cases.accept(id, admin.id);
+    return this.cases.accept(id, admin);
   }
 
   /** Refuses, for a reason that is shown to the buyer. */

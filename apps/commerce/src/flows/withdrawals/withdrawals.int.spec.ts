@@ -180,7 +180,7 @@ describe('withdrawal requests', () => {
     expect(await decide(randomUUID(), 'accept')).toMatchObject({ status: 404 });
   });
 
-  it('refund the first year of a subscription and end it', async () => {
+  it('refund the first year of a subscription, which requires a recent sign-in, and end it', async () => {
     expect(await call('POST', 'subscription/withdrawal')).toMatchObject({ status: 404 });
     const { body } = await shop.checkout(buyer, { type: 'subscription' });
     await shop.sandbox.pay(String(body.url));
@@ -188,7 +188,13 @@ describe('withdrawal requests', () => {
     await call('POST', 'subscription/withdrawal');
     const answer = await call('POST', 'subscription/withdrawal/confirm', buyer, {});
     expect(answer.body).toMatchObject({ status: 'requested', refundCents: 24_400 });
-    await decide((await caseOf(answer.body.orderId)).id, 'accept');
+    const { id } = await caseOf(answer.body.orderId);
+    const stale = await shop.signedInLongAgo(admin);
+    expect(await call('POST', `withdrawals/${id}/accept`, stale)).toMatchObject({
+      ...{ status: 403, body: { code: 'identity.reauthentication_needed' } },
+    });
+    expect(await caseOf(answer.body.orderId)).toMatchObject({ status: 'requested' });
+    await decide(id, 'accept');
     expect((await call('GET', 'subscription')).body).toMatchObject({ hasActiveSubscription: false });
   });
 

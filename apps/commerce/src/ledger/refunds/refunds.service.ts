@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
-import { AppError } from '@academy/platform';
+import { AppError, type AuthUser, requireFreshSignIn } from '@academy/platform';
+import { REFUND_FRESH_SIGN_IN_CENTS } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan, Repository } from 'typeorm';
@@ -24,11 +25,9 @@ export interface RefundRequest {
   /** By default all that is left. */
   amountCents?: number | undefined;
   note: string;
-  actorId: string;
+  admin: Pick<AuthUser, 'id' | 'authenticatedAt'>;
   /** The request's `Idempotency-Key`, if it had one: the same key refunds only once. */
   requestKey: string | null;
-  /** Called with the amount before anything is stored; throws to refuse it. */
-  approve?: (amountCents: number) => void;
 }
 
 /** The only writer of refunds: each is stored with its cause first, then retried until the provider has accepted it. */
@@ -76,7 +75,7 @@ export class RefundsService {
   /**
    * Requests a refund of an order's payment. The caller sends it after its transaction.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
-   * left, `commerce.refund_too_large`.
+   * left, `commerce.refund_too_large`, `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
    */
   async requestRefund(manager: EntityManager, orderId: string, request: RefundRequest): Promise<void> {
     if (!(await manager.existsBy(Order, { id: orderId }))) throw new AppError('commerce.order_not_found');
@@ -90,12 +89,14 @@ export class RefundsService {
     const left = await this.refundableCents(manager, order.stripePaymentIntentId);
     if (left <= 0) throw new AppError('commerce.order_not_refundable');
     if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
-    request.approve?.(amountCents ?? left);
     const payment = { id: order.stripePaymentIntentId, amountCents: amountCents ?? left };
     await this.store(manager, order, payment, request);
   }
 
-  /** Requests a refund of all that is left of a locked order's payment, or of a renewal's, which may be nothing. */
+  /**
+   * Requests a refund of all that is left of a locked order's payment, or of a renewal's, which may be nothing.
+   * @throws AppError `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
+   */
   async requestRemainder(
     manager: EntityManager,
     order: Order,
@@ -127,13 +128,15 @@ export class RefundsService {
     manager: EntityManager,
     { id: orderId, currency }: Order,
     { id: stripePaymentIntentId, amountCents }: { id: string; amountCents: number },
-    { note, actorId, requestKey }: RefundRequest,
+    { note, admin, requestKey }: RefundRequest,
   ): Promise<void> {
+    // Checked against the actual amount, also when the request omits it.
+    if (amountCents > REFUND_FRESH_SIGN_IN_CENTS) requireFreshSignIn(admin);
     const id = randomUUID();
     const payment = { stripePaymentIntentId, amountCents, currency };
     await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested', requestKey });
     await this.enqueue(manager, id);
-    await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId });
+    await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId: admin.id });
   }
 
   /**
