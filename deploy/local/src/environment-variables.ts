@@ -69,19 +69,24 @@ export function readOtherVariables(): Variable[] {
   return [...listed, ...composeVariables()];
 }
 
-/** From the paragraphs of the example: a comment, then names without a value. */
+/** From the paragraphs of the example: a comment, then names, with a value where there is a default. */
 function composeVariables(): Variable[] {
   const [byHand = ''] = readFileSync(EXAMPLE, 'utf8').split(EXAMPLE_MARKER);
   return byHand.split('\n\n').flatMap((paragraph) => {
-    const names = [...paragraph.matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name]) => name ?? '');
+    const initials = new Map(
+      [...paragraph.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', initial]) => [
+        nameForAll(name),
+        initial,
+      ]),
+    );
     const meaning = [...paragraph.matchAll(/^# (.*)$/gm)].map(([, line]) => line).join(' ');
-    return [...new Set(names.map(nameForAll))].map((name) => ({
+    return [...initials].map(([name, initial]) => ({
       name,
       readers: 'compose',
       meaning,
       choices: [],
-      initial: undefined,
-      isRequired: true,
+      initial: initial || undefined,
+      isRequired: !initial,
     }));
   });
 }

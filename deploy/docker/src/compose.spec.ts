@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+interface ComposeFile {
+  services: Record<string, { ports?: string[] }>;
+}
+
+const { services } = parse(
+  readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8'),
+) as ComposeFile;
+
+describe('docker compose', () => {
+  // Docker opens a published port in the firewall, too, and the academy itself has no TLS.
+  it('publishes ports to this machine only, unless an address is set', () => {
+    const ports = Object.values(services).flatMap((service) => service.ports ?? []);
+    expect(ports.length).toBeGreaterThan(3);
+    expect(
+      ports.filter((port) => !/^(127\.0\.0\.1|\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}):/.test(port)),
+    ).toEqual([]);
+  });
+});
