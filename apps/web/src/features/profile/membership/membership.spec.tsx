@@ -241,7 +241,10 @@ describe('step 2 of completing the profile', () => {
 
 describe('step 3 of completing the profile', () => {
   it('requires the declarations and the consent, sends the form and shows the application number', async () => {
-    server.on(PUT, () => {
+    let answer: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    server.on(PUT, async () => {
+      await isAsked;
       server
         .on('GET /api/v1/me/profile', { body: { ...profile, profileCompleted: true } })
         .on('GET /api/v1/me/membership', { body: membership });
@@ -262,6 +265,8 @@ describe('step 3 of completing the profile', () => {
     expect(screen.getByText('Testo troppo lungo')).toBeTruthy();
     fill('Lettera motivazionale · facoltativo', 'Perché sì.');
     await press(user, 'Salva');
+    await screen.findByText('Salvataggio…');
+    answer();
 
     expect(await screen.findByText('Domanda ricevuta')).toBeTruthy();
     expect(server.received(PUT)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -284,6 +289,8 @@ describe('step 3 of completing the profile', () => {
     await user.click(screen.getByText('Copia il testo'));
     expect(await screen.findByText('Testo copiato')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('2026-000042');
+    // What was sent is no draft, also while the dialog shows the number.
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 
     await press(user, 'Chiudi');
     expect(await screen.findByText('Completato')).toBeTruthy();

@@ -42,6 +42,8 @@ export function useWizard({ kind, saved, stored, steps, save }: WizardOptions) {
   // The record may be loaded again meanwhile; what is typed is still based on the first one.
   const [base] = useState(draft?.base ?? stored);
   const [step, setStep] = useState(draft?.step ?? 0);
+  // The dialog may stay open after saving; the values are then no draft.
+  const [isDone, setDone] = useState(false);
   const problemText = (problem: MembershipProblem | undefined) => problem && t(`problems.${problem}`);
 
   const form = useForm<MembershipFields>({
@@ -56,7 +58,10 @@ export function useWizard({ kind, saved, stored, steps, save }: WizardOptions) {
         return null;
       }
       const failure = await save(fields, attempt);
-      if (!failure) dropMembershipDraft(kind);
+      if (!failure) {
+        setDone(true);
+        dropMembershipDraft(kind);
+      }
       // Fields of an earlier step that the server refuses are shown there.
       const wrong = steps.findIndex((each) => failure?.fieldErrors.some(({ field }) => asksFor(each, field)));
       if (wrong >= 0) setStep(wrong);
@@ -68,7 +73,7 @@ export function useWizard({ kind, saved, stored, steps, save }: WizardOptions) {
         ? { name: field, text: t(`problems.${isProblem(code) ? code : 'invalid'}`) }
         : undefined,
   });
-  const isEdited = useSavedDraft(form, { kind, step, base, isResumed: draft !== null });
+  const isEdited = useSavedDraft(form, { kind, step, base, isResumed: draft !== null, isDone });
 
   return {
     form,
@@ -92,14 +97,15 @@ function useSavedDraft(
     step,
     base,
     isResumed,
-  }: { kind: DraftKind; step: number; base: EditBase | undefined; isResumed: boolean },
+    isDone,
+  }: { kind: DraftKind; step: number; base: EditBase | undefined; isResumed: boolean; isDone: boolean },
 ): boolean {
   const { user } = useSession();
   const { control } = form.methods;
   const { isDirty } = useFormState({ control });
   const fields = useWatch({ control, compute: (values: MembershipFields) => values });
   const isEdited = isDirty || isResumed;
-  const saves = isEdited && !form.isBusy;
+  const saves = isEdited && !isDone && !form.isBusy;
   useEffect(() => {
     if (saves && user) saveMembershipDraft(kind, user.id, { fields, step, base });
   }, [saves, user, kind, fields, step, base]);
