@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon.tsx';
 import { useToastLayer } from '../toasts/toast-layer.ts';
 
-const CONTROLS = 'input, select, textarea, button, a[href]';
+/** Controls that Tab reaches: a form may also have fields for password managers only. */
+const CONTROLS = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"])';
 
 interface DialogProps {
   title: string;

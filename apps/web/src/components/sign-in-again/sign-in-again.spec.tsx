@@ -86,6 +86,7 @@ describe('a session that expires while a form is open', () => {
     const dialog = await screen.findByRole('dialog', { name: 'La sessione è finita' });
     expect(within(dialog).getByText("Sessione scaduta. Effettua nuovamente l'accesso.")).toBeTruthy();
     expect(name.value).toBe('Lavinia');
+    expect(document.activeElement).toBe(await within(dialog).findByLabelText('Password'));
 
     server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
     await user.click(await within(dialog).findByLabelText('Password'));
