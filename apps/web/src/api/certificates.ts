@@ -13,6 +13,12 @@ export const certificatesApi = baseApi.injectEndpoints({
       transformResponse: ({ items }: Page<Certificate>) => items,
       providesTags: [{ type: 'Certificate', id: 'LIST' }],
     }),
+    /** The caller's current certificate of an item; null without one. */
+    getCertificateOf: build.query<Certificate | null, string>({
+      query: (itemId) => ({ url: 'certificates', params: { itemId, limit: 1 } }),
+      transformResponse: ({ items }: Page<Certificate>) => items[0] ?? null,
+      providesTags: [{ type: 'Certificate', id: 'LIST' }],
+    }),
     /** Whether a certificate is valid, by its code as typed. */
     checkCertificate: build.query<CertificateCheck, string>({
       query: (code) => `certificates/${encodeURIComponent(code)}`,
@@ -28,5 +34,9 @@ export const certificatesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListCertificatesQuery, useCheckCertificateQuery, useDownloadCertificateMutation } =
-  certificatesApi;
+export const {
+  useListCertificatesQuery,
+  useGetCertificateOfQuery,
+  useCheckCertificateQuery,
+  useDownloadCertificateMutation,
+} = certificatesApi;

@@ -1,31 +1,42 @@
-import type { ProjectDetail } from '@academy/api-client';
+import { type ProjectDetail, useSession } from '@academy/api-client';
 import { Badge, Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Path } from '../../components/learning/path.ts';
+import { useGetCertificateOfQuery } from '../../api/certificates.ts';
+import type { Path, PathStop } from '../../components/learning/path.ts';
 
-/** The last row of a path: the certificate for completing it. */
+/**
+ * The last row of a path: the certificate for completing it. Whether the learner has it is read from the server, which
+ * may require more than completing, and neither issues nor revokes it when the contents of the project change.
+ */
 export function CertificateRow({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const { number } = useFormats();
-  const isEarned = path.stops.length > 0 && path.completed === path.stops.length;
+  const isMember = useSession().status === 'user';
+  // It may have been issued or revoked since the last visit.
+  const asked = useGetCertificateOfQuery(project.id, { skip: !isMember, refetchOnMountOrArgChange: true });
+  const certificate = isMember ? asked.currentData : null;
+  const missing = useMissing(project, path);
   const hours = project.certificate?.hours ?? null;
-  const left = path.stops.length - path.completed;
+  const facts = [
+    certificate === null && path.isKnown && missing,
+    certificate?.status === 'valid' && t('certificate.earned'),
+    certificate?.status === 'revoked' && t('certificate.revoked'),
+    hours !== null && t('certificate.hours', { count: hours, hours: number(hours) }),
+  ].filter(Boolean);
   return (
     <li className="path__row path__row--certificate">
       <div className="path__text">
         <h3 className="path__title">{t('certificate.title', { title: project.title })}</h3>
-        <p className="muted path__facts">
-          {isEarned ? t('certificate.earned') : t('certificate.left', { count: left })}
-          {hours !== null && ` · ${t('certificate.hours', { count: hours, hours: number(hours) })}`}
-        </p>
+        <p className="muted path__facts">{facts.join(' · ')}</p>
       </div>
       <div className="path__end">
-        {isEarned ? (
+        {certificate && (
           <Link className="button button--small" to="/profilo">
             {t('certificate.open')}
           </Link>
-        ) : (
+        )}
+        {certificate === null && (
           <Badge>
             <Icon name="lock" size={16} />
             {t('certificate.locked')}
@@ -34,4 +45,28 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
       </div>
     </li>
   );
+}
+
+/** What the learner has to complete and to watch before the certificate is issued. */
+function useMissing({ certificate }: ProjectDetail, { stops }: Path): string {
+  const { t } = useTranslation('project');
+  // Owners also see archived contents, which the certificate does not require.
+  const required = stops.filter(({ content }) => content.status === 'published');
+  const count = required.filter(({ isCompleted }) => !isCompleted).length;
+  const share = certificate?.minSeenPercent ?? 0;
+  const seen = Math.floor(seenPercent(required));
+  if (count > 0) return t(share > 0 ? 'certificate.leftAndSeen' : 'certificate.left', { count, share, seen });
+  return t(seen < share ? 'certificate.seen' : 'certificate.notIssued', { share, seen });
+}
+
+/** The watched share of all videos, each with equal weight, as the certificate's rule counts it. */
+function seenPercent(stops: readonly PathStop[]): number {
+  const shares = stops.flatMap(({ content, course }) =>
+    Array.from({ length: content.videoCount }, (_, position) => {
+      const { watchedSeconds = 0, durationSeconds = null } = course?.lessons?.[position] ?? {};
+      return durationSeconds === null ? 0 : Math.min(1, watchedSeconds / durationSeconds);
+    }),
+  );
+  if (shares.length === 0) return 100;
+  return (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length;
 }

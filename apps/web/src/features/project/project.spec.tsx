@@ -1,4 +1,4 @@
-import type { ProjectDetail, Quote, Session } from '@academy/api-client';
+import type { Certificate, ProjectDetail, Quote, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,7 @@ import { newSession, storeSession } from '../../testing/sign-in.ts';
 const PATH = '/progetto/cittadini';
 const PROJECT = 'GET /api/v1/projects/cittadini';
 const CHECKOUT = 'POST /api/v1/checkout';
+const CERTIFICATES = 'GET /api/v1/certificates';
 
 const project: ProjectDetail = {
   id: '7a1c1c1e-6f0e-4a53-9a53-5f6f2c1f0007',
@@ -205,6 +206,7 @@ describe('the project page', () => {
         body: { ...project, isPurchased: true, contents, certificate: { hours: 4, minSeenPercent: 0 } },
       })
       .on('GET /api/v1/progress/continue', { body: { items: [] } })
+      .on(CERTIFICATES, { body: { items: [], nextCursor: null } })
       .on('GET /api/v1/progress/summary', {
         body: {
           items: [
@@ -235,8 +237,88 @@ describe('the project page', () => {
       '0 lezioni viste su 1',
     ]);
     expect(list.getByText('Attestato «Cittadini consapevoli»')).toBeTruthy();
-    expect(list.getByText(/mancano 2 contenuti · vale 4 ore/)).toBeTruthy();
+    expect(await list.findByText(/mancano 2 contenuti · vale 4 ore/)).toBeTruthy();
     expect(list.getByRole('link', { name: 'Continua Seconda' })).toBeTruthy();
+  });
+
+  describe('shows of its certificate', () => {
+    const row = async ({
+      minSeenPercent = 0,
+      isCompleted = true,
+      watchedSeconds = 300,
+      status = null as Certificate['status'] | null,
+    }) => {
+      const content = { ...contentSummary({ isPremium: false, videoCount: 1 }), orderIndex: 0 };
+      const archived = {
+        ...content,
+        id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000f',
+        status: 'archived' as const,
+      };
+      const lesson = { position: 0, title: 'Lezione', state: 'half', resumeAt: 0 };
+      server
+        .on(PROJECT, {
+          body: {
+            ...project,
+            contents: [content, archived],
+            certificate: { hours: null, minSeenPercent },
+          },
+        })
+        .on('GET /api/v1/progress/continue', { body: { items: [] } })
+        .on('GET /api/v1/progress/summary', {
+          body: {
+            items: [
+              {
+                ...{ contentId: content.id, isSaved: false, isCompleted, completedAt: null },
+                ...{ lastPlayedAt: null, nextPosition: null },
+                lessons: [{ ...lesson, watchedSeconds, durationSeconds: 600 }],
+              },
+            ],
+          },
+        })
+        .on(CERTIFICATES, {
+          body: { items: status === null ? [] : [{ code: '7K4M-Q2XD-9HTN', status }], nextCursor: null },
+        });
+      storeSession();
+      await renderApp(PATH, { session });
+      const title = await screen.findByText('Attestato «Cittadini consapevoli»');
+      return within(title.closest('li') ?? title);
+    };
+
+    it.each([
+      [
+        'what is left to complete',
+        { isCompleted: false },
+        'Arriva quando completi tutto: manca un contenuto',
+      ],
+      [
+        'the share left to watch',
+        { minSeenPercent: 80 },
+        /restano video da guardare \(visti: 50%, richiesti: 80%\)$/,
+      ],
+      [
+        'both',
+        { minSeenPercent: 80, isCompleted: false },
+        /manca un contenuto \(video visti: 50%, richiesti: 80%\)$/,
+      ],
+      ['that it was not issued', {}, /non è ancora stato emesso$/],
+    ])('%s', async (_case, given, text) => {
+      const shown = await row(given);
+      expect(await shown.findByText(text)).toBeTruthy();
+      expect(shown.getByText('Da ottenere')).toBeTruthy();
+      expect(shown.queryByRole('link')).toBeNull();
+      const [asked] = server.received(CERTIFICATES);
+      expect(asked?.query.get('itemId')).toBe(project.id);
+    });
+
+    it.each([
+      ['that it is in the profile, although a content was added', 'valid', /^Lo trovi nel profilo/],
+      ['that it was revoked', 'revoked', /^È stato revocato/],
+    ] as const)('%s', async (_case, status, text) => {
+      const shown = await row({ status, isCompleted: status === 'revoked' });
+      expect(await shown.findByText(text)).toBeTruthy();
+      expect(shown.getByRole('link', { name: 'Vai al profilo' })).toBeTruthy();
+      expect(shown.queryByText('Da ottenere')).toBeNull();
+    });
   });
 
   it('shows that the project does not exist', async () => {

@@ -43,12 +43,19 @@ export default {
   certificate: {
     title: 'Attestato «{{title}}»',
     earned: 'Lo trovi nel profilo, fra i tuoi attestati',
+    revoked: 'È stato revocato: i dettagli sono nel profilo',
+    notIssued: 'Hai completato tutto, ma l’attestato non è ancora stato emesso',
+    seen: 'Hai completato tutto: restano video da guardare (visti: {{seen}}%, richiesti: {{share}}%)',
+    leftAndSeen_one:
+      'Arriva quando completi tutto e guardi i video: manca un contenuto (video visti: {{seen}}%, richiesti: {{share}}%)',
+    leftAndSeen_other:
+      'Arriva quando completi tutto e guardi i video: mancano {{count}} contenuti (video visti: {{seen}}%, richiesti: {{share}}%)',
     left_one: 'Arriva quando completi tutto: manca un contenuto',
     left_other: 'Arriva quando completi tutto: mancano {{count}} contenuti',
     hours_one: 'vale {{hours}} ora',
     hours_other: 'vale {{hours}} ore',
     open: 'Vai al profilo',
-    locked: 'Da completare',
+    locked: 'Da ottenere',
   },
   purchase: {
     title: 'Acquisto',
