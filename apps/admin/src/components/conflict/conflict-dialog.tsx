@@ -1,14 +1,10 @@
-import { compare, merge, type FieldName, type Side, type Versions } from '@academy/ui';
+import type { Side, Versions } from '@academy/ui';
 import { Button, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
+import { compareFields, type FieldTexts, type Leaf, mergeFields } from './field-texts.ts';
 import './conflict.css';
-
-/** The label of each field, and how to format a value that is not a text. */
-export type FieldTexts<V> = {
-  [K in FieldName<V>]: { label: string; text?: (value: V[K], values: V) => string };
-};
 
 interface ConflictDialogProps<V extends object> {
   versions: Versions<V>;
@@ -26,30 +22,29 @@ export function ConflictDialog<V extends object>({
   onCancel,
 }: ConflictDialogProps<V>) {
   const { t } = useTranslation('form');
-  const [choices, setChoices] = useState<Partial<Record<FieldName<V>, Side>>>({});
-  const { disputed, adopted } = compare(versions);
-  const read = (name: FieldName<V>, side: Side) =>
-    textOf(fields, name, versions[side]) || t('conflict.empty');
+  const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
+  const { disputed, adopted } = compareFields(versions, fields);
+  const read = ({ textIn }: Leaf<V>, side: Side) => textIn(versions[side]) || t('conflict.empty');
   return (
     <Dialog wide title={t('conflict.title')} onClose={onCancel}>
       <p className="dialog__text">{t(disputed.length > 0 ? 'conflict.text' : 'conflict.textNothing')}</p>
-      {disputed.map((name) => (
+      {disputed.map((leaf) => (
         <DisputedField
-          key={name}
-          label={fields[name].label}
-          texts={{ mine: read(name, 'mine'), theirs: read(name, 'theirs') }}
-          value={choices[name] ?? 'mine'}
-          onChange={(side) => setChoices((before) => ({ ...before, [name]: side }))}
+          key={leaf.name}
+          label={leaf.label}
+          texts={{ mine: read(leaf, 'mine'), theirs: read(leaf, 'theirs') }}
+          value={choices[leaf.name] ?? 'mine'}
+          onChange={(side) => setChoices((before) => ({ ...before, [leaf.name]: side }))}
         />
       ))}
       {adopted.length > 0 && (
         <section className="conflict__adopted">
           <h3>{t('conflict.adopted')}</h3>
           <dl>
-            {adopted.map((name) => (
-              <div key={name}>
-                <dt>{fields[name].label}</dt>
-                <dd>{read(name, 'theirs')}</dd>
+            {adopted.map((leaf) => (
+              <div key={leaf.name}>
+                <dt>{leaf.label}</dt>
+                <dd>{read(leaf, 'theirs')}</dd>
               </div>
             ))}
           </dl>
@@ -57,7 +52,7 @@ export function ConflictDialog<V extends object>({
       )}
       <DialogButtons>
         <Button onClick={onCancel}>{t('conflict.back')}</Button>
-        <Button type="primary" onClick={() => onMerge(merge(versions, choices))}>
+        <Button type="primary" onClick={() => onMerge(mergeFields(versions, fields, choices))}>
           {t('conflict.save')}
         </Button>
       </DialogButtons>
@@ -93,12 +88,4 @@ function DisputedField({ label, texts, value, onChange }: DisputedFieldProps) {
       </Radio.Group>
     </section>
   );
-}
-
-/** The text of a field's value. */
-export function textOf<V extends object>(fields: FieldTexts<V>, name: FieldName<V>, values: V): string {
-  const value = values[name];
-  const { text } = fields[name];
-  if (text) return text(value, values);
-  return value === null || value === undefined ? '' : String(value);
 }

@@ -1,9 +1,9 @@
 import { toApiError, useSession, type ApiError } from '@academy/api-client';
-import { useErrorText, useRequestKey, useToasts, compare, type Versions, isSame } from '@academy/ui';
+import { useErrorText, useRequestKey, useToasts, type Versions, isSame } from '@academy/ui';
 import type { FormInstance } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldTexts } from '../conflict/conflict-dialog.tsx';
+import { compareFields, type FieldTexts } from '../conflict/field-texts.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 import { showFieldErrors } from './field-errors.ts';
@@ -173,7 +173,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
 
   const showConflict = (now: Stored<V>, mine: V, fields: FieldTexts<V>) => {
     const versions = { base: stored.current.values, mine, theirs: now.values };
-    const { disputed, adopted } = compare(versions);
+    const { disputed, adopted } = compareFields(versions, fields);
     if (disputed.length > 0 || adopted.length > 0) {
       setConflict({ versions, fields, version: now.version });
       return;

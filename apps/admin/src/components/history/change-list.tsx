@@ -1,6 +1,6 @@
-import { type FieldName, isSame } from '@academy/ui';
+import { isSame } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { type FieldTexts, textOf } from '../conflict/conflict-dialog.tsx';
+import { type FieldTexts, type Leaf, leavesOf } from '../conflict/field-texts.ts';
 
 interface ChangeListProps<V extends object> {
   texts: FieldTexts<V>;
@@ -20,18 +20,18 @@ export function ChangeList<V extends object>({
   onRestore,
 }: ChangeListProps<V>) {
   const { t } = useTranslation('form');
-  const names = (Object.keys(texts) as FieldName<V>[]).filter((name) => !isSame(before[name], after[name]));
-  const read = (name: FieldName<V>, values: V) => textOf(texts, name, values) || t('conflict.empty');
-  if (names.length === 0) return <p className="muted history__changes">{t('history.same')}</p>;
+  const changed = leavesOf(texts).filter(({ valueIn }) => !isSame(valueIn(before), valueIn(after)));
+  const read = ({ textIn }: Leaf<V>, values: V) => textIn(values) || t('conflict.empty');
+  if (changed.length === 0) return <p className="muted history__changes">{t('history.same')}</p>;
   return (
     <div className="history__changes">
       <dl>
-        {names.map((name) => (
-          <div key={name}>
-            <dt>{texts[name].label}</dt>
+        {changed.map((leaf) => (
+          <div key={leaf.name}>
+            <dt>{leaf.label}</dt>
             <dd>
-              <del>{read(name, before)}</del>
-              <ins>{read(name, after)}</ins>
+              <del>{read(leaf, before)}</del>
+              <ins>{read(leaf, after)}</ins>
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { useErrorText, useToasts } from '@academy/ui';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldTexts } from '../conflict/conflict-dialog.tsx';
+import type { FieldTexts } from '../conflict/field-texts.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import type { ListQuery } from '../list/list-query.ts';
 import { ListSection } from '../list/list-section.tsx';

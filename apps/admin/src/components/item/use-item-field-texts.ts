@@ -1,8 +1,6 @@
 import type { CertificateRule, Currency } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-
-import type { ItemTexts } from './texts-section.tsx';
 import type { RemoteOption } from '../fields/use-remote-options.ts';
 
 interface ValuesWithCurrency {
@@ -21,7 +19,16 @@ export function useItemFieldTexts() {
     extendedDescription: { label: t('item.extendedDescription') },
     translations: {
       label: t('english.texts'),
-      text: ({ en }: ItemTexts['translations']) => Object.values(en).filter(Boolean).join('\n'),
+      parts: {
+        en: {
+          parts: {
+            title: { label: t('english.title') },
+            slug: { label: t('english.slug') },
+            shortDescription: { label: t('english.shortDescription') },
+            extendedDescription: { label: t('english.extendedDescription') },
+          },
+        },
+      },
     },
     priceCents: {
       label: t('terms.price'),

@@ -96,6 +96,34 @@ describe('concurrent edits of a content', () => {
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Il mio titolo', slug: 'il-mio-slug' });
   });
 
+  it('keep both when they change different texts in English', async () => {
+    const en = { title: 'The Constitution', shortDescription: 'Principles' };
+    const withEnglish = (changes: object) =>
+      contentDetail({ translations: { en: { ...en, ...changes } }, slugs: { en: 'the-constitution' } });
+    server
+      .on(UPDATE, ({ headers }) =>
+        headers.get('If-Match') === '"2"'
+          ? { body: saved }
+          : { status: 412, body: { code: 'platform.version_conflict' } },
+      )
+      .on(READ, { body: withEnglish({}), headers: { ETag: '"1"' } });
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Titolo in inglese'), 'Our Constitution');
+    server.on(READ, { body: withEnglish({ shortDescription: 'By Bruno' }), headers: { ETag: '"2"' } });
+    save();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Nel frattempo qualcun altro ha salvato' }),
+    );
+    expect(dialog.queryByRole('radio')).toBeNull();
+    expect(dialog.getByText('Descrizione breve in inglese')).toBeTruthy();
+    await user.click(dialog.getByText('Salva le scelte'));
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(server.received(UPDATE).at(-1)?.body).toMatchObject({
+      translations: { en: { title: 'Our Constitution', shortDescription: 'By Bruno' } },
+    });
+  });
+
   it('lose nothing when the choice is postponed', async () => {
     const { user, dialog } = await meetConflict();
     await user.click(dialog.getByText('Torna al modulo'));

@@ -1,6 +1,6 @@
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { FieldTexts } from '../../components/conflict/conflict-dialog.tsx';
+import type { FieldTexts } from '../../components/conflict/field-texts.ts';
 import type { CouponFields } from './coupon-fields.ts';
 
 /** Labels and value texts of a code's fields. */

@@ -1,6 +1,6 @@
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { FieldTexts } from '../../components/conflict/conflict-dialog.tsx';
+import type { FieldTexts } from '../../components/conflict/field-texts.ts';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** Labels and value texts of the settings. */
@@ -17,8 +17,12 @@ export function useFieldTexts(): FieldTexts<SettingsFields> {
     partnershipEmail: { label: t('contacts.partnership') },
     openingHours: {
       label: t('hours.section'),
-      text: ({ firstDay, lastDay, opens, closes }) =>
-        `${weekday(firstDay)}–${weekday(lastDay)}, ${opens}–${closes}`,
+      parts: {
+        firstDay: { label: `${t('hours.section')}: ${t('hours.from')}`, text: weekday },
+        lastDay: { label: `${t('hours.section')}: ${t('hours.to')}`, text: weekday },
+        opens: { label: `${t('hours.section')}: ${t('hours.opens')}` },
+        closes: { label: `${t('hours.section')}: ${t('hours.closes')}` },
+      },
     },
     offices: {
       label: t('offices.section'),
@@ -47,7 +51,10 @@ export function useFieldTexts(): FieldTexts<SettingsFields> {
     mfaForStaff: { label: t('staff.mfa'), text: (isOn) => t(isOn ? 'form:yes' : 'form:no') },
     maintenanceNotice: {
       label: t('notice.section'),
-      text: ({ it, en }) => [it, en].filter(Boolean).join('\n'),
+      parts: {
+        it: { label: `${t('notice.section')}: ${t('notice.it')}` },
+        en: { label: `${t('notice.section')}: ${t('notice.en')}` },
+      },
     },
   };
 }

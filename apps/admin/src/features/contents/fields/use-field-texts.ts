@@ -1,6 +1,6 @@
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
+import type { FieldTexts } from '../../../components/conflict/field-texts.ts';
 import { useItemFieldTexts } from '../../../components/item/use-item-field-texts.ts';
 import type { ContentFields } from './content-fields.ts';
 import { nameOfLink, readDownloads } from './download-entries.ts';

@@ -9,7 +9,7 @@ import {
   useLazyGetTeacherQuery,
   useUpdateTeacherMutation,
 } from '../../../api/credits.ts';
-import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
+import type { FieldTexts } from '../../../components/conflict/field-texts.ts';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
@@ -136,7 +136,14 @@ function useFieldTexts(): FieldTexts<TeacherFields> {
     },
     translations: {
       label: t('form:english.texts'),
-      text: ({ en }) => Object.values(en).filter(Boolean).join('\n'),
+      parts: {
+        en: {
+          parts: {
+            role: { label: t('teachers.englishRole') },
+            biography: { label: t('teachers.englishBiography') },
+          },
+        },
+      },
     },
   };
 }

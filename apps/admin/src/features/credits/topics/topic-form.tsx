@@ -9,7 +9,7 @@ import {
   useLazyGetTopicQuery,
   useUpdateTopicMutation,
 } from '../../../api/credits.ts';
-import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
+import type { FieldTexts } from '../../../components/conflict/field-texts.ts';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
@@ -143,7 +143,15 @@ function useFieldTexts(): FieldTexts<TopicFields> {
     description: { label: t('topics.description') },
     translations: {
       label: t('form:english.texts'),
-      text: ({ en }) => Object.values(en).filter(Boolean).join('\n'),
+      parts: {
+        en: {
+          parts: {
+            title: { label: t('form:english.title') },
+            slug: { label: t('form:english.slug') },
+            description: { label: t('topics.englishDescription') },
+          },
+        },
+      },
     },
   };
 }

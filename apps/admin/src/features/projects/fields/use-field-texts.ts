@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
+import type { FieldTexts } from '../../../components/conflict/field-texts.ts';
 import { useItemFieldTexts } from '../../../components/item/use-item-field-texts.ts';
 import type { ProjectFields } from './project-fields.ts';
 
