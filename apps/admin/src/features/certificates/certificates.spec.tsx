@@ -80,6 +80,32 @@ describe('certificates', () => {
     );
   });
 
+  it.each(['project', 'content'] as const)('are issued for a %s found by its title', async (itemType) => {
+    const label = itemType === 'project' ? 'Progetto' : 'Contenuto';
+    server
+      .on(`GET /api/v1/${itemType}s`, ({ query }) => ({
+        body: {
+          items: query.get('search') === 'cit' ? [{ id: 'i9', title: 'Cittadinanza' }] : [],
+          nextCursor: null,
+        },
+      }))
+      .on('POST /api/v1/certificates/issued', { status: 202, body: { learners: 3 } });
+    opened = await renderApp('/attestati');
+    const user = setUpUser();
+    await user.click(await screen.findByRole('button', { name: 'Rilascia ora' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByLabelText(label, { selector: '[type=radio]' }));
+    await user.click(await dialog.findByLabelText(label, { selector: '[role=combobox]' }));
+    await user.paste('cit');
+    await user.click(await screen.findByText('Cittadinanza', { selector: '[title] *' }));
+    await user.click(dialog.getByRole('button', { name: 'Rilascia' }));
+    await waitFor(() =>
+      expect(server.received('POST /api/v1/certificates/issued').map(({ body }) => body)).toEqual([
+        { itemType, itemId: 'i9' },
+      ]),
+    );
+  });
+
   it('show why they are not valid, and have no actions in that case', async () => {
     server.on(LIST, {
       body: {

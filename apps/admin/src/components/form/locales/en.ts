@@ -78,7 +78,7 @@ export default {
     accessDaysCount_other: '{{count}} days of access',
     forever: 'Forever',
   },
-  picker: { none: 'Nothing found', failed: 'The search failed. Try again.' },
+  picker: { byTitle: 'Search by title', none: 'Nothing found', failed: 'The search failed. Try again.' },
   slug: {
     generate: 'Generate',
     moved: 'The address changes: {{from}} redirects to the new one.',

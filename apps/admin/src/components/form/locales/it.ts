@@ -75,7 +75,11 @@ export default {
     accessDaysCount_other: '{{count}} giorni di accesso',
     forever: 'Per sempre',
   },
-  picker: { none: 'Nessun risultato', failed: 'La ricerca non è riuscita. Riprova.' },
+  picker: {
+    byTitle: 'Cerca nel titolo',
+    none: 'Nessun risultato',
+    failed: 'La ricerca non è riuscita. Riprova.',
+  },
   slug: {
     generate: 'Genera',
     moved: 'L’indirizzo cambia: chi apre {{from}} verrà portato a quello nuovo.',

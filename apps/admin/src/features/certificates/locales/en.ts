@@ -60,10 +60,10 @@ export default {
   },
   issue: {
     open: 'Issue now',
-    title: 'Issue certificates for a project',
+    title: 'Issue missing certificates',
     confirm: 'Issue',
     consequence: 'To everyone who has completed it and has no certificate yet. Each person gets it by email.',
-    project: 'Project',
+    type: 'What',
     done: 'Request accepted',
     failed: 'Certificates not issued',
     started_one: '{{count}} person',

@@ -57,10 +57,10 @@ export default {
   },
   issue: {
     open: 'Rilascia ora',
-    title: 'Rilascia gli attestati di un progetto',
+    title: 'Rilascia gli attestati mancanti',
     confirm: 'Rilascia',
     consequence: 'A chi lo ha già completato e non ne ha uno. Ciascuno lo riceve per email.',
-    project: 'Progetto',
+    type: 'Che cosa',
     done: 'Richiesta presa in carico',
     failed: 'Rilascio non riuscito',
     started_one: '{{count}} persona',

@@ -1,26 +1,19 @@
 import { endOfDayInRome } from '@academy/shared';
 import { Form, Input, Radio, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchContentsQuery } from '../../../api/contents.ts';
 import { useCreateGrantMutation, useSearchUsersQuery } from '../../../api/grants.ts';
-import { useListProjectsInfiniteQuery } from '../../../api/projects.ts';
 import { FieldRow } from '../../../components/fields/form-section.tsx';
+import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
+import type { RemoteOption } from '../../../components/fields/use-remote-options.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
+import { type ItemChoice, ItemField } from '../../../components/item/item-field.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
 
-interface Chosen {
-  value: string;
-  label: string;
-}
-
-interface GrantFields {
-  user?: Chosen;
+interface GrantFields extends ItemChoice {
+  user?: RemoteOption;
   type: 'single' | 'project';
-  content?: Chosen;
-  project?: Chosen;
   /** The last day of access in Rome, or empty for no limit. */
   lastDay: string;
   reason: string;
@@ -79,7 +72,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
           optionType="button"
         />
       </Form.Item>
-      <ItemField />
+      <ItemField labels={{ content: t('type.single'), project: t('type.project') }} />
       <FieldRow>
         <Form.Item name="lastDay" label={t('grant.lastDay')} extra={t('grant.lastDayHint')} rules={[future]}>
           <Input type="date" />
@@ -87,22 +80,6 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
       </FieldRow>
       <ReasonField label={t('reason')} hint={t('reasonHint')} />
     </FormDialog>
-  );
-}
-
-/** Content and project are separate fields, so that switching between them loses neither. */
-function ItemField() {
-  const { t } = useTranslation('orders');
-  const rules = useRules();
-  const type = Form.useWatch<GrantFields['type']>('type');
-  return type === 'project' ? (
-    <Form.Item key="project" name="project" label={t('type.project')} rules={[rules.chosen]}>
-      <RemoteSelect placeholder={t('grant.itemPlaceholder')} useOptions={useProjects} />
-    </Form.Item>
-  ) : (
-    <Form.Item key="content" name="content" label={t('type.single')} rules={[rules.chosen]}>
-      <RemoteSelect placeholder={t('grant.itemPlaceholder')} useOptions={useContents} />
-    </Form.Item>
   );
 }
 
@@ -114,15 +91,3 @@ function useUsers(search: string) {
   });
   return { options, isError };
 }
-
-function useContents(search: string) {
-  const { currentData, isError } = useSearchContentsQuery(search);
-  return { options: currentData?.items.map(optionOf), isError };
-}
-
-function useProjects(search: string) {
-  const { currentData, isError } = useListProjectsInfiniteQuery({ ...(search && { search }), status: 'all' });
-  return { options: currentData?.pages.flatMap(({ items }) => items.map(optionOf)), isError };
-}
-
-const optionOf = ({ id, title }: { id: string; title: string }): Chosen => ({ value: id, label: title });

@@ -212,7 +212,6 @@ export default {
     user: 'User',
     userPlaceholder: 'Search by email or name',
     type: 'Item',
-    itemPlaceholder: 'Search by title',
     lastDay: 'Last day',
     lastDayHint: 'Leave empty for no limit.',
     past: 'Choose today or a later day',

@@ -209,7 +209,6 @@ export default {
     user: 'A chi',
     userPlaceholder: 'Cerca per email o nome',
     type: 'Che cosa',
-    itemPlaceholder: 'Cerca nel titolo',
     lastDay: 'Ultimo giorno',
     lastDayHint: 'Vuoto: senza scadenza.',
     past: 'Scegli un giorno che non è passato',

@@ -1,0 +1,46 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchContentsQuery } from '../../api/contents.ts';
+import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
+import { RemoteSelect } from '../fields/remote-select.tsx';
+import { useRules } from '../fields/rules.ts';
+import type { RemoteOption } from '../fields/use-remote-options.ts';
+
+/** The values of an {@link ItemField}, beside the field `type`. */
+export interface ItemChoice {
+  content?: RemoteOption;
+  project?: RemoteOption;
+}
+
+/**
+ * A content, or a project if the form's field `type` has that value, searched by title. They are separate fields, so
+ * that switching between them loses neither.
+ */
+export function ItemField({ labels }: { labels: Record<keyof ItemChoice, string> }) {
+  const { t } = useTranslation('form');
+  const rules = useRules();
+  const name = Form.useWatch<string | undefined>('type') === 'project' ? 'project' : 'content';
+  return (
+    <Form.Item key={name} name={name} label={labels[name]} rules={[rules.chosen]}>
+      <RemoteSelect
+        placeholder={t('picker.byTitle')}
+        useOptions={name === 'project' ? useProjects : useContents}
+      />
+    </Form.Item>
+  );
+}
+
+function useContents(search: string) {
+  const { currentData, isError } = useSearchContentsQuery(search);
+  return { options: currentData?.items.map(optionOf), isError };
+}
+
+function useProjects(search: string) {
+  const { currentData, isError } = useListProjectsInfiniteQuery({ ...(search && { search }), status: 'all' });
+  return { options: currentData?.pages.flatMap(({ items }) => items.map(optionOf)), isError };
+}
+
+const optionOf = ({ id, title }: { id: string; title: string }): RemoteOption => ({
+  value: id,
+  label: title,
+});
