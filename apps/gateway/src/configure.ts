@@ -11,7 +11,7 @@ import { AddressLimits } from './edge/address-limits.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
 import { FastLane } from './edge/fast-lane.ts';
 import { SharedLimits } from './edge/shared-limits.ts';
-import { GatewayEnv } from './env.ts';
+import { GatewayEnv, originsIn } from './env.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
 import { Shell } from './shell/shell.ts';
@@ -95,7 +95,7 @@ function isUnlimited({ raw, method, url }: FastifyRequest): boolean {
 
 async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   await app.register(cors, {
-    origin: [env.PUBLIC_ORIGIN, ...env.CORS_ORIGINS.split(',').filter((origin) => origin !== '')],
+    origin: [env.PUBLIC_ORIGIN, ...originsIn(env.CORS_ORIGINS)],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
       'authorization',
@@ -104,6 +104,8 @@ async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promi
       'accept-language',
       'idempotency-key',
       'if-match',
+      // For resumed event streams.
+      'last-event-id',
       'x-client-info',
       'x-supabase-api-version',
       'x-request-id',

@@ -48,3 +48,11 @@ export class GatewayEnv extends ServiceEnv {
   /** Further origins whose pages may call the API, comma separated; the public origin is always allowed. */
   @IsString() CORS_ORIGINS: string = '';
 }
+
+/** The origins in a comma-separated list. */
+export function originsIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+}

@@ -209,6 +209,8 @@ describe('the gateway', () => {
       return CONTENT;
     });
     catalogue.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    // A file whose reader pauses: the response begins and does not end.
+    catalogue.get('/api/v1/media/files/:name', (_request, reply) => reply.hijack().raw.write('%PDF-'));
     for (const path of ['/api/v1/media', '/api/v1/imports/contents'])
       catalogue.post(path, async (request, reply) => {
         await once(request.raw, 'readable');
@@ -475,6 +477,42 @@ describe('the gateway', () => {
       });
     });
 
+    describe('with readers that pause', () => {
+      const sockets: Socket[] = [];
+      afterEach(() => {
+        for (const socket of sockets.splice(0)) socket.destroy();
+      });
+      /** Requests files from one address. @returns the first bytes of each. */
+      const pause = async (localAddress: string, count: number): Promise<Buffer[]> => {
+        const port = Number(new URL(url).port);
+        const begun = Array.from({ length: count }, () =>
+          createConnection({ port, host: '127.0.0.1', localAddress }),
+        );
+        sockets.push(...begun);
+        return Promise.all(
+          begun.map(async (socket) => {
+            socket.on('error', () => undefined);
+            socket.write('GET /api/v1/media/files/dispensa.pdf HTTP/1.1\r\nHost: academy.test\r\n\r\n');
+            const [bytes] = (await once(socket, 'data')) as [Buffer];
+            return bytes;
+          }),
+        );
+      };
+
+      it('still reads from the service, and limits the readers of one address', async () => {
+        const [first] = await pause('127.0.0.21', 256);
+        expect(String(first)).toMatch(/^HTTP\/1.1 200 /);
+        expect(
+          (await fetch(`${url}/api/v1/contents/costituzione`, { headers: { authorization: 'Bearer mine' } }))
+            .status,
+        ).toBe(200);
+        const [late] = await pause('127.0.0.21', 1);
+        expect(String(late)).toMatch(/^HTTP\/1.1 429 /);
+        const [other] = await pause('127.0.0.22', 1);
+        expect(String(other)).toMatch(/^HTTP\/1.1 200 /);
+      });
+    });
+
     describe('with a service that has stopped', () => {
       afterEach(() => {
         silent.clear();
@@ -502,6 +540,20 @@ describe('the gateway', () => {
         }
         expect(status).toBe(200);
       });
+    });
+
+    it('sends a read that changes something only once, and waits longer for it', async () => {
+      silent.add('identity');
+      const answers = ['/auth/v1/callback?code=1', '/auth/v1/verify?token=1'].map((path) =>
+        fetch(url + path),
+      );
+      const read = await fetch(`${url}/api/v1/me`, { headers: { authorization: 'Bearer mine' } });
+      expect(read.status).toBe(504);
+      expect(asked).toHaveLength(4);
+      silent.clear();
+      asked.length = 0;
+      for (const answer of answers) expect((await answer).status).toBe(504);
+      expect(asked).toHaveLength(0);
     });
 
     it('waits longer for generated documents, and requests each once', async () => {
@@ -536,11 +588,13 @@ describe('the gateway', () => {
     });
 
     it('answers 503 with Retry-After while a service is down', async () => {
-      isCatalogueDown = true;
-      const response = await fetch(`${url}/api/v1/projects/unseen`);
-      expect(response.status).toBe(503);
-      expect(response.headers.get('retry-after')).toBe('1');
-      expect(await response.json()).toMatchObject({ code: 'platform.unavailable' });
+      for (const path of ['/api/v1/contents/busy', '/api/v1/projects/unseen']) {
+        const response = await fetch(url + path);
+        isCatalogueDown = true;
+        expect(response.status).toBe(503);
+        expect(response.headers.get('retry-after')).toBe('1');
+        expect(await response.json()).toMatchObject({ code: 'platform.unavailable' });
+      }
     });
   });
 
@@ -677,6 +731,9 @@ describe('the gateway', () => {
       const { response, text } = await page('/contenuti/never-asked');
       expect(response.status).toBe(503);
       expect(text).toContain('<div id="root">');
+      expect(response.headers.get('retry-after')).toBe('1');
+      // With one, a browser would keep this page until another failure ends.
+      expect(response.headers.get('etag')).toBeNull();
       isCatalogueDown = false;
       expect((await page('/contenuti/never-asked')).response.status).toBe(404);
     });

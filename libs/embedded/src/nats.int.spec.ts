@@ -20,7 +20,7 @@ describe('startNats', () => {
   });
 
   async function connected<T>(use: (connection: NatsConnection) => Promise<T>): Promise<T> {
-    const connection = await connect({ servers: nats.url });
+    const connection = await connect({ servers: nats.url, timeout: 60_000 });
     try {
       return await use(connection);
     } finally {

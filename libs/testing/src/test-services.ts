@@ -28,9 +28,12 @@ export function startTestNats(options: { port?: number } = {}): Promise<Embedded
   return startNats({ ...options, users: natsUsers(testPassword) });
 }
 
+/** On a busy machine the usual 20 seconds may pass before a connection is made. */
+const CONNECTION_WAIT_MS = 60_000;
+
 /** Options to connect as the operator, who has all permissions, or as a service. */
 export function natsAccess({ url }: EmbeddedNats, user: string = NATS_OPERATOR) {
-  return { servers: url, user, pass: testPassword(user) };
+  return { servers: url, user, pass: testPassword(user), timeout: CONNECTION_WAIT_MS };
 }
 
 /** The variables with which a service connects to NATS. */

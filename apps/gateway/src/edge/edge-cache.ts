@@ -50,6 +50,7 @@ export class EdgeCache implements OnApplicationBootstrap {
     ttl: FRESH_MS,
     // Checks the clock on each read: a response that has just expired must not count as fresh.
     ttlResolution: 0,
+    // Without a stale response, a failed fetch resolves with undefined.
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     // Callers that wait while the cache is cleared still get their response; it is not stored.
@@ -81,21 +82,15 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   /**
    * The anonymous response for `path` (with query), refreshed in its last second.
-   * @returns undefined when the service is unavailable and no earlier response is cached.
+   * @returns undefined when the service is unavailable or fails, and no earlier response is cached.
    */
   async get(upstream: Upstream, path: string): Promise<EdgeResponse | undefined> {
     const key = `${upstream} ${path}`;
     const known = this.responses.peek(key);
     const forceRefresh = known !== undefined && this.isDue(known.freshness);
-    try {
-      const response = await this.responses.fetch(key, { context: { upstream, path }, forceRefresh });
-      if (response !== undefined) this.count(response, known);
-      return response;
-    } catch (error) {
-      if (error instanceof UncacheableResponse) return error.response;
-      this.logger.warn(`${upstream} does not respond: ${String(error)}`);
-      return undefined;
-    }
+    const response = await this.responses.fetch(key, { context: { upstream, path }, forceRefresh });
+    if (response !== undefined) this.count(response, known);
+    return response;
   }
 
   /** The freshness of data read from now on. */
@@ -114,9 +109,14 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   private async fetch(upstream: Upstream, path: string): Promise<EdgeResponse> {
     const freshness = this.freshness();
-    const response = { ...(await this.upstreams.get(upstream, path)), freshness };
-    if (response.status >= 500) throw new UncacheableResponse(response);
-    return response;
+    try {
+      const response = await this.upstreams.get(upstream, path);
+      if (response.status >= 500) throw new Error(`status ${response.status}`);
+      return { ...response, freshness };
+    } catch (error) {
+      this.logger.warn(`${upstream} does not respond: ${String(error)}`);
+      throw error;
+    }
   }
 
   private count(response: EdgeResponse, known: EdgeResponse | undefined): void {
@@ -131,12 +131,5 @@ export class EdgeCache implements OnApplicationBootstrap {
     this.era = {};
     this.responses.clear();
     for (const listener of this.listeners) listener();
-  }
-}
-
-/** A response that is sent but not stored. */
-class UncacheableResponse extends Error {
-  constructor(readonly response: EdgeResponse) {
-    super(`status ${response.status}`);
   }
 }

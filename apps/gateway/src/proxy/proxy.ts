@@ -7,16 +7,24 @@ import {
   sendProblem,
   traceHeaders,
 } from '@academy/platform';
-import { FILMS_PATH } from '@academy/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { aged, type EdgeCache } from '../edge/edge-cache.ts';
 import type { FastLane } from '../edge/fast-lane.ts';
 import { sendCached } from '../edge/send-cached.ts';
-import { DRAWN_DOCUMENTS, EDGE_CACHED, ROUTES, UPLOAD_PATHS, type Upstream } from '../upstreams/routes.ts';
+import {
+  CHANGING_READS,
+  DOWNLOADS,
+  DRAWN_DOCUMENTS,
+  EDGE_CACHED,
+  ROUTES,
+  UPLOAD_PATHS,
+  type Upstream,
+} from '../upstreams/routes.ts';
 import type { Incoming, Outgoing, UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { detachedBody, IncomingBodies } from './incoming-bodies.ts';
 import { withoutConnection } from './headers.ts';
+import { OpenDownloads } from './open-downloads.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const METHODS: Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -64,8 +72,12 @@ async function refuseLargeBody(request: FastifyRequest): Promise<void> {
   }
 }
 
-function isFilm({ url, method }: FastifyRequest): boolean {
-  return method === 'GET' && url.startsWith(`${FILMS_PATH}/`);
+function isChange({ url, method }: FastifyRequest): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || CHANGING_READS.includes(url.split('?', 1)[0] ?? '');
+}
+
+function isDownload({ url, method }: FastifyRequest): boolean {
+  return method === 'GET' && DOWNLOADS.some((path) => url.startsWith(`${path}/`));
 }
 
 function isDrawn({ url, method }: FastifyRequest): boolean {
@@ -74,8 +86,9 @@ function isDrawn({ url, method }: FastifyRequest): boolean {
 
 function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache, lane: FastLane): void {
   const cached = EDGE_CACHED.flatMap(below);
+  const downloads = new OpenDownloads();
   for (const [upstream, link] of upstreams.all()) {
-    const forward = forwardTo(link, edge, lane);
+    const forward = forwardTo(link, edge, lane, downloads);
     for (const url of ROUTES[upstream].flatMap(below)) {
       const handler = cached.includes(url) ? viaEdge(edge, lane, upstream, forward) : forward;
       fastify.route({ method: METHODS, url, handler });
@@ -89,8 +102,9 @@ function below(prefix: string): string[] {
   return [prefix, `${prefix}/*`];
 }
 
-function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane): Handler {
+function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane, downloads: OpenDownloads): Handler {
   return async (request, reply) => {
+    if (isDownload(request)) downloads.begin(request, reply);
     const freshness = edge.freshness();
     const outgoing = {
       method: request.method as Method,
@@ -134,9 +148,10 @@ function send(
   outgoing: Omit<Outgoing, 'body'>,
 ): Promise<Incoming> {
   if (request.body instanceof Readable) return link.upload({ ...outgoing, body: detachedBody(request.body) });
-  const body = Buffer.isBuffer(request.body) ? request.body : null;
-  if (isFilm(request)) return link.film({ ...outgoing, body });
-  return isDrawn(request) ? link.drawing({ ...outgoing, body }) : link.send({ ...outgoing, body });
+  const whole = { ...outgoing, body: Buffer.isBuffer(request.body) ? request.body : null };
+  if (isChange(request)) return link.change(whole);
+  if (isDownload(request)) return link.download(whole);
+  return isDrawn(request) ? link.drawing(whole) : link.read(whole);
 }
 
 function outgoingHeaders(request: FastifyRequest): Record<string, string | string[] | undefined> {

@@ -1,3 +1,5 @@
+import { originsIn } from '../env.ts';
+
 /** The parts in which pages differ. Sources are `'sha256-…'`. */
 interface PolicyParts {
   /** Sources of the inline scripts of the page. */
@@ -40,11 +42,4 @@ export function contentSecurityPolicy({
   ]
     .filter((directive) => directive !== undefined)
     .join('; ');
-}
-
-function originsIn(list: string): string[] {
-  return list
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
 }

@@ -8,7 +8,13 @@ import {
   renderHead,
 } from '@academy/page-shell';
 import { AppError } from '@academy/platform';
-import { languageOfPath, pathInLanguage, type Language } from '@academy/shared';
+import {
+  DEMO_COVERS_PATH,
+  languageOfPath,
+  pathInLanguage,
+  PICTURES_PATH,
+  type Language,
+} from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeCache, type Freshness } from '../edge/edge-cache.ts';
@@ -266,6 +272,9 @@ export class Shell {
   private robots(): string {
     return [
       'User-agent: *',
+      // The pictures of pages in search results and shared links.
+      `Allow: ${PICTURES_PATH}/`,
+      `Allow: ${DEMO_COVERS_PATH}/`,
       'Disallow: /api/',
       'Disallow: /auth/v1/',
       'Disallow: /admin',

@@ -1,4 +1,4 @@
-import { IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
+import { FILES_PATH, FILMS_PATH, IMPORTS_PATH, PICTURES_PATH, UPLOADS_PATH } from '@academy/shared';
 
 /** The services behind the gateway. */
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
@@ -70,6 +70,14 @@ export const EDGE_CACHED: readonly string[] = [
   '/api/v1/topics',
   '/api/v1/settings',
 ];
+
+/** Path prefixes of stored files, which may be large and are read as slowly as a visitor's line or player requires. */
+export const DOWNLOADS: readonly string[] = [FILMS_PATH, FILES_PATH, PICTURES_PATH];
+
+/** Reads that change something, such as the links in mails, and so must never be sent twice. */
+export const CHANGING_READS: readonly string[] = ['authorize', 'callback', 'reauthenticate', 'verify'].map(
+  (name) => `/auth/v1/${name}`,
+);
 
 /** Documents that are rendered on request, which can take a busy machine far longer than reading stored data. */
 export const DRAWN_DOCUMENTS: readonly RegExp[] = [

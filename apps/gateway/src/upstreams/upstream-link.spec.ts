@@ -25,7 +25,7 @@ describe('UpstreamLink', () => {
 
   it('closes an idle connection long before the service does', async () => {
     const closed = once(service, 'connection').then(([socket]) => once(socket as Socket, 'close'));
-    const { statusCode, body } = await link.send({ method: 'POST', path: '/', body: null });
+    const { statusCode, body } = await link.change({ method: 'POST', path: '/', body: null });
     await body.dump();
     expect(statusCode).toBe(200);
     await closed;

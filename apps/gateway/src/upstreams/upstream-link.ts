@@ -41,9 +41,6 @@ const TIMES = {
   bodyTimeout: 30_000,
 };
 
-/** Films are read as slowly as they are watched, so they have separate connections, without a limit. */
-const FILM_TIMES = { ...TIMES, headersTimeout: READ_TRY_MS };
-
 /** A request to a service. */
 export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>;
 /** The beginning of a response; its body is still to be read. */
@@ -65,7 +62,8 @@ export class UpstreamLink {
     connections: SLOW_CONNECTIONS,
     headersTimeout: DRAWING_MS + 5_000,
   });
-  private readonly films = new Agent(FILM_TIMES);
+  /** Without a limit: a reader may pause for as long as it likes. */
+  private readonly downloads = new Agent({ ...TIMES, headersTimeout: READ_TRY_MS });
   private readonly breaker = circuitBreaker(handleAll, {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
@@ -85,22 +83,28 @@ export class UpstreamLink {
   constructor(private readonly origin: string) {}
 
   /**
-   * Sends a request whose body, if any, is in memory.
+   * Sends a request that changes nothing, and sends it again when no response begins in time.
    * @throws AppError `platform.timeout` when no response begins in time, `platform.unavailable` when the service cannot
    * be reached.
    */
-  send(request: Outgoing): Promise<Incoming> {
-    return request.method === 'GET' || request.method === 'HEAD'
-      ? withAppErrors(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)))
-      : withAppErrors(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
+  read(request: Outgoing): Promise<Incoming> {
+    return withAppErrors(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)));
   }
 
   /**
-   * Requests a film, or a part of it.
+   * Sends a request, whose body, if any, is in memory, once.
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
-  film(request: Outgoing): Promise<Incoming> {
-    return withAppErrors(this.reads.execute(() => this.begin(this.films, request, READ_TRY_MS)));
+  change(request: Outgoing): Promise<Incoming> {
+    return withAppErrors(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
+  }
+
+  /**
+   * Requests a stored file, or a part of it.
+   * @throws AppError `platform.timeout`, `platform.unavailable`
+   */
+  download(request: Outgoing): Promise<Incoming> {
+    return withAppErrors(this.reads.execute(() => this.begin(this.downloads, request, READ_TRY_MS)));
   }
 
   /**
@@ -144,7 +148,7 @@ export class UpstreamLink {
   }
 
   async close(): Promise<void> {
-    const agents = [this.agent, this.uploads, this.films, this.drawings];
+    const agents = [this.agent, this.uploads, this.downloads, this.drawings];
     await Promise.all(agents.map((agent) => agent.close()));
   }
 }

@@ -39,7 +39,7 @@ export class Upstreams implements OnApplicationShutdown {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   async get(upstream: Upstream, path: string): Promise<UpstreamResponse> {
-    const response = await this.links[upstream].send({
+    const response = await this.links[upstream].read({
       path,
       method: 'GET',
       headers: { accept: 'application/json', ...traceHeaders() },

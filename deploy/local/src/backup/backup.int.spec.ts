@@ -155,7 +155,7 @@ describe('backup and restore', () => {
   it('lists events published after the restored point in time', async () => {
     const gone = randomUUID();
     const nats = await startNats({ storeDir: join(folder, 'earlier/nats') });
-    const connection = await connect({ servers: nats.url });
+    const connection = await connect({ servers: nats.url, timeout: 60_000 });
     await (await jetstreamManager(connection)).streams.add({ name: 'EVENTS', subjects: ['evt.>'] });
     for (const id of [known, gone])
       await jetstream(connection).publish('evt.commerce.purchase.completed.v1', envelope(id));

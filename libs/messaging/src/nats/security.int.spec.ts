@@ -53,7 +53,7 @@ describe('the connection to NATS', () => {
     const connection = await connect({
       servers: env.NATS_URL,
       reconnect: false,
-      timeout: 5_000,
+      timeout: 60_000,
       ...securityOf(env),
     });
     await connection.flush();

@@ -46,6 +46,18 @@ export function IsDatabaseUrl(): PropertyDecorator {
   });
 }
 
+/** A scheme, host and port without a path, not even a trailing slash: addresses are appended to it. */
+export function IsOrigin(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isOrigin',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' && /^https?:/.test(value) && URL.parse(value)?.origin === value,
+      defaultMessage: () => '$property must be an origin without a path, such as https://academy.example',
+    },
+  });
+}
+
 /** The path of a file that this process can read. */
 export function IsReadableFile(): PropertyDecorator {
   return ValidateBy({

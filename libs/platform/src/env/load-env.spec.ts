@@ -15,4 +15,13 @@ describe('loadEnv', () => {
     );
     expect(() => loadEnv(ServiceEnv, {})).toThrow(/NATS_URL/);
   });
+
+  it.each([
+    'https://academy.example/',
+    'https://academy.example/it',
+    'ftp://academy.example',
+    'academy.example',
+  ])('refuses a public origin that addresses cannot be appended to: %s', (origin) => {
+    expect(() => loadEnv(ServiceEnv, { ...valid, PUBLIC_ORIGIN: origin })).toThrow(/PUBLIC_ORIGIN/);
+  });
 });

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
-import { IsDatabaseUrl } from './env-validators.ts';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsDatabaseUrl, IsOrigin } from './env-validators.ts';
 import { NatsEnv } from './nats-env.ts';
 
 /** The environment every service has; each extends it with its own variables. */
@@ -32,7 +32,7 @@ export class ServiceEnv extends NatsEnv {
   LOG_LEVEL: string = 'info';
 
   /** Public origin, without a trailing slash; links, redirects and the token issuer start with it. */
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @IsOrigin()
   PUBLIC_ORIGIN: string;
 
   /**
