@@ -1,10 +1,15 @@
-import type { Membership } from '@academy/api-client';
+import type { Membership, Versioned } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
 import { CheckField, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { useGetMembershipQuery, useUpdateMembershipMutation } from '../../../api/membership.ts';
+import {
+  useGetMembershipQuery,
+  useLazyGetMembershipQuery,
+  useUpdateMembershipMutation,
+} from '../../../api/membership.ts';
 import { useGetProfileQuery } from '../../../api/profile.ts';
 import { failureOf } from '../../../api/failure-of.ts';
+import { useConflict, type Stored } from '../conflict/use-conflict.ts';
 import { Row } from './row.tsx';
 
 /** The optional consents of the membership, to give and withdraw. */
@@ -24,22 +29,33 @@ export function PreferencesRow() {
   );
 }
 
-function Preferences({ membership, onDone }: { membership: Membership; onDone: () => void }) {
+type Consents = Pick<Membership, 'consensoComunicazioni' | 'consensoImmagini'>;
+
+function Preferences({ membership, onDone }: { membership: Versioned<Membership>; onDone: () => void }) {
   const { t } = useTranslation('security');
   const toasts = useToasts();
   const [update] = useUpdateMembershipMutation();
-  const { consensoComunicazioni, consensoImmagini } = membership;
-  const form = useForm<Pick<Membership, 'consensoComunicazioni' | 'consensoImmagini'>>({
-    defaults: { consensoComunicazioni, consensoImmagini },
-    submit: async (changes) => {
-      // Both consents are shown and sent together, so that no unseen value is overwritten.
-      const failure = failureOf(await update({ version: null, changes }));
+  const [read] = useLazyGetMembershipQuery();
+  const form = useForm<Consents>({
+    defaults: storedConsents(membership).values,
+    submit: async (consents) => {
+      const failure = await conflict.save(consents);
       if (failure) return failure;
       toasts.success(t('preferences.done'));
       onDone();
       return undefined;
     },
     failureTitle: t('error'),
+  });
+  // Only what was changed here is sent: a consent that was withdrawn elsewhere is not given again.
+  const conflict = useConflict<Consents, string | null>({
+    stored: storedConsents(membership),
+    read: async () => {
+      const { data } = await read();
+      return data ? storedConsents(data) : null;
+    },
+    send: async (changes, version) => failureOf(await update({ version, changes })),
+    adopt: (theirs) => form.methods.reset({ ...form.methods.getValues(), ...theirs }),
   });
 
   return (
@@ -55,4 +71,9 @@ function Preferences({ membership, onDone }: { membership: Membership; onDone: (
       <SubmitBar form={form} label={t('preferences.submit')} busyLabel={t('busy')} />
     </Form>
   );
+}
+
+function storedConsents(membership: Versioned<Membership>): Stored<Consents, string | null> {
+  const { version, consensoComunicazioni, consensoImmagini } = membership;
+  return { values: { consensoComunicazioni, consensoImmagini }, version };
 }

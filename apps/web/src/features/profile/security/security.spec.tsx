@@ -485,6 +485,37 @@ describe('personal data', () => {
   });
 });
 
+describe('the optional consents', () => {
+  it('do not undo a consent that was withdrawn elsewhere', async () => {
+    const consents = { consensoComunicazioni: true, consensoImmagini: true };
+    const stored = (version: number, changes = {}) => ({
+      body: { ...consents, ...changes },
+      headers: { ETag: `"${version}"` },
+    });
+    server
+      .on('GET /api/v1/me/profile', { body: { ...profile, profileCompleted: true } })
+      .on('GET /api/v1/me/membership', stored(1));
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Comunicazioni');
+
+    const withdrawn = { consensoComunicazioni: false };
+    server
+      .on('GET /api/v1/me/membership', stored(2, withdrawn))
+      .on('PATCH /api/v1/me/membership', ({ headers, body }) =>
+        headers.get('If-Match') === '"2"'
+          ? stored(3, { ...withdrawn, ...Object(body) })
+          : { status: 412, body: { code: 'platform.version_conflict' } },
+      );
+    await user.click(within(item).getByLabelText(/^Acconsento/));
+    await user.click(within(item).getByText('Salva le preferenze'));
+    expect(await screen.findByText('Preferenze salvate')).toBeTruthy();
+    const sent = server.received('PATCH /api/v1/me/membership').map(({ body }) => body);
+    expect(sent).toEqual([{ consensoImmagini: false }, { consensoImmagini: false }]);
+    expect(await within(item).findByText('Non ricevi notizie sulle iniziative.')).toBeTruthy();
+  });
+});
+
 describe('deleting the account', () => {
   it('requires the word and the password, then ends the session and goes to the home page', async () => {
     server.on('DELETE /api/v1/me', { status: 204 });
