@@ -21,8 +21,8 @@ export interface GuardedForm {
 interface Guard {
   /** @returns a function that removes the form again. */
   add: (form: GuardedForm) => () => void;
-  /** Asks before `action` while the form has unsaved changes. */
-  leave: (form: GuardedForm, action: () => void) => void;
+  /** Asks before `action` while this form, by default any form, has unsaved changes. */
+  leave: (action: () => void, form?: GuardedForm) => void;
   /** True while a form is on the page, whether changed or not. */
   hasForms: () => boolean;
 }
@@ -35,7 +35,7 @@ const GuardContext = createContext<Guard | null>(null);
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<GuardedForm>());
-  const [waiting, setWaiting] = useState<{ form: GuardedForm; action: () => void } | null>(null);
+  const [waiting, setWaiting] = useState<{ left: GuardedForm[]; action: () => void } | null>(null);
   const isUnsaved = useCallback(() => [...forms.current].some((form) => form.isUnsaved()), []);
   const guard = useMemo<Guard>(
     () => ({
@@ -43,8 +43,9 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         forms.current.add(form);
         return () => forms.current.delete(form);
       },
-      leave: (form, action) => {
-        if (form.isUnsaved()) setWaiting({ form, action });
+      leave: (action, form) => {
+        const left = form ? [form] : [...forms.current];
+        if (left.some((one) => one.isUnsaved())) setWaiting({ left, action });
         else action();
       },
       hasForms: () => forms.current.size > 0,
@@ -69,7 +70,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   };
   const leave = () => {
     if (waiting) {
-      waiting.form.discard();
+      for (const form of waiting.left) form.discard();
       waiting.action();
       setWaiting(null);
       return;
@@ -87,9 +88,15 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 
 /** True when a form is on the page. @throws Error outside a guard. */
 export function useHasForms(): () => boolean {
-  const guard = useContext(GuardContext);
-  if (guard === null) throw new Error('useHasForms needs an UnsavedGuard above it');
-  return guard.hasForms;
+  return useGuard().hasForms;
+}
+
+/**
+ * A function that runs an action which would lose the changes of the forms on the page, after asking.
+ * @throws Error outside a guard.
+ */
+export function useLeaveForms(): (action: () => void) => void {
+  return useGuard().leave;
 }
 
 /**
@@ -98,8 +105,13 @@ export function useHasForms(): () => boolean {
  * @throws Error outside a guard.
  */
 export function useUnsavedGuard(form: GuardedForm): (action: () => void) => void {
+  const guard = useGuard();
+  useEffect(() => guard.add(form), [guard, form]);
+  return useCallback((action) => guard.leave(action, form), [guard, form]);
+}
+
+function useGuard(): Guard {
   const guard = useContext(GuardContext);
   if (guard === null) throw new Error('A form needs an UnsavedGuard above it');
-  useEffect(() => guard.add(form), [guard, form]);
-  return useCallback((action) => guard.leave(form, action), [guard, form]);
+  return guard;
 }

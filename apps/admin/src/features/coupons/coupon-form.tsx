@@ -8,7 +8,7 @@ import {
   MAX_PRICE_CENTS,
 } from '@academy/shared';
 import { Form, Input, Select, Switch, type FormRule } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateCouponMutation,
@@ -28,8 +28,16 @@ import { useFieldTexts } from './use-field-texts.ts';
 const CODE = new RegExp(COUPON_CODE_PATTERN, 'i');
 const MIN_AMOUNT_CENTS = 1;
 
+interface CouponFormProps {
+  /** The code to change; null for a new one. */
+  coupon: Coupon | null;
+  /** Its heading. */
+  title: RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
+}
+
 /** Creates a code, or changes the fields that may still change: its discount is final. */
-export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
+export function CouponForm({ coupon, title, onClose }: CouponFormProps) {
   const { t } = useTranslation('coupons');
   const rules = useRules();
   const [form] = Form.useForm<CouponFields>();
@@ -42,6 +50,10 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
   const currency =
     Form.useWatch<CouponFields['currency'] | undefined>('currency', form) ?? initialValues.currency;
   const isLocked = coupon !== null;
+  // The row whose button opened the form may be far below it.
+  useEffect(() => {
+    if (isLocked) title.current?.focus();
+  }, [isLocked, title]);
 
   const save = (values: CouponFields, { base, version, key }: SaveContext<CouponFields>) =>
     coupon
@@ -61,7 +73,9 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
 
   return (
     <section className="coupon-form" aria-labelledby="coupon-form-title">
-      <h2 id="coupon-form-title">{coupon ? t('form.edit', { code: coupon.code }) : t('form.new')}</h2>
+      <h2 id="coupon-form-title" ref={title} tabIndex={-1}>
+        {coupon ? t('form.edit', { code: coupon.code }) : t('form.new')}
+      </h2>
       <EditForm
         form={form}
         initialValues={initialValues}

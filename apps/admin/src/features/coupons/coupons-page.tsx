@@ -1,7 +1,7 @@
 import { COUPON_STATUSES } from '@academy/shared';
 import type { Coupon } from '@academy/api-client';
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type CouponFilters, useListCouponsInfiniteQuery } from '../../api/coupons.ts';
@@ -13,6 +13,7 @@ import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import { useRowSelection } from '../../components/table/use-row-selection.ts';
+import { useLeaveForms } from '../../components/unsaved/unsaved-guard.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -25,7 +26,13 @@ export function CouponsPage() {
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Coupon | null>(null);
-  const columns = useCouponColumns({ onEdit: setEdited, onRemove: setLeaving });
+  const formTitle = useRef<HTMLHeadingElement>(null);
+  const leaveForms = useLeaveForms();
+  const edit = (coupon: Coupon) => {
+    if (edited !== 'new' && edited?.id === coupon.id) formTitle.current?.focus();
+    else leaveForms(() => setEdited(coupon));
+  };
+  const columns = useCouponColumns({ onEdit: edit, onRemove: setLeaving });
   const { visibility, show } = useColumnChoice('coupons', columns);
   const query = useListCouponsInfiniteQuery(filters);
   const selection = useRowSelection<Coupon>(useLocation().search, ({ code }) => code);
@@ -34,6 +41,7 @@ export function CouponsPage() {
     <>
       <ListPage
         title={t('title')}
+        back={{ to: '/', label: t('back') }}
         actions={<ListExportButton list="coupons" filters={filters} />}
         create={
           edited === null && (
@@ -47,6 +55,7 @@ export function CouponsPage() {
             <CouponForm
               key={edited === 'new' ? 'new' : edited.id}
               coupon={edited === 'new' ? null : edited}
+              title={formTitle}
               onClose={close}
             />
           )

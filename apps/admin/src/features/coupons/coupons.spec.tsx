@@ -165,6 +165,26 @@ describe('discount codes', () => {
     expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 
+  it('asks before another code’s form replaces unsaved input, and focuses the opened form', async () => {
+    const user = await fillIn('A-META', '20');
+    await user.click(await screen.findByLabelText('Modifica: ESTATE-26'));
+    await user.click(await screen.findByText('Resta qui'));
+    expect(field('Codice').value).toBe('A-META');
+    await user.click(screen.getByLabelText('Modifica: ESTATE-26'));
+    await user.click(await screen.findByText('Esci senza salvare'));
+    const heading = await screen.findByRole('heading', { name: /ESTATE-26/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByLabelText('Modifica: ESTATE-26').focus();
+    await user.click(screen.getByLabelText('Modifica: ESTATE-26'));
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('links back to the dashboard', async () => {
+    await open();
+    const back = await screen.findByRole('link', { name: 'Torna alla bacheca' });
+    expect(back.getAttribute('href')).toBe('/');
+  });
+
   it('shows both values after a concurrent change, and saves the chosen one', async () => {
     server
       .on(UPDATE, ({ headers }) =>

@@ -3,6 +3,7 @@ import type italian from './it.ts';
 
 export default {
   title: 'Discount codes',
+  back: 'Back to the dashboard',
   create: 'New code',
   edit: 'Edit',
   remove: 'Delete',

@@ -1,5 +1,6 @@
 export default {
   title: 'Codici sconto',
+  back: 'Torna alla bacheca',
   create: 'Nuovo codice',
   edit: 'Modifica',
   remove: 'Elimina',
