@@ -33,19 +33,25 @@ function renderPlayer(
     listener?: PlayerListener;
   } = {},
 ) {
-  render(
+  const player = (videoId: string, resumeAt = 0) => (
     <MemoryRouter>
       <VideoPlayer
-        video={{ provider: 'vimeo', videoId: '123', hash: 'abc' }}
+        video={{ provider: 'vimeo', videoId, hash: 'abc' }}
         title="Lezione"
         cover={{ src: null, seed: 'lezione' }}
         isPublic={props.isPublic ?? false}
-        resumeAt={props.resumeAt ?? 0}
+        resumeAt={resumeAt}
         startsAtOnce={props.startsAtOnce ?? false}
         listener={props.listener}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender } = render(player('123', props.resumeAt));
+  /** Shows another video, or this one again. */
+  return async (videoId: string, resumeAt?: number) => {
+    rerender(player(videoId, resumeAt));
+    await settle();
+  };
 }
 
 beforeEach(async () => {
@@ -78,6 +84,7 @@ describe('the video player', () => {
       autopause: '0',
       badge: '0',
     });
+    expect(document.activeElement?.tagName).toBe('IFRAME');
     expect(videoConsent()).toBe('given');
     expect(screen.queryByText('Caricamento del video')).toBeNull();
   });
@@ -133,6 +140,17 @@ describe('the video player', () => {
     fireEvent.click(screen.getByRole('button', { name }));
     await settle();
     expect(vimeo.position).toBe(position);
+  });
+
+  it('resumes a video that was started again, after another one', async () => {
+    vimeo.ready = () => Promise.resolve();
+    const show = renderPlayer({ resumeAt: 760 });
+    fireEvent.click(screen.getByRole('button', { name: 'Ricomincia' }));
+    await settle();
+    expect(vimeo.position).toBe(0);
+    await show('456');
+    await show('123', 300);
+    expect(vimeo.position).toBe(300);
   });
 
   it('offers no choice when there is nothing to resume', () => {

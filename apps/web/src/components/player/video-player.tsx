@@ -55,6 +55,8 @@ export function VideoPlayer({
     videoId: video.videoId,
     phase: 'loading',
   });
+  // A viewer who returns to the video resumes where they left it.
+  if (from !== null && from.videoId !== video.videoId) setFrom(null);
   const reached = useRef<Position | null>(null);
   const phase = current.videoId === video.videoId ? current.phase : 'loading';
   const start = () => {
@@ -116,7 +118,7 @@ export function VideoPlayer({
         key={`${video.videoId}/${attempt}`}
         video={video}
         title={t('frame', { title })}
-        startAt={from?.videoId === video.videoId ? from.seconds : resumeAt}
+        startAt={from?.seconds ?? resumeAt}
         listener={{
           onTime: (seconds, duration) => {
             reached.current = { videoId: video.videoId, seconds };

@@ -13,7 +13,7 @@ interface VimeoFrameProps extends EngineProps {
 
 /**
  * Vimeo's player in our own iframe. A blocked or hanging network reports nothing (`load` fires even then), so silence
- * for {@link READY_TIMEOUT} counts as a failure.
+ * for {@link READY_TIMEOUT} counts as a failure. It receives the focus from the button that started it.
  */
 export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }: VimeoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -27,6 +27,7 @@ export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }:
   useEffect(() => {
     const life = new AbortController();
     const timer = setTimeout(() => fail(), READY_TIMEOUT);
+    frame.current?.focus({ preventScroll: true });
     life.signal.addEventListener('abort', () => clearTimeout(timer));
     connect(frame.current, life.signal).then(
       async (player) => {

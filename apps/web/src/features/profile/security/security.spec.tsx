@@ -504,7 +504,7 @@ describe('the optional consents', () => {
       .on('GET /api/v1/me/membership', stored(2, withdrawn))
       .on('PATCH /api/v1/me/membership', ({ headers, body }) =>
         headers.get('If-Match') === '"2"'
-          ? stored(3, { ...withdrawn, ...Object(body) })
+          ? stored(3, { ...withdrawn, ...(body as object) })
           : { status: 412, body: { code: 'platform.version_conflict' } },
       );
     await user.click(within(item).getByLabelText(/^Acconsento/));
