@@ -11,6 +11,7 @@ import { PruneDeferredRequestsJob } from './deferred/prune-deferred-requests.job
 import { FlowStateService } from './links/flow-state.service.ts';
 import { MailLinkService } from './links/mail-link.service.ts';
 import { OneTimeTokenService } from './links/one-time-token.service.ts';
+import { UnconfirmedAccountsService } from './links/unconfirmed-accounts.service.ts';
 import { PruneLinksJob } from './links/prune-links.job.ts';
 import { RedirectPolicy } from './links/redirect-policy.ts';
 import { CodeCheckService } from './mfa/code-check.service.ts';
@@ -77,6 +78,7 @@ import { VerifyController } from './verification/verify.controller.ts';
     IdentityLinksService,
     MailLinkService,
     OneTimeTokenService,
+    UnconfirmedAccountsService,
     OwnerProofService,
     PasswordHasher,
     PasswordPolicy,
@@ -97,6 +99,6 @@ import { VerifyController } from './verification/verify.controller.ts';
     VerificationService,
     { provide: APP_FILTER, useClass: GoTrueErrorFilter },
   ],
-  exports: [MailLinkService, OwnerProofService, PasswordHasher, RedirectPolicy],
+  exports: [MailLinkService, OwnerProofService, PasswordHasher, RedirectPolicy, UnconfirmedAccountsService],
 })
 export class AuthModule {}

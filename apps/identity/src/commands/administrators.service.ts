@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailLinkService } from '../auth/links/mail-link.service.ts';
+import { UnconfirmedAccountsService } from '../auth/links/unconfirmed-accounts.service.ts';
 import { RoleChangeService } from '../administration/users/role-change.service.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { createUser } from '../accounts/new-user.ts';
@@ -24,18 +25,25 @@ export class AdministratorsService {
     private readonly registrations: RegistrationService,
     private readonly roles: RoleChangeService,
     private readonly links: MailLinkService,
+    private readonly unconfirmed: UnconfirmedAccountsService,
   ) {}
 
   /**
    * Promotes an account, or creates one whose owner chooses a password by the mailed link, so that no password passes
-   * through a shell.
+   * through a shell. An account with an unconfirmed email is treated as a new one: a stranger may have signed up with the
+   * email, and would know the password of an administrator once its owner confirms.
    */
   async ensure({ email, firstName, lastName }: Administrator): Promise<'promoted' | 'created'> {
     return this.dataSource.transaction(async (manager) => {
       const known = await this.users.findByEmail(email, manager);
       if (known !== null) {
         await this.roles.change(manager, known.id, 'admin');
-        return 'promoted';
+        // As it is now that the account is locked.
+        const user = await this.users.findById(known.id, manager);
+        if (user === null || user.emailConfirmedAt !== null) return 'promoted';
+        await this.unconfirmed.reset(manager, user.id, { firstName, lastName });
+        await this.links.sendUnrequested(manager, user, 'recovery', 'administrator');
+        return 'created';
       }
       const user = createUser({
         email,

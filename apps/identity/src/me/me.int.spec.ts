@@ -8,12 +8,13 @@ import {
 import { OutboxEvent } from '@academy/messaging';
 import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { AdministratorsService } from '../commands/administrators.service.ts';
 import { RoleChangeService } from '../administration/users/role-change.service.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { UserService } from '../accounts/user.service.ts';
 import { MailLinkService } from '../auth/links/mail-link.service.ts';
+import { UnconfirmedAccountsService } from '../auth/links/unconfirmed-accounts.service.ts';
 import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
 import { DemoAccountsService } from '../demo/demo-accounts.service.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users.ts';
@@ -241,6 +242,7 @@ describe('the caller’s account, devices, roles and questions', () => {
       registrations,
       roles,
       get(MailLinkService),
+      get(UnconfirmedAccountsService),
     );
     const email = identity.newEmail();
     const administrator = { email, firstName: 'Nora', lastName: 'Sala' };
@@ -249,5 +251,21 @@ describe('the caller’s account, devices, roles and questions', () => {
     expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
     expect(await administrators.ensure(administrator)).toBe('promoted');
     expect((await users.findByEmail(email))?.role).toBe('admin');
+
+    const claimed = identity.newEmail();
+    const options = { data: SIGN_UP_DATA };
+    await identity.client().signUp({ email: claimed, password: DEMO_PASSWORD, options });
+    const strangers = await identity.mails.take(claimed);
+    expect(await administrators.ensure({ ...administrator, email: claimed })).toBe('created');
+    const owner = await identity.redeem((await identity.mails.take(claimed)).link);
+    expect((await identity.open(strangers.link)).hash).toContain('otp_expired');
+    const stranger = await identity.client().signInWithPassword({ email: claimed, password: DEMO_PASSWORD });
+    expect(stranger.error?.code).toBe('invalid_credentials');
+    const { data } = await owner.updateUser({ password: PASSWORD });
+    expect(data.user).toMatchObject({
+      app_metadata: { role: 'admin' },
+      user_metadata: { first_name: 'Nora' },
+      identities: [{ provider: 'email' }],
+    });
   });
 });

@@ -4,10 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { currentOrigin } from '../../audit/request-origin.interceptor.ts';
 import { IdentityEnv } from '../../env.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { UnconfirmedAccountsService } from '../links/unconfirmed-accounts.service.ts';
 import { requireSignUpOpen } from '../requests/sign-up-open.ts';
-import { Consent } from '../../accounts/consent.entity.ts';
-import { Profile } from '../../accounts/profile.entity.ts';
 import { RegistrationService } from '../../accounts/registration.service.ts';
 import { createUser } from '../../accounts/new-user.ts';
 import { UserIdentity } from '../../accounts/user-identity.entity.ts';
@@ -27,7 +25,7 @@ export class ProviderAccountsService {
   constructor(
     private readonly users: UserService,
     private readonly registrations: RegistrationService,
-    private readonly tokens: OneTimeTokenService,
+    private readonly unconfirmed: UnconfirmedAccountsService,
     private readonly links: IdentityLinksService,
     private readonly env: IdentityEnv,
   ) {}
@@ -76,22 +74,12 @@ export class ProviderAccountsService {
   }
 
   /**
-   * Gives an unconfirmed account to the verified owner of its email. An attacker may have signed up with the email
-   * before, so everything chosen then is removed: password, names, tax code, consents, other identities. The owner has
-   * given the consents again: they are shown next to the button of the provider.
+   * Gives an unconfirmed account to the verified owner of its email, without anything that was chosen at the sign-up. The
+   * owner has given the consents again: they are shown next to the button of the provider.
    */
   private async takeOver(manager: EntityManager, user: User, identity: VerifiedIdentity): Promise<void> {
-    await manager.delete(UserIdentity, { userId: user.id });
-    await manager.delete(Consent, { userId: user.id });
-    await this.tokens.clear(manager, user.id);
-    const fresh = { ...namesOf(identity), sealedCodiceFiscale: null, awaitsConsents: false };
-    await manager.update(Profile, { userId: user.id }, fresh);
-    await manager.update(User, user.id, {
-      passwordHash: null,
-      userMetadata: {},
-      newEmail: null,
-      emailConfirmedAt: new Date(),
-    });
+    await this.unconfirmed.reset(manager, user.id, namesOf(identity));
+    await manager.update(User, user.id, { emailConfirmedAt: new Date() });
     const address = consentAddress();
     if (address !== null) await this.registrations.recordConsents(manager, user.id, address);
   }
