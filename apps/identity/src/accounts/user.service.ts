@@ -42,6 +42,18 @@ export class UserService {
     return (await manager.findOne(User, { select: { id: true }, where: { id }, lock })) !== null;
   }
 
+  /** Loads the account, locked until the end of the transaction. */
+  async findLocked(manager: EntityManager, id: string): Promise<User | null> {
+    return (await this.lock(manager, id)) ? this.findById(id, manager) : null;
+  }
+
+  /** Loads the account of an email in lower case, locked until the end of the transaction. */
+  async findLockedByEmail(manager: EntityManager, email: string): Promise<User | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const known = await manager.findOne(User, { select: { id: true }, where: { email }, lock });
+    return known && this.findById(known.id, manager);
+  }
+
   private find(where: FindOptionsWhere<User>, manager: EntityManager): Promise<User | null> {
     return manager
       .createQueryBuilder(User, 'user')

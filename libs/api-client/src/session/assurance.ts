@@ -1,8 +1,5 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
 
-/** The `amr` values of an emailed link. */
-const BY_EMAIL: readonly unknown[] = ['recovery', 'otp', 'magiclink'];
-
 /** True when the account has an authenticator, and this session has not used a second factor. */
 export function lacksSecondFactor({ access_token, user }: AuthSession): boolean {
   const isProtected = user.factors?.some(
@@ -11,12 +8,10 @@ export function lacksSecondFactor({ access_token, user }: AuthSession): boolean 
   return isProtected === true && assuranceLevel(access_token) !== 'aal2';
 }
 
-/** True for a session that started with an emailed link: its owner may have forgotten the password. */
-export function beganByEmail({ access_token }: AuthSession): boolean {
+/** True for a session that started with the mail for a new password. */
+export function beganByRecovery({ access_token }: AuthSession): boolean {
   const { amr } = claimsOf(access_token);
-  return (
-    Array.isArray(amr) && amr.some((proof: { method?: unknown } | null) => BY_EMAIL.includes(proof?.method))
-  );
+  return Array.isArray(amr) && amr.some((proof: { method?: unknown } | null) => proof?.method === 'recovery');
 }
 
 /** The `aal` claim. */

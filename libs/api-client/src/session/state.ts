@@ -1,5 +1,5 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
-import { beganByEmail, lacksSecondFactor } from './assurance.ts';
+import { beganByRecovery, lacksSecondFactor } from './assurance.ts';
 import type { Landing } from './landing.ts';
 
 export interface SessionUser {
@@ -22,7 +22,7 @@ export interface SessionState {
    * signed in, or after a sign-out.
    */
   expiredUser: SessionUser | null;
-  /** The session started with an emailed link, so a new password can be set without the old one. */
+  /** The session started with the mail for a new password, so that one can be set without the old one. */
   isRecovery: boolean;
   landing: Landing | null;
 }
@@ -49,7 +49,7 @@ export function withSession(
   const user = session && !needsSecondFactor ? toUser(session) : null;
   const status = user ? 'user' : 'guest';
   const expiredUser = user || isLeaving ? null : (state.user ?? state.expiredUser);
-  const isRecovery = session !== null && beganByEmail(session);
+  const isRecovery = session !== null && beganByRecovery(session);
   const isSame =
     status === state.status &&
     needsSecondFactor === state.needsSecondFactor &&

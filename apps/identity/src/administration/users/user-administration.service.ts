@@ -66,7 +66,8 @@ export class UserAdministrationService {
    */
   async resendConfirmation(actorId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.find(manager, id);
+      const user = await this.users.findLocked(manager, id);
+      if (user === null) throw new AppError('identity.user_not_found');
       if (user.emailConfirmedAt !== null) throw new AppError('identity.already_confirmed');
       if (this.links.isTooSoon(user, 'signup'))
         throw new AppError('platform.rate_limited', { retryAfter: MAIL_GAP_MS / 1000 });

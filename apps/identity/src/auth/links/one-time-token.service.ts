@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { Secrets } from '@academy/platform';
+import { UserService } from '../../accounts/user.service.ts';
 import type { FlowState } from './flow-state.entity.ts';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity.ts';
 
@@ -25,9 +26,13 @@ export interface MailSecrets {
 /** Creates and redeems tokens sent by mail. Only hashes are stored; each token works once. */
 @Injectable()
 export class OneTimeTokenService {
-  constructor(private readonly secrets: Secrets) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: Secrets,
+    private readonly users: UserService,
+  ) {}
 
-  /** Creates a user's token for a purpose; the previous one becomes invalid. */
+  /** Creates a user's token for a purpose; the previous one becomes invalid. The caller has locked the account. */
   async issue(
     manager: EntityManager,
     userId: string,
@@ -64,11 +69,7 @@ export class OneTimeTokenService {
     linkToken: string,
     purposes: readonly TokenPurpose[],
   ): Promise<OneTimeToken | null> {
-    const token = await manager.findOne(OneTimeToken, {
-      where: { linkHash: sha256(linkToken), purpose: In(purposes) },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return this.spend(manager, token);
+    return this.spend(manager, { linkHash: sha256(linkToken), purpose: In(purposes) });
   }
 
   /**
@@ -100,12 +101,18 @@ export class OneTimeTokenService {
     return right?.id ?? null;
   }
 
+  /** The id of the account that most recently asked to change its email to this one; null when none did. */
+  async findPendingOwner(newEmail: string): Promise<string | null> {
+    const token = await this.dataSource.getRepository(OneTimeToken).findOne({
+      where: { purpose: 'email_change_new', user: { newEmail } },
+      order: { createdAt: 'DESC' },
+    });
+    return token?.userId ?? null;
+  }
+
   /** Redeems a token whose code was correct. @returns null when it is used or expired. */
-  async redeemById(manager: EntityManager, id: string): Promise<OneTimeToken | null> {
-    return this.spend(
-      manager,
-      await manager.findOne(OneTimeToken, { where: { id }, lock: { mode: 'pessimistic_write' } }),
-    );
+  redeemById(manager: EntityManager, id: string): Promise<OneTimeToken | null> {
+    return this.spend(manager, { id });
   }
 
   /** Invalidates every pending token of a user. */
@@ -113,10 +120,18 @@ export class OneTimeTokenService {
     await manager.delete(OneTimeToken, { userId });
   }
 
-  private async spend(manager: EntityManager, token: OneTimeToken | null): Promise<OneTimeToken | null> {
-    if (token === null) return null;
-    await manager.delete(OneTimeToken, token.id);
-    return token.expiresAt > new Date() ? token : null;
+  /**
+   * Locks the account first, so that two tokens of one account are redeemed one after the other: each then sees what the
+   * other has confirmed.
+   */
+  private async spend(
+    manager: EntityManager,
+    where: FindOptionsWhere<OneTimeToken>,
+  ): Promise<OneTimeToken | null> {
+    const token = await manager.findOneBy(OneTimeToken, where);
+    if (token === null || !(await this.users.lock(manager, token.userId))) return null;
+    const { affected } = await manager.delete(OneTimeToken, token.id);
+    return affected === 1 && token.expiresAt > new Date() ? token : null;
   }
 
   private codeHash(userId: string, purpose: TokenPurpose, code: string): string {

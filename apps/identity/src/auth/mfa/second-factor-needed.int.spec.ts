@@ -70,6 +70,17 @@ describe('an account with a second factor', () => {
     expect((await people.call(thief, 'GET', '/api/v1/me')).status).toBe(200);
   });
 
+  it('can be signed out of at aal1, which ends that session only', async () => {
+    const owner = await people.user();
+    await enrol(owner);
+    const half = await withPasswordOnly(owner);
+    expect((await people.call(half, 'POST', '/auth/v1/logout?scope=all')).status).toBe(400);
+    const headers = await people.headersOf(half);
+    expect((await half.client.signOut()).error).toBeNull();
+    expect((await identity.request('GET', '/auth/v1/user', { headers })).status).toBe(403);
+    expect((await owner.client.getUser()).error).toBeNull();
+  });
+
   it('refuses tokens issued before the factor within seconds, and accepts the new one at once', async () => {
     const person = await people.user();
     const before = (await person.client.getSession()).data.session?.access_token ?? '';

@@ -24,7 +24,7 @@ export class RecoveryService {
 
   /** Mails a recovery link to a known email, at most once per minute. */
   async sendLink(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
-    const user = await this.users.findByEmail(email, manager);
+    const user = await this.users.findLockedByEmail(manager, email);
     if (user === null || user.isBanned(new Date()) || this.links.isTooSoon(user, 'recovery')) return;
     await this.links.send(manager, user, 'recovery', path);
     await this.audit.record(manager, {

@@ -95,12 +95,15 @@ describe('sign-up with only email and password, by AUTH_SIGN_UP_DATA', () => {
   });
 
   it('refuses a name without the consents', async () => {
-    const { complete, rename } = await signedIn();
+    const { client, complete, rename, consents } = await signedIn();
+    expect((await client.updateUser({ data: { first_name: 'Ada' } })).error?.code).toBe('validation_failed');
     expect(await rename({ firstName: 'Ada' })).toMatchObject({
       status: 409,
       json: { code: 'identity.sign_up_incomplete' },
     });
     expect((await complete(DATA)).status).toBe(200);
+    expect(await consents()).toHaveLength(3);
+    expect((await client.updateUser({ data: { first_name: 'Grace' } })).error).toBeNull();
     expect(await rename({ firstName: 'Grace' })).toMatchObject({ status: 200, json: { firstName: 'Grace' } });
   });
 

@@ -77,7 +77,7 @@ export class SignUpService {
   /** Creates an account for a new email and mails it the link; reminds an unconfirmed one; ignores a confirmed one. */
   async register(manager: EntityManager, { account, consentAddress, path }: SignUpWork): Promise<void> {
     await this.users.lockAddress(manager, account.email);
-    const known = await this.users.findByEmail(account.email, manager);
+    const known = await this.users.findLockedByEmail(manager, account.email);
     if (known !== null) return this.remind(manager, known, path);
     const user = createUser(account);
     await this.registrations.register(manager, user, consentAddress, user.id);
@@ -86,7 +86,7 @@ export class SignUpService {
 
   /** Mails the confirmation again to an unconfirmed email, at most once per minute. */
   async sendConfirmation(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
-    const user = await this.users.findByEmail(email, manager);
+    const user = await this.users.findLockedByEmail(manager, email);
     if (user !== null) await this.remind(manager, user, path);
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Client, IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
+import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
 import { People } from '../../../test/people.ts';
 
 const NEW_PASSWORD = 'Una-nuova-parola-7';
@@ -61,6 +61,32 @@ describe('the account of a stolen access token, with auth-js', () => {
     expect(await change(client)).toBeUndefined();
     await people.age(person, 3_600);
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe('current_password_required');
+  });
+
+  it.each(['code', 'link'] as const)(
+    'accepts a recovery session for a new password, also when begun by the %s on another device',
+    async (way) => {
+      const email = await identity.createUser();
+      await identity.client('pkce').resetPasswordForEmail(email);
+      const { code = '', link } = await identity.mails.take(email);
+      const client = identity.client();
+      const token_hash = link?.searchParams.get('token') ?? '';
+      const { data } = await client.verifyOtp(
+        way === 'code' ? { type: 'recovery', email, token: code } : { type: 'recovery', token_hash },
+      );
+      await people.age({ client, id: data.user?.id ?? '' }, 601);
+      expect(await change(client)).toBeUndefined();
+    },
+  );
+
+  it('requires the current password some time after the sign-up was confirmed with the code', async () => {
+    const email = identity.newEmail();
+    const client = identity.client();
+    await client.signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
+    const { code = '' } = await identity.mails.take(email);
+    const { data } = await client.verifyOtp({ type: 'signup', email, token: code });
+    await people.age({ client, id: data.user?.id ?? '' }, 601);
+    expect(await change(client)).toBe('current_password_required');
   });
 
   it('requires the current password for a new email, but not for new names', async () => {

@@ -1,7 +1,8 @@
 import { MailOutbox } from '@academy/mail';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
+import { UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_GAP_MS } from '../links/mail-link.service.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
@@ -11,12 +12,20 @@ import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 export class ReauthenticationService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UserService,
     private readonly tokens: OneTimeTokenService,
     private readonly outbox: MailOutbox,
   ) {}
 
   /** Mails a six-digit nonce. @throws GoTrueError `email_not_confirmed`, `over_email_send_rate_limit` */
-  async sendNonce(user: User): Promise<void> {
+  async sendNonce(userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.users.findLocked(manager, userId);
+      if (user !== null) await this.issue(manager, user);
+    });
+  }
+
+  private async issue(manager: EntityManager, user: User): Promise<void> {
     if (user.emailConfirmedAt === null) {
       throw new GoTrueError('email_not_confirmed', 'Please verify your email first.', { status: 422 });
     }
@@ -26,15 +35,9 @@ export class ReauthenticationService {
       const message = `For security purposes, you can only request this after ${retryAfter} seconds.`;
       throw new GoTrueError('over_email_send_rate_limit', message, { retryAfter });
     }
-    await this.dataSource.transaction(async (manager) => {
-      const { code, expiresAt } = await this.tokens.issue(manager, user.id, 'reauthentication', null);
-      await this.outbox.add(manager, 'reauthentication', {
-        to: user.email,
-        language: user.language,
-        code,
-        expiresAt,
-      });
-      await manager.update(User, user.id, { reauthenticationSentAt: new Date() });
-    });
+    const { code, expiresAt } = await this.tokens.issue(manager, user.id, 'reauthentication', null);
+    const { email: to, language } = user;
+    await this.outbox.add(manager, 'reauthentication', { to, language, code, expiresAt });
+    await manager.update(User, user.id, { reauthenticationSentAt: new Date() });
   }
 }

@@ -56,7 +56,7 @@ export class UserUpdateService {
   ) {}
 
   /**
-   * A new password or email requires proof of the caller's identity ({@link CredentialChangePolicy}). A new password
+   * Changes everything or nothing. A new password or email requires proof of the caller's identity ({@link CredentialChangePolicy}). A new password
    * ends every other session and invalidates every pending link and code. With a second factor, changes require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
@@ -64,30 +64,43 @@ export class UserUpdateService {
    * @throws AppError `platform.rate_limited`
    */
   async update(caller: CallerSession, update: UserUpdate): Promise<UserResponse> {
-    const { user, session } = caller;
+    const { user: asRead, session } = caller;
     requireSecondFactor(caller);
     if (update.password !== undefined)
-      await this.passwordPolicy.requireStrong(update.password, holderOf(user));
+      await this.passwordPolicy.requireStrong(update.password, holderOf(asRead));
     if (update.password !== undefined || update.email !== undefined) {
       const proof = { password: update.currentPassword, nonce: update.nonce };
       await this.policy.require(caller, update, proof, update.ipAddress);
     }
     const passwordHash =
-      update.password === undefined ? undefined : await this.newPasswordHash(user, update.password);
-    await this.dataSource.transaction(async (manager) => {
+      update.password === undefined ? undefined : await this.newPasswordHash(asRead, update.password);
+    const changed = await this.dataSource.transaction(async (manager) => {
+      const user = await this.users.findLocked(manager, asRead.id);
+      if (user === null) throw new GoTrueError('user_not_found', 'User not found');
       if (update.data !== undefined) await this.mergeData(manager, user, update.data);
-      if (passwordHash === undefined) return;
-      await manager.update(User, user.id, { passwordHash, passwordAcceptedAt: null });
-      await this.identityLinks.ensureEmail(manager, user);
-      await this.tokens.clear(manager, user.id);
-      await this.flows.clear(manager, user.id);
-      await this.sessions.end(manager, user.id, { except: session.id });
-      const self = { actorId: user.id, subjectId: user.id };
-      await this.audit.record(manager, { action: 'user.password_changed', ...self });
-      await this.notifications.send(manager, 'password_changed', user);
+      if (passwordHash !== undefined) await this.changePassword(manager, user, passwordHash, session.id);
+      // After the password, which invalidates every pending link.
+      if (update.email !== undefined)
+        await this.emailChanges.request(manager, user, update.email, update.path);
+      return this.users.findById(user.id, manager);
     });
-    if (update.email !== undefined) await this.emailChanges.request(user, update.email, update.path);
-    return toUserResponse((await this.users.findById(user.id)) ?? user);
+    return toUserResponse(changed ?? asRead);
+  }
+
+  private async changePassword(
+    manager: EntityManager,
+    user: User,
+    passwordHash: string,
+    sessionId: string,
+  ): Promise<void> {
+    await manager.update(User, user.id, { passwordHash, passwordAcceptedAt: null });
+    await this.identityLinks.ensureEmail(manager, user);
+    await this.tokens.clear(manager, user.id);
+    await this.flows.clear(manager, user.id);
+    await this.sessions.end(manager, user.id, { except: sessionId });
+    const self = { actorId: user.id, subjectId: user.id };
+    await this.audit.record(manager, { action: 'user.password_changed', ...self });
+    await this.notifications.send(manager, 'password_changed', user);
   }
 
   private async newPasswordHash(user: User, password: string): Promise<string> {
@@ -104,6 +117,8 @@ export class UserUpdateService {
       lastName: newName(data, 'last_name'),
     });
     if (Object.keys(names).length === 0) return;
+    if (!user.profile.isSignUpComplete)
+      throw new GoTrueError('validation_failed', 'The first names must be given with the consents');
     await manager.update(Profile, { userId: user.id }, names);
     const self = { actorId: user.id, subjectId: user.id };
     await this.audit.record(manager, { action: 'user.profile_updated', ...self });

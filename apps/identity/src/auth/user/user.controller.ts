@@ -7,7 +7,7 @@ import { toUserResponse, type UserResponse } from '../../sessions/user-response.
 import { UserBody } from '../requests/bodies.dto.ts';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { phoneDisabled, requireEmail } from '../requests/contact.ts';
-import { requireSecondFactor } from '../caller/second-factor-required.ts';
+import { lacksSecondFactor, requireSecondFactor } from '../caller/second-factor-required.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { readChallenge } from '../requests/pkce.ts';
 import { ReauthenticationService } from './reauthentication.service.ts';
@@ -65,7 +65,7 @@ export class UserController {
   @ApiOperation({ summary: 'Mail a six-digit nonce to the signed-in user.' })
   async sendNonce(@Caller() caller: CallerSession): Promise<Record<string, never>> {
     requireSecondFactor(caller);
-    await this.reauthentication.sendNonce(caller.user);
+    await this.reauthentication.sendNonce(caller.user.id);
     return {};
   }
 
@@ -75,16 +75,16 @@ export class UserController {
   @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
   async signOut(@Caller() caller: CallerSession, @Query('scope') scope: string = 'global'): Promise<void> {
     const { user, session } = caller;
-    // Without the second factor, only the own session may be signed out.
-    if (scope !== 'local') requireSecondFactor(caller);
     switch (scope) {
       case 'global':
-        await this.sessions.endNow(user.id, 'all');
+        // Without the second factor, only the own session may be signed out.
+        await this.sessions.endNow(user.id, lacksSecondFactor(caller) ? { only: session.id } : 'all');
         return;
       case 'local':
         await this.sessions.endNow(user.id, { only: session.id });
         return;
       case 'others':
+        requireSecondFactor(caller);
         await this.sessions.endNow(user.id, { except: session.id });
         return;
       default:

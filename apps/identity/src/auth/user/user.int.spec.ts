@@ -114,6 +114,55 @@ describe('the signed-in user with auth-js', () => {
     expect((await client.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toBeNull();
   });
 
+  it('changes the email by the codes of both mails, each with the address it was sent to', async () => {
+    const { client, email } = await identity.signedIn();
+    const newEmail = identity.newEmail();
+    await client.updateUser({ email: newEmail });
+    const verify = async (address: string) => {
+      const token = (await identity.mails.take(address)).code ?? '';
+      return client.verifyOtp({ type: 'email_change', email: address, token });
+    };
+    const first = await verify(newEmail);
+    expect(first).toMatchObject({ data: { session: null }, error: null });
+    expect((await verify(email)).data.user?.email).toBe(newEmail);
+    const unknown = await client.verifyOtp({ type: 'email_change', email, token: '123456' });
+    expect(unknown.error?.code).toBe('otp_expired');
+  });
+
+  it('changes the email when both addresses confirm at the same time', async () => {
+    const { client, email } = await identity.signedIn();
+    const newEmail = identity.newEmail();
+    await client.updateUser({ email: newEmail });
+    const links = [(await identity.mails.take(email)).link, (await identity.mails.take(newEmail)).link];
+    await Promise.all(links.map((link) => identity.open(link)));
+    expect((await client.getUser()).data.user?.email).toBe(newEmail);
+  });
+
+  it('is sent one nonce by concurrent requests', async () => {
+    const { client } = await identity.signedIn();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => client.reauthenticate()));
+    expect(answers.map(({ error }) => error?.status ?? 200).sort()).toEqual([200, 429, 429, 429]);
+  });
+
+  it('keeps the password when the new email is refused', async () => {
+    const { client, email } = await identity.signedIn();
+    const taken = await identity.createUser();
+    const { error } = await client.updateUser({ email: taken, password: NEW_PASSWORD });
+    expect(error?.code).toBe('email_exists');
+    const signIn = await identity.client().signInWithPassword({ email, password: PASSWORD });
+    expect(signIn.error).toBeNull();
+
+    const newEmail = identity.newEmail();
+    expect((await client.updateUser({ email: newEmail, password: NEW_PASSWORD })).error).toBeNull();
+    await identity.open((await identity.mails.take(newEmail)).link);
+    for (let mail = await identity.mails.take(email); ; mail = await identity.mails.take(email)) {
+      if (mail.link === undefined) continue;
+      await identity.open(mail.link);
+      break;
+    }
+    expect((await client.signInWithPassword({ email: newEmail, password: NEW_PASSWORD })).error).toBeNull();
+  });
+
   it('PKCE: is redirected back with a code by the second confirmation of a new email', async () => {
     const email = await identity.createUser();
     const client = identity.client('pkce');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -22,7 +22,6 @@ export function isEmailChange(purpose: TokenPurpose): purpose is EmailChangePurp
 @Injectable()
 export class EmailChangeService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly users: UserService,
     private readonly links: MailLinkService,
     private readonly tokens: OneTimeTokenService,
@@ -33,22 +32,21 @@ export class EmailChangeService {
 
   /**
    * Asks both emails for confirmation.
+   * @param user as read under the lock of the account.
    * @throws GoTrueError `email_exists`, `over_email_send_rate_limit`
    */
-  async request(user: User, newEmail: string, path: ReturnPath): Promise<void> {
+  async request(manager: EntityManager, user: User, newEmail: string, path: ReturnPath): Promise<void> {
     if (newEmail === user.email) return;
     if (this.links.isTooSoon(user, 'email_change_new')) {
       const message = `For security purposes, you can only request this after ${MAIL_GAP_MS / 1000} seconds.`;
       throw new GoTrueError('over_email_send_rate_limit', message, { retryAfter: MAIL_GAP_MS / 1000 });
     }
-    if ((await this.users.findByEmail(newEmail)) !== null) throw emailExists();
-    await this.dataSource.transaction(async (manager) => {
-      user.newEmail = newEmail;
-      await manager.update(User, user.id, { newEmail, emailChangeConfirmed: null });
-      await this.sendBoth(manager, user, path);
-      const self = { actorId: user.id, subjectId: user.id };
-      await this.audit.record(manager, { action: 'user.email_change_requested', ...self });
-    });
+    if ((await this.users.findByEmail(newEmail, manager)) !== null) throw emailExists();
+    user.newEmail = newEmail;
+    await manager.update(User, user.id, { newEmail, emailChangeConfirmed: null });
+    await this.sendBoth(manager, user, path);
+    const self = { actorId: user.id, subjectId: user.id };
+    await this.audit.record(manager, { action: 'user.email_change_requested', ...self });
   }
 
   /** Requests that the mails of a pending change are sent again; {@link sendAgain} does it after the response. */
@@ -58,7 +56,7 @@ export class EmailChangeService {
 
   /** Sends the mails of a pending change again; a confirmation already given remains valid. */
   async sendAgain(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
-    const user = await this.users.findByEmail(email, manager);
+    const user = await this.users.findLockedByEmail(manager, email);
     if (user === null || user.newEmail === null || this.links.isTooSoon(user, 'email_change_new')) return;
     await this.sendBoth(manager, user, path);
   }

@@ -31,7 +31,8 @@ const PURPOSES: Record<string, readonly TokenPurpose[]> = {
 
 const PHONE_TYPES = ['sms', 'phone_change'];
 
-const OTP: Proof = { method: 'otp' };
+/** How a session of a purpose was authenticated; that of a recovery may choose a new password without the old one. */
+const proofOf = (purpose: TokenPurpose): Proof => ({ method: purpose === 'recovery' ? 'recovery' : 'otp' });
 
 /** An id that no account has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -77,7 +78,7 @@ export class VerificationService {
       const user = await this.confirm(manager, token);
       if (user === 'half') return user;
       if (token.flowStateId !== null) return { code: await this.flows.giveCode(manager, token.flowStateId) };
-      return this.signIn(manager, user, OTP, client);
+      return this.signIn(manager, user, proofOf(token.purpose), client);
     });
     if (outcome === 'half') return { kind: 'half' };
     if ('code' in outcome) return { kind: 'code', code: outcome.code };
@@ -141,14 +142,32 @@ export class VerificationService {
     purposes: readonly TokenPurpose[],
     code: string,
   ): Promise<string | null> {
-    const known = await this.users.findCredentials(email);
+    const known = await this.addressee(email, purposes);
     return this.dataSource.transaction(async (manager) => {
-      const tokenId = await this.tokens.checkCode(manager, known?.id ?? NOBODY, purposes, code);
+      const userId = known?.id ?? null;
+      const accepted = known?.purposes ?? purposes;
+      const tokenId = await this.tokens.checkCode(manager, userId ?? NOBODY, accepted, code);
       if (tokenId !== null) return tokenId;
       const refused = { action: 'session.refused', details: { reason: wrongCode().code } } as const;
-      await this.audit.record(manager, { ...refused, actorId: null, subjectId: known?.id ?? null });
+      await this.audit.record(manager, { ...refused, actorId: null, subjectId: userId });
       return null;
     });
+  }
+
+  /**
+   * The account whose codes an email receives, and for which purposes: its own account, else the one that is to get this
+   * email. Several may wait for the same email; then the newest mail counts.
+   */
+  private async addressee(
+    email: string,
+    purposes: readonly TokenPurpose[],
+  ): Promise<{ id: string; purposes: readonly TokenPurpose[] } | null> {
+    const [owner, pending] = await Promise.all([
+      this.users.findCredentials(email),
+      purposes.includes('email_change_new') ? this.tokens.findPendingOwner(email) : null,
+    ]);
+    if (owner !== null) return { id: owner.id, purposes };
+    return pending === null ? null : { id: pending, purposes: ['email_change_new'] };
   }
 
   private issue({ user, session }: SignedIn): Promise<SessionResponse> {
@@ -162,7 +181,7 @@ export class VerificationService {
   ): Promise<SignedIn | 'half'> {
     if (token === null) throw wrongCode();
     const user = await this.confirm(manager, token);
-    return user === 'half' ? user : this.signIn(manager, user, OTP, client);
+    return user === 'half' ? user : this.signIn(manager, user, proofOf(token.purpose), client);
   }
 
   private async confirm(manager: EntityManager, token: OneTimeToken): Promise<User | 'half'> {
