@@ -1,5 +1,4 @@
 import type { Secrets } from '@academy/platform';
-import type { ImportRow } from './import-row.entity.ts';
 import type { RowValues } from './row-importer.ts';
 
 /** The purpose of their encryption. */
@@ -11,6 +10,6 @@ export function sealValues(secrets: Secrets, values: RowValues): string {
 }
 
 /** The cells of a stored row. */
-export function openValues(secrets: Secrets, { sealedValues }: Pick<ImportRow, 'sealedValues'>): RowValues {
+export function openValues(secrets: Secrets, { sealedValues }: { sealedValues: string }): RowValues {
   return JSON.parse(secrets.open(sealedValues, IMPORT_ROW_SEAL)) as RowValues;
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from './user.entity.ts';
+import type { JsonValue } from './json-value.ts';
 import {
   Column,
   CreateDateColumn,

@@ -11,13 +11,11 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { ExtendedProfile } from './extended-profile.entity.ts';
+import type { JsonValue } from './json-value.ts';
 import type { MfaFactor } from './mfa-factor.entity.ts';
 import type { Profile } from './profile.entity.ts';
 import type { UserRole } from './user-role.entity.ts';
 import type { UserIdentity } from './user-identity.entity.ts';
-
-/** A value of a JSON object; keys with null are omitted instead. */
-export type JsonValue = string | number | boolean | object;
 
 /** Fields a user sets through the auth routes; never used for authorisation. */
 export type UserMetadata = Record<string, JsonValue>;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../accounts/user.entity.ts';
+import type { JsonValue } from '../../accounts/json-value.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
 /** A user's identity at a provider. */

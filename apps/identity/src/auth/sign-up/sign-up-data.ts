@@ -2,7 +2,8 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { Equals, IsBoolean, IsOptional, Matches, validateSync } from 'class-validator';
 import { CodiceFiscaleUnless } from '../../accounts/codice-fiscale.ts';
 import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
-import type { JsonValue, UserMetadata } from '../../accounts/user.entity.ts';
+import type { JsonValue } from '../../accounts/json-value.ts';
+import type { UserMetadata } from '../../accounts/user.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
 const MAX_METADATA_BYTES = 4_096;

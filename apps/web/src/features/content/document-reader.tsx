@@ -4,7 +4,7 @@ import { loadPage } from '@academy/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarkCompleted } from './use-mark-completed.ts';
-import type { ReaderProps } from './reader/reader.tsx';
+import type { ReaderProps } from './reader/reader-props.ts';
 
 /** The address of the document to display; only uploaded files are shown within the page. */
 export function documentToShow({ contentType, downloads }: ContentDetail): string | undefined {

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { FileActions } from './file-actions.tsx';
 import { PageControls } from './page-controls.tsx';
-import type { ReaderProps } from './reader.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { SearchBar } from './search-bar.tsx';
 import { usePages } from './use-pages.ts';
 

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PagesView, PdfPages, Zoom } from './pdf-pages.ts';
+import type { PagesView, PdfPages } from './pdf-pages.ts';
+import type { Zoom } from './reading-place.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
 interface ControlsProps {

@@ -9,10 +9,7 @@ import {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import type { ReadingPlace } from './reading-place.ts';
-
-/** How pages fit the window; a number is a scale, where 1 is the printed size. */
-export type Zoom = 'auto' | 'page-width' | 'page-fit' | number;
+import type { ReadingPlace, Zoom } from './reading-place.ts';
 
 /** The state of the pages that the toolbar shows. */
 export interface PagesView {

@@ -5,20 +5,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from './password-form.tsx';
 import { DocumentView } from './document-view.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { usePdf } from './use-pdf.ts';
-
-export interface ReaderProps {
-  contentId: string;
-  /** File name of a saved copy, without extension. */
-  name: string;
-  title: string;
-  /** A link to the document that is valid now. */
-  url: string;
-  /** Requests a new link. */
-  renew: () => Promise<string | undefined>;
-  /** Undefined for guests, who cannot complete contents. */
-  completion: { isCompleted: boolean; complete: () => void } | undefined;
-}
 
 /** A document, read within the page. */
 export function Reader(props: ReaderProps) {

@@ -1,4 +1,5 @@
-import type { Zoom } from './pdf-pages.ts';
+/** How pages fit the window; a number is a scale, where 1 is the printed size. */
+export type Zoom = 'auto' | 'page-width' | 'page-fit' | number;
 
 /** A reading position, in the coordinates of the page. */
 export interface ReadingPlace {

@@ -1,2 +1,4 @@
-import { two } from './two.ts';
-export const one = (): number => two();
+import type { Two } from './two.ts';
+export interface One {
+  two: Two;
+}

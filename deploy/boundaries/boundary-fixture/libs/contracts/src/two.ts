@@ -1,2 +1,4 @@
-import { one } from './one.ts';
-export const two = (): number => one();
+import type { One } from './one.ts';
+export interface Two {
+  one: One;
+}
