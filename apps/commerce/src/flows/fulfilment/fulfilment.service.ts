@@ -20,7 +20,13 @@ import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemp
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import { type Payment, readPayment, type SessionState, sessionState } from '../../provider/payment.ts';
+import {
+  expanded,
+  type Payment,
+  readPayment,
+  type SessionState,
+  sessionState,
+} from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { countSale, ordersSentToReview } from './fulfilment.metrics.ts';
@@ -80,13 +86,14 @@ export class FulfilmentService {
   /**
    * Fulfils an order in review for the amount paid, which becomes part of its snapshot.
    * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` for a currency we do not account
-   * in.
+   * in, or when the payment has been refunded in full.
    */
   async approve({ id, stripeSessionId }: Order, { reason, actorId }: Decision): Promise<void> {
     const payment = readPayment(await this.provider.retrieveSession(String(stripeSessionId)));
     const { subtotalCents: netCents, taxCents, totalCents } = payment;
     const currency = CURRENCIES.find((known) => known === payment.currency);
-    if (currency === undefined) throw new AppError('commerce.order_not_approvable');
+    if (currency === undefined || (await this.isRefunded(payment)))
+      throw new AppError('commerce.order_not_approvable');
     const order = await this.dataSource.transaction(async (manager) => {
       const locked = await this.orders.lockInReview(manager, id);
       Object.assign(locked, { netCents, currency });
@@ -96,6 +103,13 @@ export class FulfilmentService {
       return locked;
     });
     await this.followUpAtProvider(order, payment);
+  }
+
+  /** Asked of the payment itself: the session of a subscription does not contain it. */
+  private async isRefunded({ paymentIntentId }: Payment): Promise<boolean> {
+    if (paymentIntentId === null) return false;
+    const { latest_charge: charge } = await this.provider.retrievePayment(paymentIntentId);
+    return expanded(charge)?.refunded ?? false;
   }
 
   private async applySession(

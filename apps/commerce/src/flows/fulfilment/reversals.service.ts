@@ -57,9 +57,7 @@ export class ReversalsService {
    * change: it may arrive twice, late, or before the payment it reverses, which is then fulfilled first.
    */
   async syncPayment(paymentIntentId: string): Promise<void> {
-    const intent = await this.provider.retrievePayment(paymentIntentId);
-    await this.fulfilFirst(intent);
-    const paidFor = await this.findPaidFor(intent.id);
+    const paidFor = (await this.findPaidFor(paymentIntentId)) ?? (await this.fulfilFirst(paymentIntentId));
     if (paidFor === null) return;
     const reversed = await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lock(manager, paidFor.orderId);
@@ -215,11 +213,23 @@ export class ReversalsService {
     return this.dataSource.manager.findOneBy(Refund, { stripePaymentIntentId, reason: 'duplicate' });
   }
 
-  private async fulfilFirst(intent: Stripe.PaymentIntent): Promise<void> {
-    const { order_id: id = '' } = intent.metadata;
-    const order = isUUID(id) ? await this.orderRows.findOneBy({ id }) : null;
+  /** Fulfils the order of a payment that is not recorded yet; null for payments that are not ours. */
+  private async fulfilFirst(paymentIntentId: string): Promise<PaidFor | null> {
+    const id = await this.findOrderId(paymentIntentId);
+    const order = isUUID(id) ? await this.orderRows.findOneBy({ id: String(id) }) : null;
     if (order?.stripeSessionId && !isPaymentHandled(order))
       await this.fulfilment.fulfil(order.stripeSessionId);
+    return order && this.findPaidFor(paymentIntentId);
+  }
+
+  /** The order named on a payment at the provider or, for a subscription's payment, on the subscription. */
+  private async findOrderId(paymentIntentId: string): Promise<string | undefined> {
+    const { metadata } = await this.provider.retrievePayment(paymentIntentId);
+    if (metadata.order_id !== undefined) return metadata.order_id;
+    const subscription = await this.provider.findSubscriptionOf(paymentIntentId);
+    return subscription === null
+      ? undefined
+      : (await this.provider.retrieveSubscription(subscription)).metadata.order_id;
   }
 }
 

@@ -1,7 +1,9 @@
 import { metricsRegistry } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import type { Order } from '../../ledger/orders/order.entity.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { idOf } from '../../../test/id-of.ts';
@@ -88,6 +90,40 @@ describe('orders in review', () => {
       status: 'canceled',
     });
     expect(await shop.dataSource.getRepository(Subscription).countBy({ userId: buyer.id })).toBe(0);
+  });
+
+  describe('whose payment was reversed in the meantime', () => {
+    it.each(['single', 'subscription'])('can only be rejected once refunded in full: %s', async (type) => {
+      const order = await inReview({ type, contentId: shop.catalogue.add().id });
+      await shop.sandbox.refund(String(order.stripePaymentIntentId));
+      await shop.sandbox.delivered();
+      expect(await decide('approve', order.id)).toMatchObject({
+        ...{ status: 422, body: { code: 'commerce.order_not_approvable' } },
+      });
+      expect(await shop.get(EntitlementsService).list(buyer.id)).toMatchObject({
+        ...{ grants: [], subscriptionUntil: null },
+      });
+      expect(await shop.dataSource.getRepository(Receipt).countBy({ userId: buyer.id })).toBe(0);
+      expect(await decide('reject', order.id)).toMatchObject({ body: { status: 'rejected' } });
+    });
+
+    it('have the refunded part on their receipt when approved', async () => {
+      const order = await inReview();
+      await shop.sandbox.refund(String(order.stripePaymentIntentId), 220);
+      await shop.sandbox.delivered();
+      await decide('approve', order.id);
+      expect(await shop.dataSource.getRepository(Receipt).findBy({ userId: buyer.id })).toMatchObject([
+        { totalCents: 1220, refundedCents: 220 },
+      ]);
+    });
+
+    it('give no access when approved while the payment is disputed', async () => {
+      const order = await inReview();
+      await shop.sandbox.dispute(String(order.stripePaymentIntentId));
+      await shop.sandbox.delivered();
+      await decide('approve', order.id);
+      expect(await purchaseOf(buyer.id)).toMatchObject({ status: 'disputed' });
+    });
   });
 
   it('of more than 100 euros require a recent sign-in when rejected', async () => {

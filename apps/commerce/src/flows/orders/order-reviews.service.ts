@@ -34,8 +34,13 @@ export class OrderReviewsService {
    */
   async approve(id: string, decision: Decision): Promise<void> {
     const order = await this.inReview(id);
-    if (order.reviewReason === 'refund_failed') await this.reversals.approveAfterFailedRefund(id, decision);
-    else await this.fulfilment.approve(order, decision);
+    if (order.reviewReason === 'refund_failed') {
+      await this.reversals.approveAfterFailedRefund(id, decision);
+      return;
+    }
+    await this.fulfilment.approve(order, decision);
+    // Money that was returned, or is disputed, since the payment was neither on a receipt nor had it opened access.
+    if (order.stripePaymentIntentId !== null) await this.reversals.syncPayment(order.stripePaymentIntentId);
   }
 
   /**

@@ -348,6 +348,22 @@ describe('a subscription', () => {
     expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
   });
 
+  it.each(['refund', 'dispute'] as const)(
+    'ends with a %s that arrives before it starts',
+    async (reversal) => {
+      await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
+      const url = await page();
+      await shop.sandbox.pay(url);
+      const { invoice } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
+      const { data } = await shop.sandbox.stripe.invoicePayments.list({ invoice: idOf(invoice) });
+      await shop.sandbox[reversal](idOf(data[0]?.payment.payment_intent));
+      await shop.sandbox.delivered();
+      expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
+      expect(await until()).toBeNull();
+      expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
+    },
+  );
+
   it('ends with a refund of the current period, but not of an earlier one', async () => {
     const id = await subscribe();
     const { stripePaymentIntentId: first } = await shop.orders.findOneByOrFail({ userId: buyer.id });
