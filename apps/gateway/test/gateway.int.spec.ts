@@ -367,6 +367,23 @@ describe('the gateway', () => {
       expect(calls).toEqual([]);
     });
 
+    it.each(['2024-01-01', undefined])(
+      'refuses it in GoTrue’s form on its routes, in version %s',
+      async (version) => {
+        const headers = version === undefined ? {} : { 'x-supabase-api-version': version };
+        const body = 'x'.repeat(1_100_000);
+        const refused = await fetch(`${url}/auth/v1/token`, { method: 'POST', body, headers });
+        expect(refused.status).toBe(413);
+        expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(refused.headers.get('x-supabase-api-version')).toBe(version ?? null);
+        expect(await refused.json()).toEqual(
+          version === undefined
+            ? { code: 413, error_code: 'request_entity_too_large', msg: 'Request body is too large' }
+            : { code: 'request_entity_too_large', message: 'Request body is too large' },
+        );
+      },
+    );
+
     it('limits a body without a Content-Length', async () => {
       const send = (length: number) =>
         fetch(`${url}/api/v1/me`, {
@@ -908,6 +925,9 @@ describe('the gateway', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(200);
     expect((await fetch(`${url}/webhooks/stripe`)).status).toBe(429);
+    const signIn = await fetch(`${url}/auth/v1/token`, { method: 'POST' });
+    expect(await signIn.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+    expect(Number(signIn.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${url}/webhooks/other`, { method: 'POST', body: '{}' })).status).toBe(429);
     for (const probe of ['healthz', 'readyz']) expect((await fetch(`${url}/${probe}`)).status).toBe(200);
   });

@@ -28,6 +28,7 @@ export { clientNetwork } from './http/client-network.ts';
 export * from './http/csv.ts';
 export { isNoneMatch, weakened } from './http/etag.ts';
 export { SAFE_REQUEST_ID } from './http/fastify.ts';
+export { GOTRUE_VERSION, wantsGoTrueVersion } from './http/gotrue-version.ts';
 export { IdParam } from './http/id-param.dto.ts';
 export { IsOneLine } from './http/one-line.decorator.ts';
 export * from './http/language-query.ts';

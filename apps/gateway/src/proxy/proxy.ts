@@ -23,6 +23,7 @@ import {
 import type { Incoming, Outgoing, UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { detachedBody, IncomingBodies } from './incoming-bodies.ts';
+import { AUTH_PATH, toGoTrueForm } from './gotrue-form.ts';
 import { withoutConnection } from './headers.ts';
 import { OpenDownloads } from './open-downloads.ts';
 
@@ -91,7 +92,8 @@ function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCac
     const forward = forwardTo(link, edge, lane, downloads);
     for (const url of ROUTES[upstream].flatMap(below)) {
       const handler = cached.includes(url) ? viaEdge(edge, lane, upstream, forward) : forward;
-      fastify.route({ method: METHODS, url, handler });
+      const onSend = url.startsWith(AUTH_PATH) ? toGoTrueForm : [];
+      fastify.route({ method: METHODS, url, handler, onSend });
     }
   }
 }

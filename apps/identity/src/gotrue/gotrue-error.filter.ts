@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
-import { ProblemFilter } from '@academy/platform';
+import { GOTRUE_VERSION, ProblemFilter, wantsGoTrueVersion } from '@academy/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { API_VERSION, type GoTrueError, goTrueBody, toGoTrueError, wantsNewForm } from './gotrue-error.ts';
+import { type GoTrueError, goTrueBody, toGoTrueError } from './gotrue-error.ts';
 
 /** Path prefix of the routes that use GoTrue's wire format. */
 export const AUTH_PATH = '/auth/v1';
@@ -25,9 +25,9 @@ export class GoTrueErrorFilter extends ProblemFilter {
 
 function send(error: GoTrueError, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
-  const newForm = wantsNewForm(request.headers['x-supabase-api-version']);
+  const newForm = wantsGoTrueVersion(request.headers['x-supabase-api-version']);
   // auth-js reads the error code of the new format only if this header is returned.
-  if (newForm) void reply.header('x-supabase-api-version', API_VERSION);
+  if (newForm) void reply.header('x-supabase-api-version', GOTRUE_VERSION);
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   void reply
     .status(error.status)

@@ -89,14 +89,6 @@ export class GoTrueError extends Error {
   }
 }
 
-/** The newest version of the wire format; clients request it by the `X-Supabase-Api-Version` header. */
-export const API_VERSION = '2024-01-01';
-
-/** True when the request's version header asks for version 2024-01-01 or a later one. */
-export function wantsNewForm(header: string | string[] | undefined): boolean {
-  return typeof header === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(header) && header >= API_VERSION;
-}
-
 /** The error's JSON body in version 2024-01-01 or the previous one. */
 export function goTrueBody(error: GoTrueError, newForm: boolean, requestId: string): Record<string, unknown> {
   const extra = {
