@@ -176,7 +176,7 @@ export class ContentEditorService {
     const content = await this.records.find(id);
     const due = content && dueOf(content, at);
     if (!due) return;
-    const status = due === 'publish' ? 'published' : 'archived';
+    const status: Content['status'] = due === 'publish' ? 'published' : 'archived';
     const planned = { status, publishAt: null, ...(due === 'withdraw' && { withdrawAt: null }) };
     await recordingFailure(
       async () => {
