@@ -90,8 +90,9 @@ export class ImportRowsService {
     const values = openValues(this.secrets, row);
     const planned: RowPlan = await this.importers.get().plan({ id: row.id, values }, actor);
     if (run.status === 'importing' && planned.outcome !== 'unchanged') {
-      // Staff confirmed a different plan: the item was created or deleted since.
-      if (planned.outcome !== row.planned) throw new AppError('platform.import_row_changed');
+      // Staff confirmed a different plan: the record was created, deleted or changed since.
+      const isChanged = planned.outcome === 'change' && planned.changedAt > run.createdAt;
+      if (planned.outcome !== row.planned || isChanged) throw new AppError('platform.import_row_changed');
       await planned.write(manager);
     }
     return { outcome: planned.outcome, errors: [] };

@@ -21,15 +21,20 @@ export interface ImportColumn {
 /** What a row would do, determined without writing anything. */
 export type RowPlan =
   | { outcome: 'unchanged' }
+  | { outcome: 'create'; write: WriteRow }
   | {
-      outcome: 'create' | 'change';
-      /**
-       * Writes the row. Everything written with the manager is committed together with the row's result, so it happens
-       * exactly once; other effects may be repeated for the same row.
-       * @throws AppError when the row is refused after all.
-       */
-      write: (manager: EntityManager) => Promise<unknown>;
+      outcome: 'change';
+      /** When the record was last changed, by the clock of the database: the check did not show later changes. */
+      changedAt: Date;
+      write: WriteRow;
     };
+
+/**
+ * Writes the row. Everything written with the manager is committed together with the row's result, so it happens
+ * exactly once; other effects may be repeated for the same row.
+ * @throws AppError when the row is refused after all.
+ */
+type WriteRow = (manager: EntityManager) => Promise<unknown>;
 
 /** A row with its id. */
 export interface PlannedRow {

@@ -160,6 +160,17 @@ describe('the import of contents', () => {
     expect(await find('intanto')).toMatchObject({ title: 'A mano' });
   });
 
+  it('does not revert an edit of a content since the check', async () => {
+    const content = await academy.content({ slug: 'rivisto', shortDescription: 'Vecchia.' });
+    const { id, planned } = await imports.check('slug;title;shortDescription\nrivisto;Dal file;Vecchia.');
+    expect(planned).toMatchObject({ change: 1 });
+    await academy.send('PATCH', `/contents/${content.id}`, editor, { shortDescription: 'Nuova.' });
+    await imports.start(id);
+    expect((await imports.reached(id, 'completed')).outcomes).toMatchObject({ change: 0, refused: 1 });
+    expect(await imports.refusals(id)).toEqual([['null platform.import_row_changed']]);
+    expect(await find('rivisto')).toMatchObject({ title: content.title, shortDescription: 'Nuova.' });
+  });
+
   it('lets editors write only what the form lets them write', async () => {
     const head = 'slug;title;shortDescription;contentType;isPremium;price';
     const { id, planned } = await importsOf(editor).check(

@@ -92,8 +92,8 @@ export class ContentImporterService implements RowImporter {
     if (columns.length === 0) return { outcome: 'unchanged' };
     const input = await this.read(UpdateContentDto, columns, values, known);
     await this.editor.judgeChange(known, input, actor);
-    const { id, version } = known;
-    return { outcome: 'change', write: () => this.editor.change(id, input, actor, version) };
+    const { id, updatedAt: changedAt, version } = known;
+    return { outcome: 'change', changedAt, write: () => this.editor.change(id, input, actor, version) };
   }
 
   /** The columns of a row as the form's input. @throws AppError `platform.invalid_input` naming columns. */
