@@ -3,8 +3,11 @@
  * server. A service that lets users choose provides it, in a global module, under {@link MAIL_CONSENT}.
  */
 export interface MailConsent {
-  /** @param template the mail's name. */
-  isWanted(template: string, userId: string): Promise<boolean>;
+  /**
+   * @param template the mail's name.
+   * @param itemId the item that the mail names as its subject, if any.
+   */
+  isWanted(template: string, userId: string, itemId?: string): Promise<boolean>;
 }
 
 export const MAIL_CONSENT = Symbol('MAIL_CONSENT');

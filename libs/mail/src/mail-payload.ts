@@ -18,6 +18,8 @@ export interface MailToAddress extends MailBase, MailContent {
 /** A mail to a user. `firstName` is added to `values`. */
 export interface MailToUser extends MailBase, Pick<MailContent, 'values' | 'unsubscribeLink' | 'written'> {
   userId: string;
+  /** The item it is about, where the user's consent depends on it (`MailConsent`). */
+  itemId?: string;
   /** The user's own by default. */
   language?: Language;
   /** Page that the mail's button opens, without the language, e.g. `/profilo`. */

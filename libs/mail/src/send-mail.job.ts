@@ -78,7 +78,7 @@ export class SendMailJob implements JobHandler<SendMail> {
 
   private async isWanted({ template }: MailMessage, payload: MailPayload): Promise<boolean> {
     if (this.consent === undefined || !('userId' in payload)) return true;
-    return this.consent.isWanted(template, payload.userId);
+    return this.consent.isWanted(template, payload.userId, payload.itemId);
   }
 
   /** Not needed any more: recorded without an error, unlike a mail that is given up. */

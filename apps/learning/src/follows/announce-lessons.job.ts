@@ -74,6 +74,7 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
     if (first === undefined) return;
     await this.mails.addForUser(manager, 'new_lesson', {
       userId,
+      itemId: series.contentId,
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'newLessons'),
       ...inEachLanguage((language) => {
         const { slug, title } = inLanguage(series, language);

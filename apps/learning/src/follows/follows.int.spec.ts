@@ -213,13 +213,23 @@ describe('followed series', () => {
     expect(raw).toContain('Nuova lezione: Lezione 4');
   });
 
-  it('send no mail that was switched off while the mail server was down', async () => {
+  it.each([
+    [
+      'switched off',
+      ({ userId }: { userId: string }) =>
+        send(userId, 'PATCH', '/api/v1/me/learning-notifications', { newLessons: false }),
+    ],
+    [
+      'about a series that was unfollowed',
+      ({ userId }: { userId: string }) => send(userId, 'DELETE', `/api/v1/follows/${series}`),
+    ],
+  ])('send no mail that was %s while the mail server was down', async (_case, leave) => {
     const [leaver, other] = [await follower(), await follower()];
     inbox.isBroken = true;
     hasVideos(series, ['1', '2', '3']);
     await announce();
     await until(async () => (await waiting()).every(({ attempts }) => attempts > 0));
-    await send(leaver.userId, 'PATCH', '/api/v1/me/learning-notifications', { newLessons: false });
+    await leave(leaver);
     inbox.isBroken = false;
     await inbox.take(other.email);
     await until(async () => (await waiting()).length === 0);

@@ -1,4 +1,4 @@
-import { type MailConsent, UnsubscribeTokens } from '@academy/mail';
+import { UnsubscribeTokens } from '@academy/mail';
 import { AppError, ServiceEnv } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +21,7 @@ const CHOICE_OF: Readonly<Record<string, OptionalMail>> = {
 
 /** Stores which mails about learning users want. */
 @Injectable()
-export class NotificationPreferencesService implements MailConsent {
+export class NotificationPreferencesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tokens: UnsubscribeTokens,
@@ -58,6 +58,7 @@ export class NotificationPreferencesService implements MailConsent {
     return new Set(rows.map(({ userId }) => userId));
   }
 
+  /** Whether the user's preferences allow a mail. @param template the mail's name. */
   async isWanted(template: string, userId: string): Promise<boolean> {
     const choice = CHOICE_OF[template];
     return choice === undefined || (await this.of(userId))[choice];
