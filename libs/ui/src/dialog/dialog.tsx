@@ -9,10 +9,8 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon.tsx';
+import { firstControl } from '../focus/first-control.ts';
 import { useToastLayer } from '../toasts/toast-layer.ts';
-
-/** Controls that Tab reaches: a form may also have fields for password managers only. */
-const CONTROLS = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"])';
 
 interface DialogProps {
   title: string;
@@ -42,7 +40,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
     if (!element) return;
     element.showModal();
     // By default the browser would focus the close button.
-    body.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    firstControl(body.current)?.focus();
     enter(element);
     return () => {
       leave(element);

@@ -1,5 +1,5 @@
 import type { ApiError } from '@academy/api-client';
-import { Icon, Skeleton } from '@academy/ui';
+import { Icon, Skeleton, useKeptFocus } from '@academy/ui';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +20,16 @@ interface CouponFieldProps {
 }
 
 /** A discount code: typed or brought by a link, applied, removed. Needs the `checkout` texts. */
-export function CouponField({ code, offered, onChange, error, isChecking, isChecked }: CouponFieldProps) {
+export function CouponField(props: CouponFieldProps) {
+  const focus = useKeptFocus<HTMLDivElement>();
+  return (
+    <div {...focus}>
+      <CouponState {...props} />
+    </div>
+  );
+}
+
+function CouponState({ code, offered, onChange, error, isChecking, isChecked }: CouponFieldProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
   if (code !== null && error === null) {

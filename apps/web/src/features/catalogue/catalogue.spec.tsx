@@ -211,8 +211,10 @@ describe('the catalogue', () => {
       await renderApp('/contenuti?access=free');
       const reset = await screen.findByRole('button', { name: 'Azzera i filtri' });
       typeAtOnce(screen.getByLabelText('Cerca nel titolo'), 'carta');
+      reset.focus();
       fireEvent.click(reset);
       expect(screen.getByLabelText('Cerca nel titolo')).toHaveProperty('value', '');
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel titolo')));
       typeAtOnce(screen.getByLabelText('Cerca nel titolo'), 'storia');
       await waitFor(() => expect(searched()).toContain('storia'));
       expect(searched()).not.toContain('carta');

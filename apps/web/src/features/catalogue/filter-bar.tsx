@@ -1,5 +1,5 @@
 import { CONTENT_FILTER_NAMES, CONTENT_FILTERS } from '@academy/shared';
-import { Dialog, useTextLanguage } from '@academy/ui';
+import { Dialog, useKeptFocus, useTextLanguage } from '@academy/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
@@ -21,10 +21,12 @@ interface FilterBarProps {
 export function FilterBar({ filters, resets, onChange, onReset }: FilterBarProps) {
   const { t } = useTranslation('catalogue');
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const focus = useKeptFocus<HTMLFormElement>();
   const isFiltered = Object.keys(filters).length > 0;
   const chosen = Object.keys(filters).filter((name) => name !== 'search').length;
   return (
     <form
+      {...focus}
       className="filters"
       role="search"
       aria-label={t('filters.label')}

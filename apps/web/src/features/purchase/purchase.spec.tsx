@@ -198,8 +198,10 @@ describe('the purchase page', () => {
     const { router } = await renderApp('/contenuti?coupon=estate50', { session });
     await act(() => router.navigate(PATH));
     expect(await screen.findByText('Sconto ESTATE50')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Rimuovi il codice ESTATE50');
     await userEvent.setup().click(screen.getByLabelText('Rimuovi il codice ESTATE50'));
     await waitFor(() => expect(screen.queryByText('Sconto ESTATE50')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByText('Hai un codice sconto?'));
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -215,9 +217,12 @@ describe('the purchase page', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Sconto ESTATE50')).toBeTruthy();
     expect(router.state.location.search).toBe('?coupon=ESTATE50');
-    await user.click(screen.getByLabelText('Rimuovi il codice ESTATE50'));
+    const remove = screen.getByLabelText('Rimuovi il codice ESTATE50');
+    expect(document.activeElement).toBe(remove);
+    await user.click(remove);
     await waitFor(() => expect(screen.queryByText('Sconto ESTATE50')).toBeNull());
     expect(router.state.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Codice sconto'));
   });
 
   it.each([

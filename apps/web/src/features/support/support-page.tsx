@@ -1,6 +1,6 @@
 import './support.css';
 import type { Settings } from '@academy/api-client';
-import { Skeleton, useFormats, useHead } from '@academy/ui';
+import { Skeleton, useFormats, useHead, useKeptFocus } from '@academy/ui';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../api/settings.ts';
@@ -71,9 +71,7 @@ export function SupportPage() {
           <p>{t('partners.text')}</p>
           <p className="muted">{t('partners.answer')}</p>
         </div>
-        <div>
-          <Partnership />
-        </div>
+        <Partnership />
       </section>
 
       <Section title={t('faq.title')}>
@@ -92,17 +90,19 @@ export function SupportPage() {
 function Partnership() {
   const { t } = useTranslation('support');
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) {
-    return (
-      <Suspense fallback={<Skeleton shape="line" style={{ height: '20rem' }} />}>
-        <PartnershipForm onDone={() => setOpen(false)} />
-      </Suspense>
-    );
-  }
+  const focus = useKeptFocus<HTMLDivElement>();
   return (
-    <button type="button" className="button button--primary" onClick={() => setOpen(true)}>
-      {t('partnership.open')}
-    </button>
+    <div {...focus}>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="line" style={{ height: '20rem' }} />}>
+          <PartnershipForm onDone={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <button type="button" className="button button--primary" onClick={() => setOpen(true)}>
+          {t('partnership.open')}
+        </button>
+      )}
+    </div>
   );
 }
 
