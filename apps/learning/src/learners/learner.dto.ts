@@ -12,7 +12,10 @@ export class LearnerContentDto {
   contentType: ContentType | null;
   @ApiProperty({ type: String, format: 'date-time' }) startedAt: string;
   @ApiProperty({ type: String, format: 'date-time' }) lastActiveAt: string;
-  @ApiProperty({ type: 'integer', description: 'Distinct seconds watched, of all its videos.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Distinct seconds watched of its current videos; of all it ever had, if it was deleted.',
+  })
   watchedSeconds: number;
   @ApiProperty({ type: 'integer', description: 'Total length of its videos; 0 if unknown.' })
   durationSeconds: number;

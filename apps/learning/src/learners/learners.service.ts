@@ -110,7 +110,7 @@ function toLearnerContent(
   known: KnownContent | undefined,
   playback: ReadonlyMap<string, VideoPlayback>,
 ): Plain<LearnerContentDto> {
-  const { itemId: contentId, watchedSeconds, isCertified } = item;
+  const { itemId: contentId, isCertified } = item;
   const lessons = (known?.lessons ?? []).map((lesson, position) => {
     const { videoId, title, durationSeconds } = lesson;
     const played = playback.get(keyOf(contentId, videoId));
@@ -131,7 +131,10 @@ function toLearnerContent(
     contentType: known?.contentType ?? null,
     startedAt: item.startedAt.toISOString(),
     lastActiveAt: item.lastActiveAt.toISOString(),
-    watchedSeconds,
+    // Of the current videos, as the length; the figures also count replaced and removed ones.
+    watchedSeconds: known
+      ? lessons.reduce((sum, lesson) => sum + lesson.watchedSeconds, 0)
+      : item.watchedSeconds,
     durationSeconds: known?.durationSeconds ?? 0,
     completedAt: item.completedAt?.toISOString() ?? null,
     isCertified,

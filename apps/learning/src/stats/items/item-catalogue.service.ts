@@ -10,6 +10,12 @@ import { videoLength } from '../../figures/video-length.ts';
 /** Maximum contents in one question. */
 const BATCH = 100;
 
+/** A video that a content has now. */
+export interface CurrentVideo {
+  contentId: string;
+  videoId: string;
+}
+
 /** A content of the catalogue, with the length of its videos. */
 export interface KnownContent extends Pick<
   CourseReply,
@@ -17,6 +23,9 @@ export interface KnownContent extends Pick<
 > {
   /** Total of its videos with a known length: from the catalogue, else as reported by browsers. */
   durationSeconds: number;
+  videos: CurrentVideo[];
+  /** Seconds that all learners watched of these videos. */
+  watchedSeconds: number;
 }
 
 /** The staff member who made the request. */
@@ -57,7 +66,13 @@ export class ItemCatalogueService {
           ),
         }));
         const durationSeconds = timed.reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
-        return [contentId, { slug, title, coverImageUrl, contentType, lessons: timed, durationSeconds }];
+        const watchedSeconds = lessons.reduce(
+          (sum, { videoId }) => sum + Number(reported.get(`${contentId} ${videoId}`)?.watchedSeconds ?? 0),
+          0,
+        );
+        const videos = lessons.map(({ videoId }) => ({ contentId, videoId }));
+        const content = { slug, title, coverImageUrl, contentType, lessons: timed, videos };
+        return [contentId, { ...content, durationSeconds, watchedSeconds }];
       }),
     );
   }

@@ -7,13 +7,21 @@ import { Repository } from 'typeorm';
 import { LearnerItem } from '../../figures/learner-item.entity.ts';
 import { everyRow } from '../every-row.ts';
 import { emailsOf } from '../learner-emails.ts';
-import type { Viewer } from './item-catalogue.service.ts';
+import type { CurrentVideo, Viewer } from './item-catalogue.service.ts';
 import type { ItemLearnerDto } from './item-stats.dto.ts';
 import { toItemLearner } from './item-stats.mapper.ts';
 import { ItemStatsService } from './item-stats.service.ts';
 
 /** Rows read at once for an export. */
 const BATCH = 500;
+
+/** Seconds that learners ($1) watched of videos ($2 contents, $3 videos). */
+const WATCHED = `
+  SELECT user_id AS "userId", sum(watched_seconds)::int AS seconds
+  FROM video_playback
+  JOIN unnest($2::uuid[], $3::varchar[]) AS video (content_id, video_id) USING (content_id, video_id)
+  WHERE user_id = ANY($1)
+  GROUP BY user_id`;
 
 /** Lists the learners of a content or project. */
 @Injectable()
@@ -34,7 +42,7 @@ export class ItemLearnersService {
     { cursor, limit }: Plain<PageQuery>,
     viewer: Viewer,
   ): Promise<Page<Plain<ItemLearnerDto>>> {
-    const { durationSeconds } = await this.items.known(itemId, viewer);
+    const { durationSeconds, videos } = await this.items.known(itemId, viewer);
     const query = this.learners
       .createQueryBuilder('learner')
       .where('learner.itemId = :itemId', { itemId })
@@ -47,13 +55,19 @@ export class ItemLearnersService {
       startedAt,
       userId,
     ]);
-    const emails = await emailsOf(
-      this.rpc,
-      page.map(({ userId }) => userId),
-    );
+    const userIds = page.map(({ userId }) => userId);
+    const [emails, watched] = await Promise.all([
+      emailsOf(this.rpc, userIds),
+      this.watchedOf(userIds, videos),
+    ]);
     return {
       items: page.map((learner) =>
-        toItemLearner(learner, emails.get(learner.userId) ?? null, durationSeconds),
+        toItemLearner(
+          learner,
+          emails.get(learner.userId) ?? null,
+          watched.get(learner.userId) ?? 0,
+          durationSeconds,
+        ),
       ),
       nextCursor,
       ...total,
@@ -64,5 +78,17 @@ export class ItemLearnersService {
   async all(itemId: string, viewer: Viewer): Promise<AsyncGenerator<Plain<ItemLearnerDto>>> {
     await this.items.known(itemId, viewer);
     return everyRow(BATCH, (place) => this.list(itemId, place, viewer));
+  }
+
+  private async watchedOf(
+    userIds: readonly string[],
+    videos: readonly CurrentVideo[],
+  ): Promise<Map<string, number>> {
+    const rows = await this.learners.query<{ userId: string; seconds: number }[]>(WATCHED, [
+      userIds,
+      videos.map(({ contentId }) => contentId),
+      videos.map(({ videoId }) => videoId),
+    ]);
+    return new Map(rows.map(({ userId, seconds }) => [userId, seconds]));
   }
 }

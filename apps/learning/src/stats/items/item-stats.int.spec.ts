@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import {
   bundle,
   exists,
+  hasVideos,
   isDocument,
   isUntimed,
   startCatalogueStub,
@@ -92,6 +93,24 @@ describe('figures for staff', () => {
         { position: 0, title: 'Lezione 1', learners: 1, watchedShare: 1, durationSeconds: 600 },
         { position: 1, title: 'Lezione 2', learners: 1, watchedShare: 0.5 },
       ],
+    });
+  });
+
+  it('share what was watched of the current videos only, after one was replaced and one removed', async () => {
+    const projectId = bundle([contentId]);
+    await learning.app.get(ProjectOutlinesService).sync();
+    const ada = person();
+    await watch(ada, [[0, 600]]);
+    await watch(ada, [[0, 600]], SECOND);
+    hasVideos(contentId, ['new', 'other']);
+    await watch(ada, [[0, 300]], 'new');
+    const path = (id: string) => `/items/${id}/learners`;
+    for (const id of [contentId, projectId])
+      expect(await read(path(id))).toMatchObject({ items: [{ userId: ada, watchedShare: 0.25 }] });
+    expect(await read(`/contents/${contentId}`)).toMatchObject({ started: 1, watchedShare: 0.25 });
+    expect(await read(`/projects/${projectId}`)).toMatchObject({ started: 1, watchedShare: 0.25 });
+    expect(await read(`/learners/${ada}`)).toMatchObject({
+      contents: [{ contentId, watchedSeconds: 300, durationSeconds: MINUTES_20 }],
     });
   });
 

@@ -5,28 +5,37 @@ import type { LearnerItem } from '../../figures/learner-item.entity.ts';
 import type { VideoFigures } from '../../figures/video-figures.entity.ts';
 import { videoLength } from '../../figures/video-length.ts';
 import { PART_SECONDS, type VideoPart } from '../../figures/video-part.entity.ts';
+import type { CurrentVideo } from './item-catalogue.service.ts';
 import type { ItemLearnerDto, ItemStatsDto, VideoPointDto, VideoStatsDto } from './item-stats.dto.ts';
 
 /** More points than a curve shows on a wide screen. */
 const MAX_POINTS = 120;
 
-/** The title of an item, and the total length of its videos; 0 while unknown. */
+/** The title of an item, and the total length of its current videos; 0 while unknown. */
 export interface KnownItem {
   title: string | null;
   durationSeconds: number;
+  videos: readonly CurrentVideo[];
+  /** Seconds that all learners watched of these videos: the figures also count replaced and removed ones. */
+  watchedSeconds: number;
 }
 
 export function toItemStats(
-  { itemType, itemId, started, completed, certified, watchedSeconds }: Plain<ItemFigures>,
-  { title, durationSeconds }: KnownItem,
+  { itemType, itemId, started, completed, certified }: Plain<ItemFigures>,
+  { title, durationSeconds, watchedSeconds }: KnownItem,
 ): Plain<ItemStatsDto> {
-  const watchedShare = shareOf(Number(watchedSeconds), started * durationSeconds);
+  const watchedShare = shareOf(watchedSeconds, started * durationSeconds);
   return { itemType, itemId, title, started, completed, certified, watchedShare };
 }
 
+/**
+ * @param watchedOfCurrent seconds they watched of the item's current videos.
+ * @param durationSeconds total length of these videos.
+ */
 export function toItemLearner(
   learner: LearnerItem,
   email: string | null,
+  watchedOfCurrent: number,
   durationSeconds: number,
 ): Plain<ItemLearnerDto> {
   const { userId, startedAt, watchedSeconds, completedAt, isCertified, lastActiveAt } = learner;
@@ -35,7 +44,7 @@ export function toItemLearner(
     email,
     startedAt: startedAt.toISOString(),
     watchedSeconds,
-    watchedShare: shareOf(watchedSeconds, durationSeconds),
+    watchedShare: shareOf(watchedOfCurrent, durationSeconds),
     completedAt: completedAt?.toISOString() ?? null,
     isCertified,
     lastActiveAt: lastActiveAt.toISOString(),

@@ -28,7 +28,7 @@ const BATCH = 100;
 /** A row of the file of curves. */
 type VideoPointRow = Plain<VideoPointDto> & { video: number | null; title: string | null };
 
-const UNKNOWN: KnownItem = { title: null, durationSeconds: 0 };
+const UNKNOWN: KnownItem = { title: null, durationSeconds: 0, videos: [], watchedSeconds: 0 };
 
 /** How contents and projects are learnt, for staff: read from the figures, never recounted. */
 @Injectable()
@@ -119,7 +119,7 @@ export class ItemStatsService {
     return { ...project, contents: await this.withTitles(contents, viewer) };
   }
 
-  /** The title and length of a content or project. @throws AppError `learning.item_not_found` */
+  /** What is known of a content or project. @throws AppError `learning.item_not_found` */
   async known(itemId: string, viewer: Viewer): Promise<KnownItem> {
     const outline = await this.outlines.findOneBy({ projectId: itemId });
     const figures = await this.figures.findOneBy({ itemId });
@@ -147,13 +147,18 @@ export class ItemStatsService {
     const outlines = projectIds.length === 0 ? [] : await this.outlines.findBy({ projectId: In(projectIds) });
     const contentIds = [...idsOf('content'), ...outlines.flatMap((outline) => outline.contentIds)];
     const contents = await this.catalogue.find([...new Set(contentIds)], viewer);
-    const lengthOf = (ids: readonly string[]) =>
-      ids.reduce((sum, id) => sum + (contents.get(id)?.durationSeconds ?? 0), 0);
+    const sumOf = (field: 'durationSeconds' | 'watchedSeconds', ids: readonly string[]) =>
+      ids.reduce((sum, id) => sum + (contents.get(id)?.[field] ?? 0), 0);
     return new Map<string, KnownItem>([
       ...contents,
       ...outlines.map(({ projectId, title, contentIds }): [string, KnownItem] => [
         projectId,
-        { title, durationSeconds: lengthOf(contentIds) },
+        {
+          title,
+          videos: contentIds.flatMap((id) => contents.get(id)?.videos ?? []),
+          durationSeconds: sumOf('durationSeconds', contentIds),
+          watchedSeconds: sumOf('watchedSeconds', contentIds),
+        },
       ]),
     ]);
   }
