@@ -928,7 +928,7 @@ export interface components {
       startedAt: string;
       /** Format: date-time */
       lastActiveAt: string;
-      /** @description Distinct seconds watched, of all its videos. */
+      /** @description Distinct seconds watched of its current videos; of all it ever had, if it was deleted. */
       watchedSeconds: number;
       /** @description Total length of its videos; 0 if unknown. */
       durationSeconds: number;
@@ -1341,7 +1341,7 @@ export interface operations {
         /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description A number or code, or part of the holder's name or e-mail address. */
+        /** @description A number or code, part of the name on the certificate, or part of the name or e-mail address of an account, of which the newest hundred are found. */
         search?: string;
         status?: components['schemas']['CertificateStatus'];
         /** @description Only certificates of this content or project. */
@@ -1448,7 +1448,7 @@ export interface operations {
   exportIssuedCertificates: {
     parameters: {
       query?: {
-        /** @description A number or code, or part of the holder's name or e-mail address. */
+        /** @description A number or code, part of the name on the certificate, or part of the name or e-mail address of an account, of which the newest hundred are found. */
         search?: string;
         status?: components['schemas']['CertificateStatus'];
         /** @description Only certificates of this content or project. */

@@ -16,7 +16,10 @@ const STAFF_REASONS = REVOCATION_REASONS.filter((reason) => reason !== 'refunded
 
 /** The filters of the list of certificates. */
 export class CertificateFilter {
-  @ApiPropertyOptional({ description: "A number or code, or part of the holder's name or e-mail address." })
+  @ApiPropertyOptional({
+    description:
+      'A number or code, part of the name on the certificate, or part of the name or e-mail address of an account, of which the newest hundred are found.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)

@@ -5,7 +5,7 @@ import { type TestApp, testServices, type TestServices } from '@academy/testing'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { certifies, startCatalogueStub } from '../../../test/catalogue-stub.ts';
-import { signUp, startIdentityStub } from '../../../test/identity-stub.ts';
+import { forget, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
@@ -87,6 +87,16 @@ describe('certificates for staff', () => {
     expect(await items('search=nobody')).toEqual([]);
     expect(await items(`itemId=${item.itemId}&status=revoked`)).toEqual([]);
     expect(await items(`itemId=${item.itemId}&from=2100-01-01T00:00:00Z`)).toEqual([]);
+  });
+
+  it('are found by the name on them, also if identity returns other users with that name only', async () => {
+    const certificate = await earn(certifies(), 'Iole');
+    forget(certificate.userId ?? '');
+    for (const search of ['Iole', 'iole ros'])
+      expect((await items(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([
+        certificate.id,
+      ]);
+    expect(await items('search=Iol_')).toEqual([]);
   });
 
   it('are revoked once, with a public reason and an internal note', async () => {

@@ -169,12 +169,16 @@ export class StaffCertificatesService {
     return query;
   }
 
-  /** Numbers and codes are searched here, users in identity. */
+  /**
+   * Numbers, codes and names of holders are searched here, users in identity, which returns only the newest hundred: a
+   * common name must still find every certificate with it.
+   */
   private async matching(text: string): Promise<Brackets> {
     const userIds = await this.rpc.ask(FindUsers.of({ search: text }));
     const [serial, code] = [parseCertificateNumber(text), parseCertificateCode(text)];
     return new Brackets((where) => {
       where.where('certificate.userId = ANY(:userIds)', { userIds });
+      where.orWhere('strpos(lower(certificate.holderName), lower(:text)) > 0', { text });
       if (serial !== null) where.orWhere('certificate.serial = :serial', { serial });
       if (code !== null) where.orWhere('certificate.code = :code', { code });
     });
