@@ -13,6 +13,7 @@ export const EXPORTED_LISTS = {
   users: 'utenti',
   applications: 'domande',
   certificates: 'attestati',
+  learners: 'partecipanti',
   audit: 'registro',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;

@@ -19,8 +19,11 @@ const EXPORTS = {
   dailyRevenue: { url: 'takings', name: 'corrispettivi' },
 } as const;
 
+/** The lists of one path; learners are downloaded from the pages of what they learn. */
+export type DownloadedList = Exclude<ExportedList, 'learners'>;
+
 /** The path of each list. */
-const LISTS: Record<ExportedList, string> = {
+const LISTS: Record<DownloadedList, string> = {
   contents: 'contents',
   projects: 'projects',
   teachers: 'teachers',
@@ -56,7 +59,7 @@ export const exportsApi = baseApi.injectEndpoints({
     }),
 
     /** Fetches a list with its filters, and saves it as a CSV file. */
-    downloadList: build.mutation<null, { list: ExportedList; filters: object }>({
+    downloadList: build.mutation<null, { list: DownloadedList; filters: object }>({
       query: ({ list, filters }) => ({
         url: `${LISTS[list]}/export`,
         params: { ...filters },

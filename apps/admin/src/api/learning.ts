@@ -126,6 +126,8 @@ export const learningApi = baseApi.injectEndpoints({
         timeout: EXPORT_TIMEOUT_MS,
         responseHandler: saveResponse('apprendimento.csv'),
       }),
+      // Files that name learners are recorded.
+      invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),
     }),
   }),
 });

@@ -231,13 +231,20 @@ describe('progress', () => {
       });
     });
 
-    it('shows other learners to admins only', async () => {
+    it('shows other learners to admins only, and records it', async () => {
       await patch(exists(randomUUID()), { isSaved: true });
       const asked = { method: 'GET', url: `/api/v1/progress?userId=${learner}` } as const;
       const as = async (role: 'admin' | 'editor') =>
         learning.app.inject({ ...asked, headers: await learning.tokens.bearer({ sub: randomUUID(), role }) });
       expect((await as('admin')).json<Page<LessonDto>>().items).toMatchObject([{ isSaved: true }]);
       expect((await as('editor')).statusCode).toBe(403);
+      await list();
+      const records = await learning.app.get(DataSource).query<object[]>(
+        `SELECT envelope->'data'->>'action' AS action FROM outbox_event
+         WHERE envelope->>'type' = 'learning.audit.recorded.v1' AND envelope->'data'->>'subjectId' = $1`,
+        [learner],
+      );
+      expect(records).toEqual([{ action: 'learner.viewed' }]);
     });
 
     it('keeps an entry for a deleted content', async () => {

@@ -1,10 +1,10 @@
 import { type ContentSummaryReply, ListContentSummaries } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
+import { RpcClient, StaffAuditLog } from '@academy/messaging';
 import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@academy/platform';
 import { opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } from './progress.dto.ts';
 import { toLesson, toProgress, untouched } from './progress.mapper.ts';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
@@ -22,10 +22,13 @@ export class ProgressService {
     private readonly records: ProgressRecordsService,
     private readonly access: ContentAccessCache,
     private readonly rpc: RpcClient,
+    private readonly dataSource: DataSource,
+    private readonly audit: StaffAuditLog,
   ) {}
 
   /**
-   * A page of the learner's lessons, the last changed first, with the catalogue's list fields.
+   * A page of the learner's lessons, the last changed first, with the catalogue's list fields. Reading another user's is
+   * recorded in the audit log.
    * @throws AppError `platform.forbidden` for another user's, unless the caller is an administrator;
    * `platform.unavailable` while the catalogue does not reply.
    */
@@ -38,6 +41,7 @@ export class ProgressService {
       contentId,
     ]);
     const contents = await this.summaries(page.map((row) => row.contentId));
+    if (userId !== id) await this.recordView(userId, id);
     return {
       items: page.map((row) => toLesson(row, contents.get(row.contentId), query.lang)),
       nextCursor,
@@ -90,6 +94,11 @@ export class ProgressService {
       .orderBy('progress.updatedAt', 'DESC')
       .addOrderBy('progress.contentId', 'DESC')
       .limit(limit + 1);
+  }
+
+  private async recordView(subjectId: string, actorId: string): Promise<void> {
+    const entry = { action: 'learner.viewed', actorId, subjectId, details: {} } as const;
+    await this.dataSource.transaction((manager) => this.audit.record(manager, entry));
   }
 
   private async summaries(contentIds: string[]): Promise<Map<string, ContentSummaryReply>> {

@@ -1,17 +1,13 @@
-import { RpcClient } from '@academy/messaging';
+import { ListExports, RpcClient } from '@academy/messaging';
 import { AppError, countRows, cutPage, decodeCursor, type Page, type PageQuery } from '@academy/platform';
 import type { Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { LearnerItem } from '../figures/learner-item.entity.ts';
-import type { ActiveLearnerDto } from './active-learner.dto.ts';
-import { everyRow } from './every-row.ts';
+import { ACTIVE_LEARNER_COLUMNS, type ActiveLearnerDto } from './active-learner.dto.ts';
 import { emailsOf } from './learner-emails.ts';
-
-/** Rows read at once for an export. */
-const BATCH = 500;
 
 /** Lists of learners active in a period, with their emails. */
 @Injectable()
@@ -19,6 +15,7 @@ export class ActiveLearnersService {
   constructor(
     @InjectRepository(LearnerItem) private readonly items: Repository<LearnerItem>,
     private readonly rpc: RpcClient,
+    private readonly exports: ListExports,
   ) {}
 
   /**
@@ -52,12 +49,15 @@ export class ActiveLearnersService {
     return { items, nextCursor, ...total };
   }
 
-  /** All of them, read while they are consumed. */
-  all<Row extends { userId: string }>(
+  /** All of them as a CSV file, recorded in the audit log. @throws AppError as {@link page} */
+  exportAll<Row extends { userId: string }>(
     learners: SelectQueryBuilder<Row>,
+    actorId: string,
     count?: () => Promise<number>,
-  ): AsyncGenerator<Plain<ActiveLearnerDto>> {
-    return everyRow(BATCH, (place) => this.page(learners, place, count));
+  ): Promise<StreamableFile> {
+    return this.exports.export('learners', actorId, ACTIVE_LEARNER_COLUMNS, (place) =>
+      this.page(learners, place, count),
+    );
   }
 
   private async lastTimes(userIds: string[]): Promise<Map<string, string>> {

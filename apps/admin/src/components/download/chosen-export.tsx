@@ -1,9 +1,10 @@
-import { type ExportedList, MAX_LISTED_IDS } from '@academy/shared';
+import { MAX_LISTED_IDS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
+import type { DownloadedList } from '../../api/exports.ts';
 import { useListExport } from './use-list-export.ts';
 
 interface ChosenExportProps {
-  list: ExportedList;
+  list: DownloadedList;
   ids: string[];
   /** Filters under which the list contains all of them. */
   filters?: object;

@@ -1,10 +1,10 @@
-import type { ExportedList } from '@academy/shared';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { DownloadedList } from '../../api/exports.ts';
 import { useListExport } from './use-list-export.ts';
 
 interface ListExportButtonProps {
-  list: ExportedList;
+  list: DownloadedList;
   /** The current filters, named as in the API. */
   filters: object;
 }

@@ -1,11 +1,10 @@
 import { toApiError } from '@academy/api-client';
-import type { ExportedList } from '@academy/shared';
 import { useAction } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useDownloadListMutation } from '../../api/exports.ts';
+import { type DownloadedList, useDownloadListMutation } from '../../api/exports.ts';
 
 /** Downloads a list as a CSV file. @param filters the current ones, named as in the API. */
-export function useListExport(list: ExportedList, filters: object) {
+export function useListExport(list: DownloadedList, filters: object) {
   const { t } = useTranslation('common');
   const [download] = useDownloadListMutation();
   return useAction(

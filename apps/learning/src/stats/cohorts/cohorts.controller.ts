@@ -1,7 +1,16 @@
-import { ApiCsv, ApiPage, csvFile, type Page, PageQuery, Roles } from '@academy/platform';
+import {
+  ApiCsv,
+  ApiPage,
+  type AuthUser,
+  csvFile,
+  CurrentUser,
+  type Page,
+  PageQuery,
+  Roles,
+} from '@academy/platform';
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ACTIVE_LEARNER_COLUMNS, ActiveLearnerDto } from '../active-learner.dto.ts';
+import { ActiveLearnerDto } from '../active-learner.dto.ts';
 import { COHORT_COLUMNS, CohortParam, CohortsDto } from './cohort.dto.ts';
 import { toCohortRows } from './cohort.mapper.ts';
 import { CohortsService } from './cohorts.service.ts';
@@ -40,7 +49,10 @@ export class CohortsController {
   /** The same as a CSV file. */
   @Get(':cohort/months/:month/learners/export')
   @ApiCsv()
-  exportCohortLearners(@Param() { cohort, month }: CohortParam): StreamableFile {
-    return csvFile('partecipanti', this.cohorts.allLearners(cohort, month), ACTIVE_LEARNER_COLUMNS);
+  exportCohortLearners(
+    @Param() { cohort, month }: CohortParam,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.cohorts.exportLearners(cohort, month, actorId);
   }
 }

@@ -103,6 +103,11 @@ it('lists the learners of a month who came back in another, page by page and as 
   expect(file.headers['content-disposition']).toContain('partecipanti-');
   expect(file.body.trim().split('\r\n')).toHaveLength(4);
   expect(file.body).toContain(emails[1]);
+  const records = await learning.app.get(DataSource).query<object[]>(
+    `SELECT envelope->'data'->'details' AS details FROM outbox_event
+     WHERE envelope->'data'->>'action' = 'list.exported'`,
+  );
+  expect(records).toEqual([{ details: { list: 'learners' } }]);
 });
 
 it('lists learners to admins only, and for valid months', async () => {

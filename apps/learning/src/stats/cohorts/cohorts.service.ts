@@ -1,6 +1,6 @@
 import { type Page, type PageQuery, periodOf } from '@academy/platform';
 import { MAX_COUNTED_ROWS, type Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, Repository, type SelectQueryBuilder } from 'typeorm';
 import { CohortMonth } from '../../figures/cohort-month.entity.ts';
@@ -39,9 +39,9 @@ export class CohortsService {
     return this.active.page(this.learnersOf(cohort, month), place, () => this.count(cohort, month));
   }
 
-  /** All of them, read while they are consumed. */
-  allLearners(cohort: string, month: string): AsyncGenerator<Plain<ActiveLearnerDto>> {
-    return this.active.all(this.learnersOf(cohort, month), () => this.count(cohort, month));
+  /** All of them as a CSV file. @throws AppError as {@link ActiveLearnersService.page} */
+  exportLearners(cohort: string, month: string, actorId: string): Promise<StreamableFile> {
+    return this.active.exportAll(this.learnersOf(cohort, month), actorId, () => this.count(cohort, month));
   }
 
   /** As the figures know it: counting would look at the first month of each learner. */

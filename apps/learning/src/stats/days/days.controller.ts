@@ -1,7 +1,7 @@
-import { ApiCsv, ApiPage, csvFile, type Page, PageQuery, Roles } from '@academy/platform';
+import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, PageQuery, Roles } from '@academy/platform';
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ACTIVE_LEARNER_COLUMNS, ActiveLearnerDto } from '../active-learner.dto.ts';
+import { ActiveLearnerDto } from '../active-learner.dto.ts';
 import { DayParam, LearningDaysDto } from './day.dto.ts';
 import { DaysService } from './days.service.ts';
 
@@ -29,7 +29,10 @@ export class DaysController {
   /** The same as a CSV file. */
   @Get(':day/learners/export')
   @ApiCsv()
-  exportDayLearners(@Param() { day }: DayParam): StreamableFile {
-    return csvFile('partecipanti', this.days.allLearners(day), ACTIVE_LEARNER_COLUMNS);
+  exportDayLearners(
+    @Param() { day }: DayParam,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.days.exportLearners(day, actorId);
   }
 }

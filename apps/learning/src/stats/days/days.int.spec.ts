@@ -87,6 +87,11 @@ describe('the days on which people learned', () => {
     expect(file.headers['content-disposition']).toContain('partecipanti-');
     expect(file.body.trim().split('\r\n')).toHaveLength(4);
     expect(file.body).toContain(emails[0]);
+    const records = await learning.app.get(DataSource).query<object[]>(
+      `SELECT envelope->'data'->'details' AS details FROM outbox_event
+       WHERE envelope->'data'->>'action' = 'list.exported'`,
+    );
+    expect(records).toEqual([{ details: { list: 'learners' } }]);
   });
 
   it('are for admins only, and refuse invalid queries', async () => {

@@ -1,6 +1,6 @@
 import { fillSeries, type Page, type PageQuery, periodOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, Repository, type SelectQueryBuilder } from 'typeorm';
 import { DayFigures } from '../../figures/day-figures.entity.ts';
@@ -30,9 +30,9 @@ export class DaysService {
     return this.active.page(this.learnersOf(day), place);
   }
 
-  /** All of them, read while they are consumed. */
-  allLearners(day: string): AsyncGenerator<Plain<ActiveLearnerDto>> {
-    return this.active.all(this.learnersOf(day));
+  /** All of them as a CSV file. @throws AppError as {@link ActiveLearnersService.page} */
+  exportLearners(day: string, actorId: string): Promise<StreamableFile> {
+    return this.active.exportAll(this.learnersOf(day), actorId);
   }
 
   private learnersOf(day: string): SelectQueryBuilder<LearnerDay> {

@@ -1,19 +1,15 @@
-import { RpcClient } from '@academy/messaging';
+import { ListExports, RpcClient } from '@academy/messaging';
 import { afterCursor, cutPage, type Page, type PageQuery, totalOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { LearnerItem } from '../../figures/learner-item.entity.ts';
-import { everyRow } from '../every-row.ts';
 import { emailsOf } from '../learner-emails.ts';
 import type { CurrentVideo, Viewer } from './item-catalogue.service.ts';
-import type { ItemLearnerDto } from './item-stats.dto.ts';
+import { type ItemLearnerDto, LEARNER_COLUMNS } from './item-stats.dto.ts';
 import { toItemLearner } from './item-stats.mapper.ts';
 import { ItemStatsService } from './item-stats.service.ts';
-
-/** Rows read at once for an export. */
-const BATCH = 500;
 
 /** Seconds that learners ($1) watched of videos ($2 contents, $3 videos). */
 const WATCHED = `
@@ -30,6 +26,7 @@ export class ItemLearnersService {
     @InjectRepository(LearnerItem) private readonly learners: Repository<LearnerItem>,
     private readonly items: ItemStatsService,
     private readonly rpc: RpcClient,
+    private readonly exports: ListExports,
   ) {}
 
   /**
@@ -74,10 +71,11 @@ export class ItemLearnersService {
     };
   }
 
-  /** All of them, read while they are consumed. @throws AppError as {@link list}, before the first one is read. */
-  async all(itemId: string, viewer: Viewer): Promise<AsyncGenerator<Plain<ItemLearnerDto>>> {
-    await this.items.known(itemId, viewer);
-    return everyRow(BATCH, (place) => this.list(itemId, place, viewer));
+  /** All of them as a CSV file, recorded in the audit log. @throws AppError as {@link list} */
+  exportAll(itemId: string, viewer: Viewer): Promise<StreamableFile> {
+    return this.exports.export('learners', viewer.id, LEARNER_COLUMNS, (place) =>
+      this.list(itemId, place, viewer),
+    );
   }
 
   private async watchedOf(

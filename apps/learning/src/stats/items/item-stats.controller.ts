@@ -17,7 +17,6 @@ import {
   ITEM_COLUMNS,
   ItemLearnerDto,
   ItemStatsDto,
-  LEARNER_COLUMNS,
   ListItemStatsQuery,
   POINT_COLUMNS,
   ProjectStatsDto,
@@ -80,8 +79,8 @@ export class ItemStatsController {
   @Roles('admin')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async exportItemLearners(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
-    return csvFile('partecipanti', await this.learners.all(id, user), LEARNER_COLUMNS);
+  exportItemLearners(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
+    return this.learners.exportAll(id, user);
   }
 
   /** How a content is learnt, and where its videos are left. */

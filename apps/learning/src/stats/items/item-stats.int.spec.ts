@@ -214,6 +214,11 @@ describe('figures for staff', () => {
     const file = (await get(`/items/${contentId}/learners/export`)).body;
     expect(file.trim().split('\r\n')).toHaveLength(3);
     expect(file).toContain(`${leo}@example.org`);
+    const records = await learning.app.get(DataSource).query<object[]>(
+      `SELECT envelope->'data'->'details' AS details FROM outbox_event
+       WHERE envelope->'data'->>'action' = 'list.exported'`,
+    );
+    expect(records).toEqual([{ details: { list: 'learners' } }]);
   });
 
   it('show, for the most begun series, where half of the viewers stop', async () => {
