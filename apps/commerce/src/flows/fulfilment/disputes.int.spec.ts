@@ -79,6 +79,14 @@ describe('a disputed payment', () => {
     expect(statuses.toSorted()).toEqual(['active', 'disputed']);
   });
 
+  it('does not restore access that would have ended by now', async () => {
+    const id = await dispute();
+    await shop.purchases.update({ userId: buyer.id }, { expiresAt: new Date(Date.now() - 1000) });
+    await close(id, 'won');
+    expect(await purchase()).toMatchObject({ status: 'expired' });
+    expect(await events()).toEqual([COMPLETED, REVOKED]);
+  });
+
   it('does not restore access that an admin had revoked', async () => {
     const { headers } = await shop.newBuyer('admin');
     const body = { userId: buyer.id, type: 'single', itemId: contentId, reason: 'Abuso' };

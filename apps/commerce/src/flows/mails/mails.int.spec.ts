@@ -1,6 +1,7 @@
 import { renderMail } from '@academy/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
+import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CommerceEnv } from '../../config/env.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
@@ -149,6 +150,50 @@ describe('mails', () => {
     expect(await templates()).toEqual(['receipt', 'access_suspended', 'access_granted']);
   });
 
+  describe('about a refund', () => {
+    const paymentOf = async (page: string) =>
+      String(
+        (await shop.orders.findOneByOrFail({ stripeSessionId: sessionIdOf(page) })).stripePaymentIntentId,
+      );
+    const refund = async (payment: string, amount?: number) => {
+      await shop.sandbox.refund(payment, amount);
+      await shop.sandbox.delivered();
+    };
+    const refunds = async () => (await mails()).filter(({ template }) => template === 'refund_made');
+
+    it('say that access has ended only when it has', async () => {
+      const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+      await shop.sandbox.pay(page);
+      await shop.sandbox.delivered();
+      const payment = await paymentOf(page);
+      await refund(payment, 220);
+      expect(await refunds()).toMatchObject([{ values: { endsAccess: '' } }]);
+      await refund(payment);
+      expect(await refunds()).toMatchObject([{}, { values: { endsAccess: 'yes' } }]);
+    });
+
+    it('do not say so of a duplicate payment', async () => {
+      const { id } = shop.catalogue.add();
+      const first = await shop.pageFor(buyer, id);
+      await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
+      const second = await shop.pageFor(buyer, id);
+      for (const page of [first, second]) {
+        await shop.sandbox.pay(page);
+        await shop.sandbox.delivered();
+      }
+      expect(await refunds()).toMatchObject([{ values: { endsAccess: '' } }]);
+    });
+
+    it('do not say so of an earlier period of a subscription', async () => {
+      const { stripeSubscriptionId, orderId } = await subscribe();
+      const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
+      await shop.sandbox.renew(stripeSubscriptionId);
+      await shop.sandbox.delivered();
+      await refund(String(stripePaymentIntentId));
+      expect(await refunds()).toMatchObject([{ values: { endsAccess: '' } }]);
+    });
+  });
+
   describe('about a subscription', () => {
     it('announce each time that renewal was switched off', async () => {
       const { stripeSubscriptionId } = await subscribe();
@@ -276,7 +321,7 @@ describe('mails', () => {
         taxable: '10,00 €',
         vat: '2,20 €',
       },
-      ...{ vatPercent: '22', total: '12,20 €', date: '1 gennaio 2027', amount: '5,00 €', isFull: 'yes' },
+      ...{ vatPercent: '22', total: '12,20 €', date: '1 gennaio 2027', amount: '5,00 €', endsAccess: 'yes' },
       ...{ expiry: '1 gennaio 2028', reason: 'Motivo' },
     };
     const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };

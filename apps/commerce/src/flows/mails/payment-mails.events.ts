@@ -4,6 +4,7 @@ import { formatCents } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
@@ -34,12 +35,15 @@ export class PaymentMailsEventsController {
     const contact = await this.mailer.contact(userId);
     if (contact === null) return;
     const receipt = await manager.findOneByOrFail(Receipt, { id: receiptId });
+    // No purchase ends with the refund of a duplicate; the end of a subscription has a mail of its own.
+    const { orderId } = receipt;
+    const endsAccess = await manager.existsBy(Purchase, { orderId, status: 'refunded' });
     await this.mailer.write(manager, 'refund_made', contact, receipt.language, {
       path: PURCHASES_PAGE,
       values: {
         ...(await this.mailer.namesOn(receipt, manager)),
         amount: formatCents(amountCents, currency, receipt.language),
-        isFull: receipt.refundedCents === receipt.totalCents ? 'yes' : '',
+        endsAccess: endsAccess ? 'yes' : '',
       },
     });
   }

@@ -7,7 +7,7 @@ import type { ItemOrder, OrderCredit } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
 import { keptPayments } from './kept-payments.ts';
 import { Purchase } from './purchase.entity.ts';
-import { activeAt, lapsedAt } from './purchase.queries.ts';
+import { activeAt, lapsedAt, statusAt } from './purchase.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -87,12 +87,17 @@ export class PurchasesService {
   }
 
   /**
-   * Restores access that a dispute ended.
-   * @returns false when the buyer has bought the item again in the meantime.
+   * Restores access that a dispute, or a refund that failed, ended.
+   * @returns false when the access would have lapsed by now, or the buyer has bought the item again in the meantime.
    */
   async restoreAccess(manager: EntityManager, purchase: Purchase): Promise<boolean> {
     const { userId, kind, itemId } = purchase;
     const lock = await this.epochs.lock(manager, userId);
+    if (statusAt(new Date(), { ...purchase, status: 'active' }) === 'expired') {
+      purchase.status = 'expired';
+      await manager.save(purchase);
+      return false;
+    }
     if (await manager.existsBy(Purchase, { userId, kind, itemId, status: 'active' })) return false;
     purchase.status = 'active';
     await manager.save(purchase);

@@ -60,7 +60,7 @@ export const MAIL_TEXTS_EN = {
     paragraphs: [
       hello,
       'We have sent a refund to the payment method you used. It usually arrives within 5 to 10 working days.',
-      '{{#if isFull}}With the full refund your access has ended.{{/if}}',
+      '{{#if endsAccess}}With the full refund, this purchase no longer gives access.{{/if}}',
     ],
     details: [
       { label: 'Order', value: '{{number}}' },

@@ -60,7 +60,7 @@ export const MAIL_TEXTS_IT = {
     paragraphs: [
       hello,
       'abbiamo disposto un rimborso sul metodo di pagamento che hai usato. Di solito arriva in 5–10 giorni lavorativi.',
-      '{{#if isFull}}Con il rimborso completo l’accesso è terminato.{{/if}}',
+      '{{#if endsAccess}}Con il rimborso completo questo acquisto non dà più accesso.{{/if}}',
     ],
     details: [
       { label: 'Ordine', value: '{{number}}' },
