@@ -1,9 +1,11 @@
 import { ListProjectOutlines, type ProjectOutlineReply } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
 import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { checkShortened } from './check-shortened.ts';
 import { FiguresService } from './figures.service.ts';
 import { ProjectOutline } from './project-outline.entity.ts';
 
@@ -45,10 +47,12 @@ export class ProjectOutlinesService {
     private readonly dataSource: DataSource,
     private readonly figures: FiguresService,
     private readonly rpc: RpcClient,
+    private readonly jobs: JobQueue,
   ) {}
 
   /**
-   * Copies the current projects, and recounts the learners of changed ones. Repeatable; an interrupted run is finished
+   * Copies the current projects, recounts the learners of changed ones, and has the learners checked who completed one
+   * because a content left it. Repeatable; an interrupted run is finished
    * by the next one.
    * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
@@ -58,6 +62,7 @@ export class ProjectOutlinesService {
     const outlines = await this.ask();
     await this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.ProjectOutlines);
+      await this.checkShortened(manager, outlines);
       await manager.query(SAVE_OUTLINES, [
         outlines.map(({ id }) => id),
         outlines.map(({ title }) => title),
@@ -76,6 +81,19 @@ export class ProjectOutlinesService {
       if (last === undefined) return outlines;
       outlines.push(...page);
       after = last.id;
+    }
+  }
+
+  /** Enqueues a check of each project that lost some of its contents, before the new ones are stored. */
+  private async checkShortened(
+    manager: EntityManager,
+    outlines: readonly ProjectOutlineReply[],
+  ): Promise<void> {
+    for (const { projectId, contentIds } of await manager.find(ProjectOutline)) {
+      const current = outlines.find(({ id }) => id === projectId)?.contentIds ?? [];
+      const removedIds = contentIds.filter((id) => !current.includes(id));
+      if (current.length > 0 && removedIds.length > 0)
+        await this.jobs.enqueue(manager, checkShortened, { projectId, removedIds });
     }
   }
 

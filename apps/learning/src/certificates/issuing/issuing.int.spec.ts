@@ -5,10 +5,18 @@ import { MailMessage } from '@academy/mail';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { certifies, exists, ISSUER, isTranslated, startCatalogueStub } from '../../../test/catalogue-stub.ts';
+import {
+  bundle,
+  certifies,
+  exists,
+  ISSUER,
+  isTranslated,
+  startCatalogueStub,
+} from '../../../test/catalogue-stub.ts';
 import { forget, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { CertificateLogo } from '../../records/certificate-logo.entity.ts';
+import { ProjectOutlinesService } from '../../figures/project-outlines.service.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { PlaybackRecordsService } from '../../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
@@ -178,6 +186,45 @@ describe('issuing certificates', () => {
     await watch(second ?? '', '21', 10);
     await learning.app.get(CheckWatchedJob).run();
     await issued(userId);
+  });
+
+  it('happens when the last missing content leaves the project, but not for earlier completions', async () => {
+    const item = certifies();
+    const [first, second] = item.contents;
+    if (first === undefined || second === undefined) throw new Error('no contents');
+    const sync = async (contents: CertifiableItemReply['contents']) => {
+      certifies({ ...item, contents });
+      bundle(
+        contents.map(({ id }) => id),
+        item.itemId,
+      );
+      await learning.app.get(ProjectOutlinesService).sync();
+    };
+    await sync([first, second]);
+    const [ada, leo, mia] = [learner(), learner(), learner()];
+    await patch(ada.userId, first.id, true);
+    await patch(mia.userId, second.id, true);
+    // Otherwise these completions could be checked after the content has left.
+    for (const { userId } of [ada, mia])
+      await until(
+        () =>
+          dataSource.query<unknown[]>(
+            `SELECT 1 FROM jobs.job WHERE name = 'certificate.check-completion' AND state = 'completed'
+             AND data->'payload'->>'userId' = $1`,
+            [userId],
+          ),
+        ({ length }) => length > 0,
+      );
+    // Completed before the project certified: staff decide.
+    for (const { id } of item.contents)
+      await dataSource.query(
+        `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
+         VALUES ($1, $2, true, now(), now())`,
+        [leo.userId, id],
+      );
+    await sync([first]);
+    expect(await issued(ada.userId)).toMatchObject([{ itemId: item.itemId, contentTitles: ['Lezione 1'] }]);
+    for (const { userId } of [leo, mia]) expect(await certificatesOf(userId)).toEqual([]);
   });
 
   describe('and a refund', () => {
