@@ -91,9 +91,9 @@ export class PurchasesService {
    * @returns false when the access would have lapsed by now, or the buyer has bought the item again in the meantime.
    */
   async restoreAccess(manager: EntityManager, purchase: Purchase): Promise<boolean> {
-    const { userId, kind, itemId } = purchase;
+    const { userId, kind, itemId, expiresAt: end } = purchase;
     const lock = await this.epochs.lock(manager, userId);
-    if (statusAt(new Date(), { ...purchase, status: 'active' }) === 'expired') {
+    if (statusAt(new Date(), { status: 'active', expiresAt: end }) === 'expired') {
       purchase.status = 'expired';
       await manager.save(purchase);
       return false;
@@ -102,7 +102,7 @@ export class PurchasesService {
     purchase.status = 'active';
     await manager.save(purchase);
     const epoch = await this.epochs.increment(manager, lock);
-    const expiresAt = purchase.expiresAt?.toISOString() ?? null;
+    const expiresAt = end?.toISOString() ?? null;
     const event = PurchaseRestored.of({ purchaseId: purchase.id, userId, kind, itemId, expiresAt, epoch });
     await this.outbox.add(manager, event, { sequence: epoch });
     return true;
