@@ -1,19 +1,17 @@
-import type { Versioned } from '@academy/api-client';
 import { type ReactNode, useState } from 'react';
 import type { RowSelection } from '../table/use-row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import { type BulkOutcome, useBulk } from './use-bulk.ts';
 
-type Answer = Promise<{ data?: Versioned<object> | undefined; error?: unknown }>;
+/** How to undo a change that was made to a row; refused when someone else has changed the row since. */
+export type Undo = () => Promise<{ error?: unknown }>;
 
 /** A change that can be made to each of many rows, and undone. */
 export interface BulkChange<T> {
   /** Whether it would change the row; others are skipped. */
   isNeeded: (row: T) => boolean;
-  apply: (row: T) => Answer;
-  /** Restores the row's previous values; refused when it no longer has this version, if one is given. */
-  restore: (row: T, version: string | null) => Answer;
+  apply: (row: T) => Promise<{ data?: Undo | undefined; error?: unknown }>;
 }
 
 interface BulkChangesProps<T> {
@@ -28,29 +26,29 @@ interface BulkChangesProps<T> {
 }
 
 interface Report<T> {
-  change: BulkChange<T>;
-  outcomes: BulkOutcome<T, Versioned<object>>[];
+  outcomes: BulkOutcome<T, Undo>[];
   canUndo: boolean;
 }
 
 /** Changes all selected rows, e.g. their status, and reports on each; the changes can be undone. */
 export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>) {
   const { rows, selection, actions, more } = props;
-  const { isRunning, run } = useBulk<T, Versioned<object>>();
+  const { isRunning, run } = useBulk<T, Undo>();
   const [report, setReport] = useState<Report<T> | null>(null);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
 
   const make = async (change: BulkChange<T>) => {
     const outcomes = await run(chosen.filter(change.isNeeded), change.apply);
-    setReport({ change, outcomes, canUndo: outcomes.some(({ error }) => error === null) });
+    setReport({ outcomes, canUndo: outcomes.some(({ error }) => error === null) });
     selection.onChange(outcomes.flatMap(({ row, error }) => (error ? [row.id] : [])));
   };
-  // The rows are those from before the action, with their old values. Later changes by others are kept.
-  const undo = async ({ change, outcomes: done }: Report<T>) => {
-    const versions = new Map(done.map(({ row, data }) => [row, data?.version ?? null]));
-    const changed = done.flatMap(({ row, error }) => (error ? [] : [row]));
-    const outcomes = await run(changed, (row) => change.restore(row, versions.get(row) ?? null));
-    setReport({ change, outcomes, canUndo: false });
+  const undo = async (done: BulkOutcome<T, Undo>[]) => {
+    const undoOf = new Map(done.flatMap(({ row, data }) => (data ? [[row, data] as const] : [])));
+    const outcomes = await run([...undoOf.keys()], async (row) => {
+      const { error } = (await undoOf.get(row)?.()) ?? {};
+      return { error };
+    });
+    setReport({ outcomes, canUndo: false });
   };
 
   return (
@@ -59,7 +57,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
         <BulkReport
           outcomes={report.outcomes}
           nameOf={selection.nameOf}
-          onUndo={report.canUndo && !isRunning ? () => void undo(report) : undefined}
+          onUndo={report.canUndo && !isRunning ? () => void undo(report.outcomes) : undefined}
           onClose={() => {
             setReport(null);
             focusTable();

@@ -67,14 +67,17 @@ function addition(
   topic: string,
   { read, update }: Pick<TopicActionProps, 'read' | 'update'>,
 ): BulkChange<Item> {
-  const change = async (id: string, changed: (topicIds: string[]) => string[]): Answer<object> => {
+  const change = async (id: string, changed: (topicIds: string[]) => string[]) => {
     const { data, error } = await read(id);
     if (!data) return { error };
     return update(id, changed(data.topics.map((one) => one.id)), data.version);
   };
   return {
     isNeeded: ({ topics }) => topics.every(({ id }) => id !== topic),
-    apply: ({ id }) => change(id, (topicIds) => [...topicIds.filter((one) => one !== topic), topic]),
-    restore: ({ id }) => change(id, (topicIds) => topicIds.filter((one) => one !== topic)),
+    apply: async ({ id }) => {
+      const { error } = await change(id, (topicIds) => [...topicIds.filter((one) => one !== topic), topic]);
+      if (error) return { error };
+      return { data: () => change(id, (topicIds) => topicIds.filter((one) => one !== topic)) };
+    },
   };
 }

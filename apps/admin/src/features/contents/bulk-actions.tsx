@@ -1,8 +1,9 @@
-import type { ContentSummary } from '@academy/api-client';
+import type { ContentInput, ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetContentQuery, useUpdateContentMutation } from '../../api/contents.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
+import { changeItem } from '../../components/item/change-item.ts';
 import { MessageLink } from '../../components/item/message-link.tsx';
 import { planToRestore } from '../../components/item/plan-to-restore.ts';
 import { TopicAction } from '../../components/item/topic-action.tsx';
@@ -30,9 +31,13 @@ export function BulkActions(props: BulkActionsProps) {
       actions={ACTIONS.map(({ key, status }) => ({
         label: t(`bulk.${key}`),
         isNeeded: (content) => content.status !== status,
-        apply: ({ id }) => update({ id, changes: { status } }),
-        restore: ({ id, status: former, schedule }, version) =>
-          update({ id, version, changes: { status: former, ...planToRestore(schedule) } }),
+        apply: ({ id }) =>
+          changeItem({
+            read: () => read(id),
+            update: (changes: Partial<ContentInput>, version) => update({ id, version, changes }),
+            changes: { status },
+            former: (before) => ({ status: before.status, ...planToRestore(before.schedule) }),
+          }),
       }))}
       more={(chosen, run, isRunning) => (
         <>

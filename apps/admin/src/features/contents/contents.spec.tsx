@@ -66,6 +66,7 @@ describe('the list of contents', () => {
     await user.click(screen.getByRole('button', { name: 'Filtri (4)' }));
     expect(screen.getByRole('combobox', { name: 'Livello' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Livello: Avanzato: togli' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stato: Bozza: togli' }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('level'));
     await act(() => router.navigate('/contenuti?type=song&status=secret'));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
@@ -82,6 +83,7 @@ describe('the list of contents', () => {
     expect(textOf(screen.getByRole('row', { name: /Europa/ }))).not.toContain('inglese');
     expect(lastQuery()).toEqual({ status: 'all', english: 'missing' });
     await setUpUser().click(screen.getByRole('button', { name: 'Inglese: Manca qualcosa: togli' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filtri( \(1\))?$/ }));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
   });
 
@@ -145,11 +147,24 @@ describe('the list of contents', () => {
     expect(leaves()).toBe(false);
   });
 
-  it('changes selected contents, shows which failed and why, and can undo the rest', async () => {
+  it('changes selected contents as they are stored now, shows which failed and why, and can undo the rest', async () => {
+    const AT = '2199-12-01T08:00:00.000Z';
     const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
     server
       .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
-      .on(UPDATE, { body: { ...contentSummary({ status: 'published' }), unreadableVideos: [] } })
+      // A colleague has archived and scheduled it since the list was loaded.
+      .on('GET /api/v1/contents/1', {
+        body: contentDetail({
+          status: 'archived',
+          schedule: { publishAt: AT, withdrawAt: null, failure: null },
+        }),
+        headers: { etag: '"7"' },
+      })
+      .on('GET /api/v1/contents/2', { body: contentDetail({ id: '2' }), headers: { etag: '"3"' } })
+      .on(UPDATE, {
+        body: { ...contentSummary({ status: 'published' }), unreadableVideos: [] },
+        headers: { etag: '"8"' },
+      })
       .on('PATCH /api/v1/contents/2', { status: 503, body: { code: 'platform.unavailable' } });
     await open();
     const user = setUpUser();
@@ -167,7 +182,14 @@ describe('the list of contents', () => {
     // Failed rows stay selected, to be retried.
     expect(screen.getByText('1 scelto')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
-    await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ status: 'draft' }));
+    await waitFor(() =>
+      expect(server.received(UPDATE)[1]?.body).toEqual({
+        status: 'archived',
+        publishAt: AT,
+        withdrawAt: null,
+      }),
+    );
+    expect(server.received(UPDATE).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
   });

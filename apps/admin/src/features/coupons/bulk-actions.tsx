@@ -20,18 +20,18 @@ interface BulkActionsProps {
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('coupons');
   const [update] = useUpdateCouponMutation();
-  const setActive = async (id: string, isActive: boolean, version: string | null) => {
-    const { data, error } = await update({ id, version, changes: { isActive } });
-    return { data: data && { ...data, version: versionOf(data) }, error };
-  };
+  const setActive = (id: string, isActive: boolean, version: string | null) =>
+    update({ id, version, changes: { isActive } });
   return (
     <BulkChanges<Coupon>
       {...props}
       actions={ACTIONS.map(({ key, isActive }) => ({
         label: t(key),
         isNeeded: (coupon) => coupon.isActive !== isActive,
-        apply: ({ id }) => setActive(id, isActive, null),
-        restore: ({ id, isActive: former }, version) => setActive(id, former, version),
+        apply: async (coupon) => {
+          const { data, error } = await setActive(coupon.id, isActive, versionOf(coupon));
+          return data ? { data: () => setActive(coupon.id, !isActive, versionOf(data)) } : { error };
+        },
       }))}
       more={(chosen) => <ChosenExport list="coupons" ids={chosen.map(({ id }) => id)} />}
     />

@@ -1,8 +1,9 @@
-import type { ProjectSummary } from '@academy/api-client';
+import type { ProjectInput, ProjectSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetProjectQuery, useUpdateProjectMutation } from '../../api/projects.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
+import { changeItem } from '../../components/item/change-item.ts';
 import { MessageLink } from '../../components/item/message-link.tsx';
 import { planToRestore } from '../../components/item/plan-to-restore.ts';
 import { TopicAction } from '../../components/item/topic-action.tsx';
@@ -29,9 +30,13 @@ export function BulkActions(props: BulkActionsProps) {
       actions={ACTIONS.map(({ key, isActive }) => ({
         label: t(`bulk.${key}`),
         isNeeded: (project) => project.isActive !== isActive,
-        apply: ({ id }) => update({ id, changes: { isActive } }),
-        restore: ({ id, isActive: former, schedule }, version) =>
-          update({ id, version, changes: { isActive: former, ...planToRestore(schedule) } }),
+        apply: ({ id }) =>
+          changeItem({
+            read: () => read(id),
+            update: (changes: Partial<ProjectInput>, version) => update({ id, version, changes }),
+            changes: { isActive },
+            former: (before) => ({ isActive: before.isActive, ...planToRestore(before.schedule) }),
+          }),
       }))}
       more={(chosen, run, isRunning) => (
         <>

@@ -67,7 +67,9 @@ describe('the list of projects', () => {
   });
 
   it('deactivates selected projects, can undo it, and keeps the focus in the list', async () => {
-    server.on(LIST, { body: { items: [projectSummary()], nextCursor: null } });
+    server
+      .on(LIST, { body: { items: [projectSummary()], nextCursor: null } })
+      .on('GET /api/v1/projects/p1', { body: projectSummary(), headers: { etag: '"4"' } });
     await open('/projects');
     const user = setUpUser();
     await user.click(await screen.findByRole('checkbox', { name: 'Scegli Cittadini informati' }));
@@ -75,6 +77,7 @@ describe('the list of projects', () => {
     await user.click(screen.getByRole('button', { name: 'Disattiva' }));
     await screen.findByText('1 modificato.');
     expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
+    expect(server.received(UPDATE)[0]?.headers.get('if-match')).toBe('"4"');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Esito' })));
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ isActive: true }));
