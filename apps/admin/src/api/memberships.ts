@@ -3,7 +3,11 @@ import {
   type ApplicationDetail,
   type ApplicationSummary,
   baseApi,
+  ifMatch,
+  isApiError,
   type Page,
+  type Versioned,
+  withVersion,
 } from '@academy/api-client';
 import type { MembershipFilter } from '@academy/shared';
 
@@ -29,16 +33,28 @@ export const membershipsApi = baseApi.injectEndpoints({
     }),
 
     /** A user's complete application. */
-    getApplication: build.query<ApplicationDetail, string>({
+    getApplication: build.query<Versioned<ApplicationDetail>, string>({
       query: (userId) => `memberships/${encodeURIComponent(userId)}`,
+      transformResponse: (application: ApplicationDetail, meta) => withVersion(application, meta),
       providesTags: (_application, _error, userId) => [{ type: 'Membership', id: userId }],
     }),
 
-    /** Changes the status of an application; the applicant sees the note. */
-    decideApplication: build.mutation<ApplicationDetail, { userId: string; decision: ApplicationDecision }>({
-      query: ({ userId, decision }) => ({ url: `memberships/${userId}`, method: 'PATCH', body: decision }),
-      invalidatesTags: (saved, _error, { userId }) =>
-        saved
+    /**
+     * Changes the status of an application; the applicant sees the note. Refused when it no longer has the given version;
+     * it is then loaded again.
+     */
+    decideApplication: build.mutation<
+      ApplicationDetail,
+      { userId: string; version: string | null; decision: ApplicationDecision }
+    >({
+      query: ({ userId, version, decision }) => ({
+        url: `memberships/${userId}`,
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: decision,
+      }),
+      invalidatesTags: (saved, error, { userId }) =>
+        saved || (isApiError(error) && error.code === 'platform.version_conflict')
           ? [
               { type: 'Membership', id: userId },
               { type: 'Membership', id: 'LIST' },

@@ -33,14 +33,15 @@ export class MembershipController {
 
   @Put()
   @ApiOperation({ summary: 'Complete the membership data; returns the practice number.' })
-  @ApiVersioned()
+  @ApiIfMatch()
   @ApiOkResponse({ type: MembershipDto })
   async completeMyMembership(
     @CurrentUser() { id }: AuthUser,
     @Body() form: CompleteMembershipDto,
     @Ip() address: string,
+    @IfMatch() expected: number | undefined,
   ): Promise<Versioned<MembershipDto>> {
-    return versionedMembership(await this.memberships.complete(id, form, address));
+    return versionedMembership(await this.memberships.complete(id, form, { address, expected }));
   }
 
   @Patch()

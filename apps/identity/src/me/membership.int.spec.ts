@@ -160,6 +160,7 @@ describe('membership', () => {
     const based = { headers: { 'if-match': String(read.headers.get('etag')) } };
     expect(await call(client, 'PATCH', { citta: 'Napoli' }, based)).toMatchObject({ status: 200 });
     const late = await call(client, 'PATCH', { professione: 'Docente' }, based);
+    expect(await call(client, 'PUT', FORM, based)).toMatchObject({ status: 412 });
     expect(late).toMatchObject({
       status: 412,
       json: { code: 'platform.version_conflict', current: { citta: 'Napoli', professione: 'Ricercatrice' } },

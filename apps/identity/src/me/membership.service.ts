@@ -32,8 +32,8 @@ const NO_CONSENTS: Consents = {
   consensoImmagini: false,
 };
 
-/** Context of an edit: the client's IP address, and the version it is based on (undefined skips the check). */
-interface EditBasis {
+/** Context of a change: the client's IP address, and the version it is based on (undefined skips the check). */
+interface ChangeBasis {
   address: string;
   expected: number | undefined;
 }
@@ -55,10 +55,20 @@ export class MembershipService {
 
   /**
    * Stores the whole form. The first request assigns a permanent practice number, so repeating it is harmless.
-   * @param address the client's IP address, as seen by this server.
-   * @throws AppError `platform.invalid_input`, `identity.user_not_found`
+   * @throws AppError `platform.invalid_input`, `identity.user_not_found`, `platform.version_conflict`
    */
-  complete(userId: string, form: CompleteMembershipDto, address: string): Promise<ExtendedProfile> {
+  complete(userId: string, form: CompleteMembershipDto, basis: ChangeBasis): Promise<ExtendedProfile> {
+    return withCurrent(
+      () => this.writeForm(userId, form, basis),
+      async () => versionedMembership(await this.get(userId)),
+    );
+  }
+
+  private writeForm(
+    userId: string,
+    form: CompleteMembershipDto,
+    { address, expected }: ChangeBasis,
+  ): Promise<ExtendedProfile> {
     const now = new Date();
     const year = currentYear(now);
     requireComplete(form, year);
@@ -77,6 +87,7 @@ export class MembershipService {
     const self = { actorId: userId, subjectId: userId };
     return this.dataSource.transaction(async (manager) => {
       const present = await this.lock(manager, userId);
+      if (present !== null) requireVersion(expected, present.version);
       await this.recordConsents(manager, userId, present ?? NO_CONSENTS, values, { now, address });
       if (present !== null) {
         await manager.update(ExtendedProfile, present.id, { ...values, updatedAt: now });
@@ -108,7 +119,7 @@ export class MembershipService {
    * Changes the fields of the edit dialog; the result must satisfy steps 1 and 2.
    * @throws AppError `identity.membership_not_found`, `platform.invalid_input`, `platform.version_conflict`
    */
-  edit(userId: string, changes: Plain<UpdateMembershipDto>, basis: EditBasis): Promise<ExtendedProfile> {
+  edit(userId: string, changes: Plain<UpdateMembershipDto>, basis: ChangeBasis): Promise<ExtendedProfile> {
     return withCurrent(
       () => this.writeEdit(userId, changes, basis),
       async () => versionedMembership(await this.get(userId)),
@@ -118,7 +129,7 @@ export class MembershipService {
   private writeEdit(
     userId: string,
     changes: Plain<UpdateMembershipDto>,
-    { address, expected }: EditBasis,
+    { address, expected }: ChangeBasis,
   ): Promise<ExtendedProfile> {
     const now = new Date();
     return this.dataSource.transaction(async (manager) => {

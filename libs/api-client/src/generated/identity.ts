@@ -1358,7 +1358,7 @@ export interface components {
     };
     UpdateApplicationDto: {
       status: components['schemas']['MembershipStatus'];
-      /** @description Shown and mailed to the applicant. */
+      /** @description Shown and mailed to the applicant; empty to remove it. */
       note?: string;
     };
     UpdateMembershipDto: {
@@ -1838,7 +1838,10 @@ export interface operations {
   completeMyMembership: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
+        'If-Match'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -1854,6 +1857,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MembershipDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };
@@ -2086,7 +2098,10 @@ export interface operations {
   updateMembership: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
+        'If-Match'?: string;
+      };
       path: {
         userId: string;
       };
@@ -2104,6 +2119,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ApplicationDetailDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };

@@ -154,11 +154,23 @@ describe('a decision on an application', () => {
     expect((note as HTMLTextAreaElement).value).toBe('Manca un documento.');
   });
 
-  it('shows that setting it in review sends no mail, and omits an empty note', async () => {
+  it('is refused when somebody else has decided, and shows that decision', async () => {
+    server.on(ONE, { body: applicationDetail(), headers: { ETag: '"1"' } });
+    server.on(DECIDE, { status: 412, body: { code: 'platform.version_conflict' } });
+    const { user } = await start('Non accogliere');
+    const theirs = applicationDetail({ status: 'approved', statusNote: 'A presto.' });
+    server.on(ONE, { body: theirs, headers: { ETag: '"2"' } });
+    await user.click(confirm('Non accogliere'));
+    await isSaidTwice(/Nel frattempo la domanda è cambiata/);
+    expect(server.received(DECIDE)[0]?.headers.get('If-Match')).toBe('"1"');
+    expect(await screen.findByText('A presto.')).toBeTruthy();
+  });
+
+  it('shows that setting it in review sends no mail, and removes the previous note', async () => {
     server.on(DECIDE, { body: applicationDetail({ status: 'in_review' }) });
     const { user } = await start('Metti in esame');
     expect(screen.getByText(/senza email/)).toBeTruthy();
     await user.click(confirm('Metti in esame'));
-    await waitFor(() => expect(server.received(DECIDE)[0]?.body).toEqual({ status: 'in_review' }));
+    await waitFor(() => expect(server.received(DECIDE)[0]?.body).toEqual({ status: 'in_review', note: '' }));
   });
 });

@@ -1,4 +1,4 @@
-import type { ApplicationDetail, MembershipStatus } from '@academy/api-client';
+import type { ApplicationDetail, MembershipStatus, Versioned } from '@academy/api-client';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDecideApplicationMutation } from '../../api/memberships.ts';
@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 const NOTE_MAX_LENGTH = 1_000;
 
 interface DecisionDialogProps {
-  application: ApplicationDetail;
+  application: Versioned<ApplicationDetail>;
   /** The new status. */
   status: MembershipStatus;
   onClose: () => void;
@@ -27,8 +27,10 @@ export function DecisionDialog({ application, status, onClose }: DecisionDialogP
       savedTitle={t(`decision.done.${status}`)}
       savedText={numeroPratica}
       failureTitle={t('decision.failed')}
+      failureText={({ code }) => (code === 'platform.version_conflict' ? t('decision.outdated') : undefined)}
       initialValues={{ note: '' }}
-      save={({ note }) => decide({ userId, decision: { status, ...(note.trim() && { note: note.trim() }) } })}
+      version={application.version}
+      save={({ note }, { version }) => decide({ userId, version, decision: { status, note: note.trim() } })}
       onClose={onClose}
     >
       <Form.Item name="note" label={t('decision.noteLabel')}>

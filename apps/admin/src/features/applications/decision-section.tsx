@@ -1,4 +1,4 @@
-import type { ApplicationDetail, MembershipStatus } from '@academy/api-client';
+import type { ApplicationDetail, MembershipStatus, Versioned } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { Button } from 'antd';
 import { useState, type ComponentProps } from 'react';
@@ -17,7 +17,10 @@ const NEXT: Record<MembershipStatus, MembershipStatus[]> = {
   rejected: ['in_review', 'approved'],
 };
 
-type DecisionSectionProps = Pick<ComponentProps<typeof DetailSection<ApplicationDetail>>, 'query' | 'failed'>;
+type DecisionSectionProps = Pick<
+  ComponentProps<typeof DetailSection<Versioned<ApplicationDetail>>>,
+  'query' | 'failed'
+>;
 
 /** The status of the application, what was sent to the applicant, and the possible decisions. */
 export function DecisionSection(section: DecisionSectionProps) {

@@ -1,4 +1,4 @@
-import { MayBeLeftOut, PageQuery } from '@academy/platform';
+import { MayBeLeftOut, PageQuery, Versioned } from '@academy/platform';
 import {
   MEMBERSHIP_FILTERS,
   MEMBERSHIP_STATUSES,
@@ -55,7 +55,7 @@ export class UpdateApplicationDto {
 
   @ApiPropertyOptional({
     maxLength: MAX_NOTE,
-    description: 'Shown and mailed to the applicant.',
+    description: 'Shown and mailed to the applicant; empty to remove it.',
   })
   @MayBeLeftOut()
   @IsString()
@@ -101,9 +101,12 @@ export function toApplicationDto({ user, application }: Applicant): Plain<Applic
   };
 }
 
-/** Maps an application with all its data. */
-export function toApplicationDetailDto({ user, application }: Applicant): Plain<ApplicationDetailDto> {
-  return { ...toMembershipDto(application), ...namesOf(user) };
+/** Maps an application with all its data and the version that a decision is based on. */
+export function versionedApplication({
+  user,
+  application,
+}: Applicant): Versioned<Plain<ApplicationDetailDto>> {
+  return new Versioned({ ...toMembershipDto(application), ...namesOf(user) }, application.version);
 }
 
 function namesOf({ email, profile: { firstName, lastName } }: User) {

@@ -1,5 +1,16 @@
 import { Body, Controller, Get, Param, Patch, Query, StreamableFile } from '@nestjs/common';
-import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import {
+  ApiCsv,
+  ApiIfMatch,
+  ApiPage,
+  ApiVersioned,
+  type AuthUser,
+  CurrentUser,
+  IfMatch,
+  type Page,
+  Roles,
+  type Versioned,
+} from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ApplicantParam,
@@ -38,19 +49,22 @@ export class ApplicationsController {
 
   @Get(':userId')
   @ApiOperation({ summary: 'An application with all its data.' })
+  @ApiVersioned()
   @ApiOkResponse({ type: ApplicationDetailDto })
-  getMembership(@Param() { userId }: ApplicantParam): Promise<ApplicationDetailDto> {
+  getMembership(@Param() { userId }: ApplicantParam): Promise<Versioned<ApplicationDetailDto>> {
     return this.applications.get(userId);
   }
 
   @Patch(':userId')
   @ApiOperation({ summary: 'Decide an application; acceptance and refusal are mailed to the applicant.' })
+  @ApiIfMatch()
   @ApiOkResponse({ type: ApplicationDetailDto })
   updateMembership(
     @CurrentUser() actor: AuthUser,
     @Param() { userId }: ApplicantParam,
     @Body() decision: UpdateApplicationDto,
-  ): Promise<ApplicationDetailDto> {
-    return this.applications.decide(actor.id, userId, decision);
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<ApplicationDetailDto>> {
+    return this.applications.decide(actor.id, userId, decision, expected);
   }
 }

@@ -78,6 +78,28 @@ describe('membership applications', () => {
     expect(identity.mails.mails.filter(({ to }) => to === person.email)).toEqual([]);
   });
 
+  it('are not decided on the basis of an older version, and keep a note that is omitted', async () => {
+    const person = await applicant();
+    const path = `/api/v1/memberships/${person.id}`;
+    const headers = await people.headersOf(admin);
+    const seen = await identity.request('GET', path, { headers });
+    const based = { ...headers, 'if-match': String(seen.headers.get('etag')) };
+    const decideAsSeen = (body: object) => identity.request('PATCH', path, { headers: based, body });
+    expect((await decideAsSeen({ status: 'in_review', note: 'Manca un documento.' })).status).toBe(200);
+    const late = await decideAsSeen({ status: 'rejected' });
+    expect(late).toMatchObject({
+      status: 412,
+      json: { code: 'platform.version_conflict', current: { status: 'in_review' } },
+    });
+    expect(identity.mails.mails.filter(({ to }) => to === person.email)).toEqual([]);
+    expect(await decide(person.id, { status: 'submitted' })).toMatchObject({
+      json: { status: 'submitted', statusNote: 'Manca un documento.' },
+    });
+    expect(await decide(person.id, { status: 'submitted', note: '' })).toMatchObject({
+      json: { statusNote: null },
+    });
+  });
+
   it('are refused if they do not exist or the status is unknown', async () => {
     expect((await decide((await people.user()).id, { status: 'approved' })).status).toBe(404);
     expect((await decide((await applicant()).id, { status: 'lost' })).status).toBe(400);

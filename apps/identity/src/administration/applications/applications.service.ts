@@ -1,5 +1,15 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { afterCursor, AppError, countFoundByAny, cutPage, foundByAny, type Page } from '@academy/platform';
+import {
+  afterCursor,
+  AppError,
+  countFoundByAny,
+  cutPage,
+  foundByAny,
+  type Page,
+  requireVersion,
+  type Versioned,
+  withCurrent,
+} from '@academy/platform';
 import { type MembershipStatus, type Plain, toPlain, UNDECIDED_STATUSES } from '@academy/shared';
 import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
@@ -14,9 +24,9 @@ import {
   type Applicant,
   type ApplicationQuery,
   type ExportApplicationsQuery,
-  toApplicationDetailDto,
   toApplicationDto,
   type UpdateApplicationDto,
+  versionedApplication,
 } from './application.dto.ts';
 import { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
@@ -75,24 +85,40 @@ export class ApplicationsService {
   }
 
   /** @throws AppError `identity.membership_not_found` */
-  async get(userId: string): Promise<Plain<ApplicationDetailDto>> {
-    return toApplicationDetailDto(await this.find(this.dataSource.manager, userId));
+  async get(userId: string): Promise<Versioned<Plain<ApplicationDetailDto>>> {
+    return versionedApplication(await this.find(this.dataSource.manager, userId));
   }
 
   /**
    * Changes the status of an application, and notifies the applicant when it is a decision.
-   * @throws AppError `identity.membership_not_found`
+   * @param expected the version the decision is based on; undefined for any version.
+   * @throws AppError `identity.membership_not_found`, `platform.version_conflict`
    */
   async decide(
     actorId: string,
     userId: string,
+    decision: UpdateApplicationDto,
+    expected?: number,
+  ): Promise<Versioned<Plain<ApplicationDetailDto>>> {
+    await withCurrent(
+      () => this.write(actorId, userId, decision, expected),
+      () => this.get(userId),
+    );
+    return this.get(userId);
+  }
+
+  private write(
+    actorId: string,
+    userId: string,
     { status, note }: UpdateApplicationDto,
-  ): Promise<Plain<ApplicationDetailDto>> {
-    await this.dataSource.transaction(async (manager) => {
+    expected: number | undefined,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const before = await manager.findOne(ExtendedProfile, { where: { userId }, lock });
       if (before === null) throw new AppError('identity.membership_not_found');
-      const statusNote = note?.trim() || null;
+      requireVersion(expected, before.version);
+      const statusNote = note === undefined ? before.statusNote : note.trim() || null;
       if (before.status === status && before.statusNote === statusNote) return;
       await manager.update(ExtendedProfile, before.id, { status, statusNote, statusChangedAt: new Date() });
       const details = { before: before.status, after: status };
@@ -104,7 +130,6 @@ export class ApplicationsService {
       const { numeroPratica: number } = application;
       await this.notifications.send(manager, mail, user, { number, note: statusNote ?? '' });
     });
-    return this.get(userId);
   }
 
   private async find(manager: EntityManager, userId: string): Promise<Applicant> {

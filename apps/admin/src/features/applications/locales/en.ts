@@ -118,6 +118,8 @@ export default {
     account: 'Account',
     openAccount: 'Open the user’s page',
     failed: 'The decision was not saved',
+    outdated:
+      'The application has changed in the meantime. Close this dialog, look at it as it is now, and decide again.',
     noteLabel: 'Note',
     preview: 'What they will read',
     to: {

@@ -115,6 +115,8 @@ export default {
     account: 'Account',
     openAccount: 'Apri la scheda dell’utente',
     failed: 'La decisione non è stata salvata',
+    outdated:
+      'Nel frattempo la domanda è cambiata. Chiudi questa finestra, guarda com’è adesso e decidi di nuovo.',
     noteLabel: 'Nota',
     preview: 'Che cosa leggerà',
     to: {
