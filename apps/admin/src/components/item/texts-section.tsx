@@ -1,6 +1,6 @@
 import { pathInLanguage, slugify, TEXT_LIMITS } from '@academy/shared';
 import { Form, type FormInstance, Input } from 'antd';
-import { useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../fields/form-section.tsx';
 import { LanguagePair } from '../fields/language-pair.tsx';
@@ -34,13 +34,19 @@ export function TextsSection({ base, current, currentEnglish, followsTitle = fal
   const rules = useRules();
   const form = Form.useFormInstance<ItemTexts>();
   const isFollowing = followsTitle && current === null;
-  const slug = useAutoSlug(isFollowing, (made) => form.setFieldValue('slug', made));
+  const titleOf = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const slug = textAt(form, ['slug']);
+    // An entered slug stays, also when a draft with it was restored.
+    const isDerived = slug === '' || slug === slugify(textAt(form, ['title']));
+    if (isFollowing && isDerived) form.setFieldValue('slug', slugify(target.value));
+    return target.value;
+  };
   return (
     <FormSection title={t('item.texts')} text={t('item.textsHelp')}>
       <Missing />
       <LanguagePair>
-        <Form.Item name="title" label={t('item.title')} rules={[rules.required]}>
-          <Input maxLength={TEXT_LIMITS.title} onChange={(event) => slug.followTitle(event.target.value)} />
+        <Form.Item name="title" label={t('item.title')} rules={[rules.required]} getValueFromEvent={titleOf}>
+          <Input maxLength={TEXT_LIMITS.title} />
         </Form.Item>
         <Form.Item
           name={['translations', 'en', 'title']}
@@ -57,7 +63,6 @@ export function TextsSection({ base, current, currentEnglish, followsTitle = fal
           label={t('item.slug')}
           extra={t(isFollowing ? 'item.slugHelpNew' : 'item.slugHelp')}
           rules={isFollowing ? [rules.slug] : [rules.required, rules.slug]}
-          getValueFromEvent={slug.onEdited}
         >
           <SlugField
             base={base}
@@ -153,19 +158,4 @@ function Missing() {
 
 function textAt(form: FormInstance, path: string[]): string {
   return (form.getFieldValue(path) as string | undefined) ?? '';
-}
-
-/** Derives a slug from the title until someone edits it. */
-function useAutoSlug(isFollowing: boolean, set: (slug: string) => void) {
-  const isEdited = useRef(!isFollowing);
-  return {
-    followTitle: (title: string) => {
-      if (!isEdited.current) set(slugify(title));
-    },
-    onEdited: (slug: string) => {
-      // A cleared field follows the title again.
-      isEdited.current = !isFollowing || slug !== '';
-      return slug;
-    },
-  };
 }

@@ -99,7 +99,10 @@ describe('concurrent edits of a content', () => {
   it('keep both when they change different texts in English', async () => {
     const en = { title: 'The Constitution', shortDescription: 'Principles' };
     const withEnglish = (changes: object) =>
-      contentDetail({ translations: { en: { ...en, ...changes } }, slugs: { en: 'the-constitution' } });
+      contentDetail({
+        translations: { en: { ...en, ...changes } },
+        slugs: { it: 'la-costituzione', en: 'the-constitution' },
+      });
     server
       .on(UPDATE, ({ headers }) =>
         headers.get('If-Match') === '"2"'
@@ -161,6 +164,18 @@ describe('the draft of a form', () => {
     expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
     expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'Scritto a metà' });
     expect(drafts()).toEqual({});
+  });
+
+  it('keeps an entered slug when the title changes after it is restored', async () => {
+    await open('/contenuti/nuovo');
+    await enter(setUpUser(), field('Titolo'), 'Il voto');
+    await enter(setUpUser(), field('Slug'), 'votare');
+    expect(await screen.findByText(KEPT)).toBeTruthy();
+    await close();
+    await open('/contenuti/nuovo', drafts());
+    await setUpUser().click(await screen.findByText('Riprendi la bozza'));
+    await enter(setUpUser(), field('Titolo'), 'Il voto, spiegato');
+    expect(field('Slug').value).toBe('votare');
   });
 
   it('is visible to its author only', async () => {
