@@ -1,5 +1,5 @@
 import { Icon, useFormats } from '@academy/ui';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './choice-field.tsx';
 import { DayField } from './day-field.tsx';
@@ -32,6 +32,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const chipText = useChipText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const chips = fields.flatMap((field) => {
     const text = chipText(field);
     return text ? [{ name: field.name, text }] : [];
@@ -44,6 +45,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         ))}
         {fields.length > 0 && (
           <button
+            ref={opener}
             type="button"
             className="button button--small"
             aria-expanded={isOpen}
@@ -70,7 +72,10 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 type="button"
                 className="filter-panel__chip"
                 aria-label={t('filters.remove', { filter: text })}
-                onClick={() => setFilter(name, undefined)}
+                onClick={({ currentTarget }) => {
+                  focusAfter(currentTarget, opener.current);
+                  setFilter(name, undefined);
+                }}
               >
                 {text}
                 <Icon name="close" size={16} />
@@ -79,7 +84,14 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           ))}
           {chips.length > 1 && (
             <li>
-              <button type="button" className="filter-panel__reset" onClick={reset}>
+              <button
+                type="button"
+                className="filter-panel__reset"
+                onClick={() => {
+                  opener.current?.focus();
+                  reset();
+                }}
+              >
                 {t('list.reset')}
               </button>
             </li>
@@ -88,6 +100,12 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
       )}
     </div>
   );
+}
+
+/** Focuses the next active filter before this one is removed, or the filters' button after the last. */
+function focusAfter(chip: HTMLElement, opener: HTMLElement | null): void {
+  const next = chip.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('.filter-panel__chip');
+  (next ?? opener)?.focus();
 }
 
 function NamedSearch<Name extends string>({

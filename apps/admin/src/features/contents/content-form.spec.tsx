@@ -217,6 +217,17 @@ describe('a stored content', () => {
     });
   });
 
+  it('keeps the focus on the button that moves a download', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Tutti i materiali come testo'), '/uno.pdf, /due.pdf, /uno.pdf, /tre.pdf');
+    const up = screen.getByLabelText('Sposta su: tre');
+    act(() => up.focus());
+    await user.keyboard('{Enter}{Enter}');
+    expect(field('Tutti i materiali come testo').value).toBe('/uno.pdf, /tre.pdf, /due.pdf, /uno.pdf');
+    expect(document.activeElement).toBe(up);
+  });
+
   it('rejects invalid links among the downloads', async () => {
     await open('/contenuti/modifica/1');
     await enter(

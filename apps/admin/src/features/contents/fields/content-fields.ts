@@ -1,6 +1,11 @@
 import { changedEntries } from '@academy/ui';
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
-import type { CertificateRule, ContentLevel, ContentType } from '@academy/shared';
+import {
+  type CertificateRule,
+  type ContentLevel,
+  type ContentType,
+  DEFAULT_PRICE_CENTS,
+} from '@academy/shared';
 import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
@@ -33,8 +38,6 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   vimeoIds: VideosValue;
   downloads: DownloadsValue;
 }
-
-const DEFAULT_PRICE_CENTS = 1000;
 
 /** Values of an empty form. @param accessDays the setting for new contents. */
 export function newContentFields(accessDays: number | null): ContentFields {

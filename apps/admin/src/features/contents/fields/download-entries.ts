@@ -1,5 +1,6 @@
 import type { Download } from '@academy/api-client';
 import { isLink } from '@academy/shared';
+import { occurrenceKeys } from './occurrence-keys.ts';
 
 /** The downloads in the form's shape: the field's text, and a label by link, independent of the order. */
 export interface DownloadsValue {
@@ -12,6 +13,8 @@ export interface DownloadsValue {
 /** One entry of the text. */
 export interface DownloadEntry {
   url: string;
+  /** Distinguishes two entries with the same link. */
+  key: string;
   /** As entered; empty to use the link's file name. */
   label: string;
   /** Empty when there is none. */
@@ -21,11 +24,18 @@ export interface DownloadEntry {
 
 /** The entries in order; blanks are dropped. */
 export function readDownloads({ text, labels, english = {} }: DownloadsValue): DownloadEntry[] {
-  return text
+  const urls = text
     .split(',')
     .map((part) => part.trim())
-    .filter((url) => url !== '')
-    .map((url) => ({ url, label: labels[url] ?? '', english: english[url] ?? '', isLink: isLink(url) }));
+    .filter((url) => url !== '');
+  const keys = occurrenceKeys(urls);
+  return urls.map((url, index) => ({
+    url,
+    key: keys[index] ?? url,
+    label: labels[url] ?? '',
+    english: english[url] ?? '',
+    isLink: isLink(url),
+  }));
 }
 
 /** An uploaded document's address; its signature, valid for an hour, is not stored. */

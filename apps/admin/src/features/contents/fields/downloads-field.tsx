@@ -39,7 +39,7 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
       <SortableList
         label={t('downloads.list')}
         items={links}
-        keyOf={({ url }, index) => `${url}-${index}`}
+        keyOf={({ key }) => key}
         nameOf={({ url, label }) => label || nameOfLink(url)}
         onReorder={(reordered) => onChange?.(withDownloads(value, [...reordered, ...wrong]))}
         onRemove={(_link, index) =>

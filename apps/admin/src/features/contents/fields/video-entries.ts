@@ -7,6 +7,7 @@ import {
   type VideoReference,
   writeVideo,
 } from '@academy/shared';
+import { occurrenceKeys } from './occurrence-keys.ts';
 
 /** The videos in the form's shape: the field's text, and title and duration of each, independent of the order. */
 export interface VideosValue {
@@ -37,7 +38,7 @@ export function readVideos({ text, titles, durations = {}, english = {} }: Video
   unreadable: string[];
 } {
   const { videos, unreadable } = parseVideoInput(text);
-  const keys = keysOf(videos);
+  const keys = occurrenceKeys(videos.map(({ videoId }) => videoId));
   const entries = videos.map((video, index) => {
     const key = keys[index] ?? video.videoId;
     return {
@@ -95,18 +96,8 @@ export function withEntries(value: VideosValue, entries: readonly string[]): Vid
   return { ...value, text: [value.text.trim(), ...entries].filter((text) => text !== '').join(', ') };
 }
 
-/** A video's id for its first occurrence, `id#2` for the second. */
-function keysOf(videos: readonly VideoReference[]): string[] {
-  const seen = new Map<string, number>();
-  return videos.map(({ videoId }) => {
-    const occurrence = (seen.get(videoId) ?? 0) + 1;
-    seen.set(videoId, occurrence);
-    return occurrence === 1 ? videoId : `${videoId}#${occurrence}`;
-  });
-}
-
 function byKey(videos: readonly EnteredVideo[]): Required<Omit<VideosValue, 'text'>> {
-  const keys = keysOf(videos);
+  const keys = occurrenceKeys(videos.map(({ videoId }) => videoId));
   const keyed = <K extends 'title' | 'duration' | 'english'>(name: K) =>
     Object.fromEntries(videos.map((video, index) => [keys[index] ?? video.videoId, video[name]]));
   return { titles: keyed('title'), durations: keyed('duration'), english: keyed('english') };
