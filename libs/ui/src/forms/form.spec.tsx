@@ -27,7 +27,9 @@ const refused = (changes: Partial<Failure> = {}): Failure => ({
 
 type Submit = FormOptions<Values>['submit'];
 
-function Example({ submit, fieldOf }: { submit: Submit; fieldOf?: FormOptions<Values>['fieldOf'] }) {
+type Options = Partial<Pick<FormOptions<Values>, 'fieldOf' | 'failureTitle'>>;
+
+function Example({ submit, ...options }: { submit: Submit } & Options) {
   const form = useForm<Values>({
     defaults: { name: '', city: '', agreed: false },
     check: ({ name, agreed }) => ({
@@ -35,8 +37,7 @@ function Example({ submit, fieldOf }: { submit: Submit; fieldOf?: FormOptions<Va
       ...(!agreed && { agreed: 'Agree first' }),
     }),
     submit,
-    failureTitle: 'Not saved',
-    ...(fieldOf && { fieldOf }),
+    ...options,
   });
   return (
     <Form form={form} guarded>
@@ -54,10 +55,10 @@ function Example({ submit, fieldOf }: { submit: Submit; fieldOf?: FormOptions<Va
   );
 }
 
-async function show(submit: Submit, fieldOf?: FormOptions<Values>['fieldOf']) {
+async function show(submit: Submit, options: Options = { failureTitle: 'Not saved' }) {
   await createI18n('en', uiNamespaces, ['ui', 'errors']);
   const routes = [
-    { path: '/', element: <Example submit={submit} {...(fieldOf && { fieldOf })} /> },
+    { path: '/', element: <Example submit={submit} {...options} /> },
     { path: '/elsewhere', element: <p>Elsewhere</p> },
   ];
   const router = createMemoryRouter(routes);
@@ -127,6 +128,19 @@ describe('a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
   });
 
+  it('announces the reason once, with or without a toast', async () => {
+    done.mockResolvedValue(refused({ status: 503, messageKey: 'status.503' }));
+    for (const options of [{ failureTitle: 'Not saved' }, {}]) {
+      const { user } = await show(done, options);
+      await fillIn(user);
+      await user.click(save());
+      await screen.findAllByText(/temporarily unavailable/);
+      const announced = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '');
+      expect(announced).toHaveLength(1);
+      cleanup();
+    }
+  });
+
   it('shows the fields that the server refused and focuses the first', async () => {
     done.mockResolvedValue(refused({ fieldErrors: [{ field: 'city', code: 'maxLength' }] }));
     const { user } = await show(done);
@@ -140,7 +154,7 @@ describe('a form', () => {
 
   it('shows an error at its field only', async () => {
     done.mockResolvedValue(refused({ messageKey: 'auth.weak_password' }));
-    const { user } = await show(done, () => 'name');
+    const { user } = await show(done, { failureTitle: 'Not saved', fieldOf: () => 'name' });
     await fillIn(user);
     await user.click(save());
     expect(await screen.findByRole('textbox', { description: /Password too weak/ })).toBeTruthy();

@@ -61,7 +61,9 @@ export function SubmitBar<V extends FieldValues>(props: SubmitBarProps<V>) {
   const { form, label, busyLabel, savedText, tone = 'primary', wide = false } = props;
   return (
     <div className="form__end">
-      <FailureText text={form.error}>{props.remedy}</FailureText>
+      <FailureText text={form.error} announced={!form.hasToast}>
+        {props.remedy}
+      </FailureText>
       <div className="button-row">
         {props.before}
         <ActionButton

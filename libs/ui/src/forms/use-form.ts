@@ -58,6 +58,8 @@ export interface FormHandle<V extends FieldValues> {
   failure: Failure | null;
   /** The sentence for a failure that does not belong to a field. */
   error: string | null;
+  /** Whether a toast announces failures. */
+  hasToast: boolean;
   /** How many times a check failed, here or on the server; each time the first invalid field gets the focus. */
   refusals: number;
 }
@@ -145,7 +147,16 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
 
   const { isBusy, failure } = action;
   const isOnField = failure !== null && fieldOf?.(failure) !== undefined;
-  return { methods, send, isBusy, isSaved, failure, error: isOnField ? null : action.error, refusals };
+  return {
+    methods,
+    send,
+    isBusy,
+    isSaved,
+    failure,
+    error: isOnField ? null : action.error,
+    hasToast: failureTitle !== undefined,
+    refusals,
+  };
 }
 
 /** Adapts our check to react-hook-form. */

@@ -69,7 +69,7 @@ function Question({ token, kind }: { token: string; kind: Kind }) {
   return (
     <>
       <p className="lead">{t(`question.${kind}`)}</p>
-      <FailureText text={confirm.error} />
+      <FailureText announced text={confirm.error} />
       <div className="button-row">
         <button
           type="button"

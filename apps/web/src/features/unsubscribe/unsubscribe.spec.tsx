@@ -59,7 +59,7 @@ describe('the page behind an unsubscribe link', () => {
     await renderApp(PAGE);
     const button = await screen.findByRole('button', { name: 'Non riceverle più' });
     await user.click(button);
-    expect(await screen.findByText(/Questo link non è valido/)).toBeTruthy();
+    expect((await screen.findByText(/Questo link non è valido/)).closest('[role=alert]')).not.toBeNull();
     server.on(UNSUBSCRIBE, { status: 204 });
     await user.click(button);
     expect(await screen.findByText('Fatto')).toBeTruthy();

@@ -43,7 +43,7 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <Dialog wide title={t('edit.title')} onClose={props.onClose}>
       {isApiError(error) ? (
-        <FailureText text={errorText(error)}>
+        <FailureText announced text={errorText(error)}>
           <button type="button" className="button button--small" onClick={() => void refetch()}>
             {t('retry')}
           </button>

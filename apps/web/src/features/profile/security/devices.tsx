@@ -60,7 +60,7 @@ function Devices() {
 
   if (isApiError(loadError)) {
     return (
-      <FailureText text={errorText(loadError)}>
+      <FailureText announced text={errorText(loadError)}>
         <button type="button" className="button button--small" onClick={() => void refetch()}>
           {t('retry')}
         </button>

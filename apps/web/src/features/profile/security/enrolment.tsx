@@ -42,7 +42,7 @@ export function Enrolment({ onCodes, onDone }: EnrolmentProps) {
   };
 
   if (!begun) return <Skeleton shape="line" />;
-  if (begun.error) return <FailureText text={errorText(begun.error)} />;
+  if (begun.error) return <FailureText announced text={errorText(begun.error)} />;
   const enrolment = begun.data;
   return (
     <div className="enrolment">
