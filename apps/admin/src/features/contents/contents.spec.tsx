@@ -66,7 +66,7 @@ describe('the list of contents', () => {
     await user.click(screen.getByRole('button', { name: 'Filtri (4)' }));
     expect(screen.getByRole('combobox', { name: 'Livello' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Livello: Avanzato: togli' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stato: Bozza: togli' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pubblicazione: Bozza: togli' }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('level'));
     await act(() => router.navigate('/contenuti?type=song&status=secret'));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
