@@ -36,6 +36,7 @@ export * from './seat-plan.ts';
 export * from './seller.ts';
 export * from './slug.ts';
 export * from './translations.ts';
+export * from './uploads.ts';
 export * from './users.ts';
 export * from './vat-number.ts';
 export * from './videos.ts';

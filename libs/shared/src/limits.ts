@@ -4,6 +4,8 @@ export const MIN_PRICE_CENTS = 41;
 export const REFUND_FRESH_SIGN_IN_CENTS = 10_000;
 /** The payment provider accepts at most eight digits of cents. */
 export const MAX_PRICE_CENTS = 99_999_999;
+/** The net price of a content that becomes premium, unless another one is given. */
+export const DEFAULT_PRICE_CENTS = 1_000;
 /** Ten years. */
 export const MAX_ACCESS_DAYS = 3_650;
 /** Lists count their rows up to this number; beyond it the app only shows that there are more. */

@@ -6,6 +6,9 @@ export interface SellerDetails {
   taxCode: string;
 }
 
+/** Letters and digits of a partita IVA or codice fiscale, including foreign ones; may be empty. */
+export const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
+
 /** The issuer's details that a receipt requires: name, address, and partita IVA or codice fiscale. */
 export type MissingSellerDetail = 'legalName' | 'legalAddress' | 'taxNumber';
 

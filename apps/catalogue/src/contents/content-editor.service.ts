@@ -2,7 +2,14 @@ import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, requireVersion, Versioned, withCurrent } from '@academy/platform';
-import { filmsOf, parseVideoInput, type Plain, toPlain, type Translations } from '@academy/shared';
+import {
+  DEFAULT_PRICE_CENTS,
+  filmsOf,
+  parseVideoInput,
+  type Plain,
+  toPlain,
+  type Translations,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -32,7 +39,6 @@ type FilmDurations = Awaited<ReturnType<FilmsService['requireReady']>>;
 /** A content always has a price, which may be 0. */
 type ContentTerms = Terms & { priceCents: number };
 
-const DEFAULT_PRICE_CENTS = 1000;
 const FREE: ContentTerms = { isPremium: false, priceCents: 0, currency: 'EUR', accessDays: null };
 
 /** Creates, changes and deletes contents for staff: checks permissions and turns input into stored fields. */

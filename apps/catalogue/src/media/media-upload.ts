@@ -6,22 +6,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@academy/platform';
+import { FORM_KINDS, type FormKind, UPLOAD_LIMITS } from '@academy/shared';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 
-/** The kinds of file that a form may upload in one request; films are uploaded in parts. */
-export const FORM_KINDS = ['cover', 'document'] as const;
-export type FormKind = (typeof FORM_KINDS)[number];
-
-const MEBIBYTE = 1024 * 1024;
-const MAX_BYTES: Record<FormKind, number> = { cover: 15 * MEBIBYTE, document: 50 * MEBIBYTE };
-
-/** Accepted types, detected by the first bytes of a file. SVG is not accepted: it can contain scripts. */
-const ACCEPTED: Record<FormKind, readonly string[]> = {
-  cover: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  document: ['application/pdf'],
-};
+const MAX_BYTES = Math.max(...FORM_KINDS.map((kind) => UPLOAD_LIMITS[kind].bytes));
 
 /** A completely received file of a type its kind allows. It is deleted once its handler is done. */
 export interface ReceivedFile {
@@ -55,7 +45,7 @@ async function receive(request: FastifyRequest, path: string): Promise<ReceivedF
   // At its own limit the parser silently skips the rest of the file; with one more byte allowed, `store` refuses
   // immediately.
   const limits = {
-    fileSize: Math.max(...Object.values(MAX_BYTES)) + 1,
+    fileSize: MAX_BYTES + 1,
     files: 1,
     fields: 1,
     fieldSize: 100,
@@ -83,6 +73,7 @@ async function* fromSender<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 async function store(part: MultipartFile, kind: FormKind, path: string): Promise<ReceivedFile> {
+  const { bytes, types } = UPLOAD_LIMITS[kind];
   const hash = createHash('sha256');
   let sizeBytes = 0;
   await pipeline(
@@ -90,15 +81,16 @@ async function store(part: MultipartFile, kind: FormKind, path: string): Promise
     async function* (chunks: Readable) {
       for await (const chunk of fromSender(chunks as AsyncIterable<Buffer>)) {
         sizeBytes += chunk.length;
-        if (sizeBytes > MAX_BYTES[kind]) throw new AppError('platform.payload_too_large');
+        if (sizeBytes > bytes) throw new AppError('platform.payload_too_large');
         hash.update(chunk);
         yield chunk;
       }
     },
     createWriteStream(path),
   );
+  // By the first bytes: the sender could name any type.
   const contentType = (await fileTypeFromFile(path))?.mime ?? 'unknown';
-  if (!ACCEPTED[kind].includes(contentType)) {
+  if (!types.includes(contentType)) {
     throw new AppError('platform.unsupported_media_type', { detail: `${contentType} cannot be a ${kind}` });
   }
   return {

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { type AppErrorCode } from '@academy/shared';
+import { type AppErrorCode, FORM_KINDS, type FormKind } from '@academy/shared';
 import { MEDIA_KINDS, MEDIA_STATUSES, type MediaKind, type MediaStatus } from './media-file.entity.ts';
-import { FORM_KINDS, type FormKind } from './media-upload.ts';
 
 /** One format of a picture in all its widths, for a `source` element. */
 export class PictureSourceDto {

@@ -9,6 +9,7 @@ import {
   OFFICE_KINDS,
   type OfficeKind,
   type Plain,
+  TAX_NUMBER,
 } from '@academy/shared';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -33,8 +34,6 @@ import {
 import { IsLink, Trim } from '../input/validators.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** Letters and digits of a partita IVA or codice fiscale, including foreign ones; may be empty. */
-const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
 
 /** The association's opening hours. Days as in ISO 8601: 1 is Monday. */
 export class OpeningHoursDto {

@@ -6,7 +6,7 @@ import {
   type MediaFile,
   type MediaKind,
 } from '@academy/api-client';
-import { isRefusal } from '@academy/shared';
+import { isRefusal, MEBIBYTE, UPLOAD_LIMITS } from '@academy/shared';
 import { useErrorText, useRequestKey } from '@academy/ui';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,6 @@ import { uploadFile, useMediaState, useMediaSubscription } from '../../api/media
 import { FormUploads } from '../form/form-uploads.ts';
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 
-const MEBIBYTE = 1024 * 1024;
-/** The server's limits, checked before a file is uploaded. */
-const ACCEPTED: Record<MediaKind, { types: readonly string[]; megabytes: number }> = {
-  cover: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], megabytes: 15 },
-  document: { types: ['application/pdf'], megabytes: 50 },
-};
 /** Milliseconds between two status requests for a picture that is being processed. */
 const POLL_MS = 1_000;
 
@@ -67,7 +61,7 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
   });
   const status = useProcessing(local.phase === 'stored' ? local.file : null);
 
-  const { types, megabytes } = ACCEPTED[kind];
+  const { types, bytes } = UPLOAD_LIMITS[kind];
   const refuse = (reason: string, canRetry: boolean) => setLocal({ phase: 'failed', reason, canRetry });
 
   const send = async (file: File) => {
@@ -75,8 +69,8 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
       refuse(t('upload.wrongType'), false);
       return;
     }
-    if (file.size > megabytes * MEBIBYTE) {
-      refuse(t('upload.tooLarge', { size: megabytes }), false);
+    if (file.size > bytes) {
+      refuse(t('upload.tooLarge', { size: bytes / MEBIBYTE }), false);
       return;
     }
     const signal = running.start();

@@ -5,6 +5,7 @@ import {
   MAX_ACCESS_DAYS,
   MAX_PRICE_CENTS,
   MIN_PRICE_CENTS,
+  TAX_NUMBER,
 } from '@academy/shared';
 import { Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +13,6 @@ import { FieldRow, FormSection } from '../../components/fields/form-section.tsx'
 import { MoneyNote } from '../../components/fields/money-note.tsx';
 import { MoneyField, NumberField } from '../../components/fields/number-field.tsx';
 import { useRules } from '../../components/fields/rules.ts';
-
-const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
 
 /** VAT, the annual plan and the default duration of access. */
 export function SaleSection() {
