@@ -95,7 +95,11 @@ export function createRoutes(texts: i18n): RouteObject[] {
                 page('/riconciliazione', ['reconciliation'], reconciliation),
                 page('/utenti', ['users'], async () => (await users()).UserListPage),
                 page('/utenti/importa', ['imports'], async () => (await imports()).UserImportPage),
-                page('/utenti/:id', ['users', 'applications', 'audit'], async () => (await users()).UserPage),
+                page(
+                  '/utenti/:id',
+                  ['users', 'applications', 'audit', 'orders'],
+                  async () => (await users()).UserPage,
+                ),
                 page('/domande', ['applications'], async () => (await applications()).ApplicationListPage),
                 page(
                   '/domande/:userId',

@@ -19,7 +19,7 @@ import { addressOf, useFilters } from './use-filters.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import './orders.css';
 
-const GrantDialog = lazy(() => import('./decisions/grant-dialog.tsx'));
+const GrantDialog = lazy(() => import('../../components/access/grant-dialog.tsx'));
 const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx'));
 
 /** Every order, to search, filter and open; the open one is in the address. */

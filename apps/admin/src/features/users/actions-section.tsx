@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '../../components/detail/detail-section.tsx';
+import { AccessDialog } from './dialogs/access-dialog.tsx';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { ResendDialog } from './dialogs/resend-dialog.tsx';
@@ -11,6 +12,7 @@ import { StatusDialog } from './dialogs/status-dialog.tsx';
 
 const DIALOGS = {
   role: RoleDialog,
+  access: AccessDialog,
   status: StatusDialog,
   resend: ResendDialog,
   export: ExportDialog,
@@ -36,6 +38,9 @@ export function ActionsSection({ user }: { user: UserDetail }) {
         <ul className="user-actions">
           <Action title={t('role.action')} text={t(`role.now.${user.role}`)}>
             <Button onClick={() => setOpen('role')}>{t('role.open')}</Button>
+          </Action>
+          <Action title={t('access.action')} text={t('access.text')}>
+            <Button onClick={() => setOpen('access')}>{t('access.open')}</Button>
           </Action>
           {user.emailConfirmedAt === null && (
             <Action title={t('resend.action')} text={t('resend.text')}>

@@ -66,6 +66,29 @@ async function start(button: string) {
 }
 
 describe('the page of a user', () => {
+  it('grants access to this user', async () => {
+    const GRANT = 'POST /api/v1/grants';
+    server
+      .on('GET /api/v1/users', empty)
+      .on('GET /api/v1/contents', {
+        body: { items: [{ id: 'c1', title: 'Europa unita' }], nextCursor: null },
+      })
+      .on(GRANT, { status: 201, body: { orderId: 'o1' } });
+    const user = await start('Concedi un accesso');
+    await user.click(await screen.findByLabelText('Contenuto', { selector: '[role=combobox]' }));
+    await user.click(await screen.findByText('Europa unita', { selector: '[title] *' }));
+    await enter(user, screen.getByLabelText('Motivo'), 'Relatrice');
+    const asked = server.received(ORDERS).length;
+    await user.click(confirm('Concedi'));
+    await waitFor(() =>
+      expect(server.received(GRANT)[0]?.body).toEqual({
+        ...{ userId: ID, type: 'single', itemId: 'c1', reason: 'Relatrice' },
+      }),
+    );
+    // The list of purchases shows it.
+    await waitFor(() => expect(server.received(ORDERS).length).toBeGreaterThan(asked));
+  });
+
   it('shows account, membership, devices, sign-in methods and actions', async () => {
     await open();
     expect(await (await section('Account e profilo')).findByText('ada@example.org')).toBeTruthy();

@@ -4,7 +4,7 @@ import { useRevokeGrantMutation } from '../../../api/grants.ts';
 import { useApproveOrderMutation, useRejectOrderMutation } from '../../../api/orders.ts';
 import { useRefuseWithdrawalMutation } from '../../../api/withdrawals.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../../../components/fields/reason-field.tsx';
 
 /** Decisions that need a reason and nothing else. */
 export type ReasonedDecision = 'approve' | 'reject' | 'refuse' | 'revoke';

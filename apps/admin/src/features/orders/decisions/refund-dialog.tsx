@@ -8,7 +8,7 @@ import { MoneyField } from '../../../components/fields/number-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
 import { paidOf } from '../order/paid.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../../../components/fields/reason-field.tsx';
 
 interface RefundFields {
   share: 'all' | 'part';

@@ -102,6 +102,11 @@ export default {
     doneText: '{{name}}: {{role}}',
     failed: 'The role was not changed',
   },
+  access: {
+    action: 'Access',
+    open: 'Grant access',
+    text: 'Opens a content or project without payment. Current access and its expiry are listed under purchases.',
+  },
   resend: {
     action: 'Confirmation email',
     open: 'Send again',

@@ -99,6 +99,11 @@ export default {
     doneText: '{{name}}: {{role}}',
     failed: 'Il ruolo non è cambiato',
   },
+  access: {
+    action: 'Accessi',
+    open: 'Concedi un accesso',
+    text: 'Apre un contenuto o un progetto senza pagamento. Quelli che ha, con la loro scadenza, sono fra gli acquisti.',
+  },
   resend: {
     action: 'Email di conferma',
     open: 'Invia di nuovo',

@@ -1,15 +1,16 @@
+import type { UserSummary } from '@academy/api-client';
 import { endOfDayInRome } from '@academy/shared';
 import { Form, Input, Radio, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCreateGrantMutation, useSearchUsersQuery } from '../../../api/grants.ts';
-import { FieldRow } from '../../../components/fields/form-section.tsx';
-import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
-import { useRules } from '../../../components/fields/rules.ts';
-import type { RemoteOption } from '../../../components/fields/use-remote-options.ts';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import type { SaveContext } from '../../../components/form/use-edit-form.ts';
-import { type ItemChoice, ItemField } from '../../../components/item/item-field.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { useCreateGrantMutation, useSearchUsersQuery } from '../../api/grants.ts';
+import { FieldRow } from '../fields/form-section.tsx';
+import { ReasonField } from '../fields/reason-field.tsx';
+import { RemoteSelect } from '../fields/remote-select.tsx';
+import { useRules } from '../fields/rules.ts';
+import type { RemoteOption } from '../fields/use-remote-options.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import type { SaveContext } from '../form/use-edit-form.ts';
+import { type ItemChoice, ItemField } from '../item/item-field.tsx';
 
 interface GrantFields extends ItemChoice {
   user?: RemoteOption;
@@ -21,14 +22,18 @@ interface GrantFields extends ItemChoice {
 
 const INITIAL: GrantFields = { type: 'single', lastDay: '', reason: '' };
 
+type Person = Pick<UserSummary, 'id' | 'email' | 'firstName' | 'lastName'>;
+
 interface GrantDialogProps {
+  /** Who is chosen at first. */
+  user?: Person;
   onClose: () => void;
   /** Called with the order that records the grant. */
-  onGranted: (orderId: string) => void;
+  onGranted?: (orderId: string) => void;
 }
 
 /** Gives a user free access to a content or project. */
-export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
+export default function GrantDialog({ user: person, onClose, onGranted }: GrantDialogProps) {
   const { t } = useTranslation('orders');
   const rules = useRules();
   const [grant] = useCreateGrantMutation();
@@ -43,7 +48,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
       ...(lastDay && { expiresAt: endOfDayInRome(lastDay).toISOString() }),
     };
     const { data, error } = await grant({ ...asked, key });
-    if (data) onGranted(data.orderId);
+    if (data) onGranted?.(data.orderId);
     return { error };
   };
   const future: FormRule = {
@@ -58,7 +63,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
       confirmLabel={t('grant.confirm')}
       savedTitle={t('grant.done')}
       failureTitle={t('grant.failed')}
-      initialValues={INITIAL}
+      initialValues={person ? { ...INITIAL, user: optionOf(person) } : INITIAL}
       save={save}
       onClose={onClose}
     >
@@ -85,9 +90,10 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
 
 function useUsers(search: string) {
   const { currentData, isError } = useSearchUsersQuery(search);
-  const options = currentData?.items.map(({ id, email, firstName, lastName }) => {
-    const name = `${firstName} ${lastName}`.trim();
-    return { value: id, label: name ? `${email} · ${name}` : email };
-  });
-  return { options, isError };
+  return { options: currentData?.items.map(optionOf), isError };
+}
+
+function optionOf({ id, email, firstName, lastName }: Person): RemoteOption {
+  const name = `${firstName} ${lastName}`.trim();
+  return { value: id, label: name ? `${email} · ${name}` : email };
 }

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useRules } from '../../../components/fields/rules.ts';
+import { useRules } from './rules.ts';
 
 const MAX_REASON = 500;
 
