@@ -1,5 +1,6 @@
 import { useSession, type Landing } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
+import { pathInLanguage } from '@academy/shared';
+import { useErrorText, useLanguage, useToasts } from '@academy/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -21,6 +22,7 @@ export function LandingWatcher() {
   const welcome = useWelcome();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const announced = useRef<typeof landing>(null);
 
@@ -31,7 +33,10 @@ export function LandingWatcher() {
       : errorText(error),
   );
   const leaveFor = useEffectEvent((next: string | null) => {
-    if (next !== null) void navigate(returnTarget(next).path, { replace: true });
+    if (next === null) return;
+    const { path, isStaffApp } = returnTarget(next);
+    if (isStaffApp) window.location.assign(pathInLanguage(path, language));
+    else void navigate(path, { replace: true });
   });
 
   useEffect(() => {

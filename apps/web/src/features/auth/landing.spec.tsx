@@ -64,6 +64,15 @@ describe('the link in the confirmation mail', () => {
     );
   });
 
+  it('returns to the staff app by a page load', async () => {
+    const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router } = await open(await confirmationAddress('/admin'));
+    await screen.findByText('Email confermata');
+    // All that jsdom does instead of leaving the page.
+    await waitFor(() => expect(String(failures.mock.calls[0]?.[0])).toContain('navigation'));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('requires the password in another browser, and then returns to the purchase', async () => {
     const address = await confirmationAddress('/acquista/la-costituzione');
     localStorage.clear();
