@@ -374,7 +374,12 @@ describe('a new password', () => {
     expect(await screen.findByText('Hai già effettuato l’accesso')).toBeTruthy();
     expect(screen.queryByLabelText('Nuova password')).toBeNull();
     const link = screen.getByRole('link', { name: 'Vai al profilo' });
-    expect(link.getAttribute('href')).toBe('/profilo#password');
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    await setUpUser().click(link);
+    const row = around('listitem', await screen.findByText('Password', { selector: 'h3' }));
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    expect(scrollIntoView.mock.contexts).toEqual([row]);
   });
 
   it('cannot be set without the link, which is explained', async () => {

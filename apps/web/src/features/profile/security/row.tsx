@@ -19,7 +19,7 @@ export function Row({ id, title, summary, action, isDangerous = false, children 
   const [isOpen, setOpen] = useState(false);
   const { button, form } = useFocusWith(isOpen);
   return (
-    <li id={id} className="setting">
+    <li id={id} tabIndex={id === undefined ? undefined : -1} className="setting">
       <div className="setting__head">
         <div>
           <h3 className="setting__title">{title}</h3>
