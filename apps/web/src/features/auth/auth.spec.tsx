@@ -172,6 +172,7 @@ describe('sign-up', () => {
   it.each([
     [422, 'weak_password', 'Password troppo debole. Usa almeno 8 caratteri, con lettere, numeri e simboli.'],
     [429, 'over_email_send_rate_limit', 'Hai chiesto troppe email. Attendi qualche minuto e riprova.'],
+    [400, 'validation_failed', 'Dati non validi'],
     [422, 'user_already_exists', 'Questa email è già registrata.'],
     [500, 'unexpected_failure', 'Errore del server. Riprova più tardi.'],
   ])('shows why the server refused it: %d %s', async (status, code, message) => {

@@ -1,5 +1,5 @@
 import { useSession } from '@academy/api-client';
-import { useToasts, type ErrorTextKey } from '@academy/ui';
+import { useErrorText, useToasts, type ErrorTextKey } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -34,6 +34,7 @@ export function SignUpForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
+  const errorText = useErrorText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The values entered before, when the visitor returns to change the address.
@@ -68,6 +69,7 @@ export function SignUpForm() {
       return error;
     },
     failureTitle: t('signUp.failed'),
+    failureText: (failure) => (failure.code === 'validation_failed' ? t('invalid') : errorText(failure)),
     invalidText: (field, problem) => (isConsent(field) ? t('rules.consentsRequired') : problem),
     fieldOf: ({ messageKey }) => FIELDS[messageKey],
   });
