@@ -45,6 +45,7 @@ import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums
 import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
 import { IndexAccessAndWithdrawals1795581569786 } from './migrations/1795581569786-index-access-and-withdrawals.ts';
 import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-erase-withdrawal-notes.ts';
+import { TellUnsoldRefundsApart1795651000000 } from './migrations/1795651000000-tell-unsold-refunds-apart.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -100,6 +101,7 @@ export const database: DatabaseDefinition = {
     CountDays1795581001000,
     IndexAccessAndWithdrawals1795581569786,
     EraseWithdrawalNotes1795623600000,
+    TellUnsoldRefundsApart1795651000000,
   ],
   librarySchemas: [jobSchema],
 };

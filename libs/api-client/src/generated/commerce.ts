@@ -1270,6 +1270,7 @@ export interface components {
         | 'refund_sent'
         | 'refund_failed'
         | 'money_returned'
+        | 'returned_unsold'
         | 'refunded'
         | 'disputed'
         | 'restored'

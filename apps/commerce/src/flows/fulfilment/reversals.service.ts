@@ -82,7 +82,12 @@ export class ReversalsService {
     const { manager } = this.dataSource;
     const { id: orderId, status, kind } = await manager.findOneByOrFail(Order, { id: paidFor.orderId });
     const purchase = await manager.findOneBy(Purchase, { orderId });
-    const returned = await this.history.sum(manager, orderId, 'money_returned', paymentIntentId);
+    const returned = await this.history.sum(
+      manager,
+      orderId,
+      await this.returnType(manager, orderId),
+      paymentIntentId,
+    );
     const access = kind === 'subscription' ? await this.subscriptions.findStatus(orderId) : purchase?.status;
     return { orderId, state: `${status}, access ${access ?? 'none'}, ${returned} cents returned` };
   }
@@ -190,10 +195,19 @@ export class ReversalsService {
     returnedCents: number,
   ): Promise<void> {
     await this.receipts.recordRefunded(manager, paymentIntentId, returnedCents);
-    const known = await this.history.sum(manager, orderId, 'money_returned', paymentIntentId);
+    const type = await this.returnType(manager, orderId);
+    const known = await this.history.sum(manager, orderId, type, paymentIntentId);
     if (returnedCents === known) return;
     const amountCents = returnedCents - known;
-    await this.history.add(manager, orderId, 'money_returned', { amountCents, note: paymentIntentId });
+    await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
+  }
+
+  /** Of an order in review that is approved later, what was returned before is recorded again, as subtracted from the sale. */
+  private async returnType(
+    manager: EntityManager,
+    orderId: string,
+  ): Promise<'money_returned' | 'returned_unsold'> {
+    return (await this.entitlements.wasSold(manager, orderId)) ? 'money_returned' : 'returned_unsold';
   }
 
   /** Null for payments that are not ours. */

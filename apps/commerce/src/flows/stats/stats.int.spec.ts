@@ -1,6 +1,8 @@
 import { DAY_SUMS } from '@academy/jobs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { TellUnsoldRefundsApart1795651000000 } from '../../database/migrations/1795651000000-tell-unsold-refunds-apart.ts';
+import { OrderEvent } from '../../ledger/orders/order-event.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { CommerceStatsDto } from './stats.dto.ts';
 
@@ -14,6 +16,7 @@ describe('/api/v1/stats/commerce', () => {
   });
   afterAll(() => shop.close());
 
+  const events = () => shop.dataSource.getRepository(OrderEvent);
   const read = async (query = '') => {
     const { status, body } = await shop.read<CommerceStatsDto>(admin, `/api/v1/stats/commerce?${query}`);
     expect(status).toBe(200);
@@ -86,6 +89,43 @@ describe('/api/v1/stats/commerce', () => {
       grossCents: Number(before?.grossCents) + 48_800,
       vatCents: Number(before?.vatCents) + 8_800,
     });
+  });
+
+  it('does not subtract refunds of payments that were never counted as sales', async () => {
+    const before = (await read()).currencies;
+    const { id: contentId } = shop.catalogue.add();
+    const [twice, rejected] = [await shop.newBuyer(), await shop.newBuyer()];
+    const pages = [await shop.pageFor(twice, contentId)];
+    await shop.orders.update({ userId: twice.id }, { status: 'expired' });
+    pages.push(await shop.pageFor(twice, contentId), await shop.pageFor(rejected, contentId));
+    await shop.orders.update({ userId: rejected.id }, { netCents: 800 });
+    for (const page of pages) {
+      await shop.sandbox.pay(page);
+      await shop.sandbox.delivered();
+    }
+    const { id } = await shop.orders.findOneByOrFail({ userId: rejected.id });
+    const init = { headers: admin.headers, body: { reason: 'Visto' } };
+    await shop.request('POST', `/api/v1/orders/${id}/reject`, init);
+    await shop.sandbox.delivered();
+
+    const { sales, grossCents, ...refunds } = (await read()).currencies[0] ?? {};
+    const { refunds: count, refundedCents } = before[0] ?? {};
+    expect({ sales, grossCents }).toEqual({
+      sales: Number(before[0]?.sales) + 1,
+      grossCents: Number(before[0]?.grossCents) + 1220,
+    });
+    expect(refunds).toMatchObject({ refunds: count, refundedCents });
+    expect(await events().countBy({ type: 'returned_unsold' })).toBe(2);
+  });
+
+  it('has not counted such refunds any more since a migration', async () => {
+    const counted = async () => (await read()).currencies[0]?.refunds ?? 0;
+    const before = await counted();
+    await events().update({ type: 'returned_unsold' }, { type: 'money_returned' });
+    expect(await counted()).toBe(before + 2);
+    const runner = shop.dataSource.createQueryRunner();
+    await new TellUnsoldRefundsApart1795651000000().up(runner).finally(() => runner.release());
+    expect(await counted()).toBe(before);
   });
 
   it('has counted by and by what counting everything at once finds', async () => {

@@ -9,6 +9,10 @@ import {
 } from 'typeorm';
 import { Order } from './order.entity.ts';
 
+/**
+ * `returned_unsold`: money returned while the order had given no access, e.g. as a duplicate or in review. Its payment was
+ * never counted as a sale, so unlike `money_returned` it is not subtracted from the sales.
+ */
 export const ORDER_EVENT_TYPES = [
   'completed',
   'duplicate',
@@ -21,6 +25,7 @@ export const ORDER_EVENT_TYPES = [
   'refund_sent',
   'refund_failed',
   'money_returned',
+  'returned_unsold',
   'refunded',
   'disputed',
   'restored',

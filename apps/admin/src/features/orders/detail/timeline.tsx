@@ -5,7 +5,11 @@ import { Link } from 'react-router-dom';
 import { isReviewReason } from './review-reasons.ts';
 
 /** Events whose note is the provider's id of a payment or a refund. */
-const WITH_PROVIDER_ID: readonly OrderEvent['type'][] = ['money_returned', 'refund_failed'];
+const WITH_PROVIDER_ID: readonly OrderEvent['type'][] = [
+  'money_returned',
+  'returned_unsold',
+  'refund_failed',
+];
 
 /** The order's history, oldest first. */
 export function Timeline({ order: { timeline, currency } }: { order: OrderDetail }) {

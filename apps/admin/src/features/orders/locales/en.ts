@@ -119,6 +119,7 @@ export default {
     refund_sent: 'Refund sent',
     refund_failed: 'Refund failed',
     money_returned: 'Money returned',
+    returned_unsold: 'Money returned, nothing had been sold',
     refunded: 'Refunded in full, access closed',
     disputed: 'Payment disputed, access closed',
     restored: 'Access restored',

@@ -116,6 +116,7 @@ export default {
     refund_sent: 'Rimborso inviato',
     refund_failed: 'Rimborso non riuscito',
     money_returned: 'Denaro restituito',
+    returned_unsold: 'Denaro restituito senza che nulla fosse venduto',
     refunded: 'Rimborsato per intero, accesso chiuso',
     disputed: 'Pagamento contestato, accesso chiuso',
     restored: 'Accesso ripristinato',
