@@ -144,10 +144,10 @@ describe('the import of users', () => {
     const before = await identity.dataSource.getRepository(User).count();
     // The first worker dies while handling this row, after a second file was refused.
     const links = identity.app.get(MailLinkService, { strict: false });
-    const sendLink = links.send.bind(links);
+    const sendLink = links.sendUnrequested.bind(links);
     const row = new EventEmitter();
     let isDead = false;
-    jest.spyOn(links, 'send').mockImplementation(async (manager, user, ...rest) => {
+    jest.spyOn(links, 'sendUnrequested').mockImplementation(async (manager, user, ...rest) => {
       if (isDead || user.email !== addresses[20]) return sendLink(manager, user, ...rest);
       isDead = true;
       row.emit('reached');
@@ -173,7 +173,7 @@ describe('the import of users', () => {
   it('waits for an unavailable service, without refusing any row', async () => {
     const { id } = await imports.check(`${HEAD}\n${identity.newEmail()};Ada;Bianchi;;;`);
     const links = identity.app.get(MailLinkService, { strict: false });
-    const sent = jest.spyOn(links, 'send').mockRejectedValue(new AppError('platform.unavailable'));
+    const sent = jest.spyOn(links, 'sendUnrequested').mockRejectedValue(new AppError('platform.unavailable'));
     await imports.start(id);
     const work = identity.app.get(HandleRowsJob, { strict: false });
     const late = { id: randomUUID(), attempt: 50, signal: new AbortController().signal };
@@ -187,8 +187,8 @@ describe('the import of users', () => {
     const [written = '', unwritten = ''] = emails(2);
     const { id } = await imports.check(`${HEAD}\n${written};A;B;;;\n${unwritten};A;B;;;`);
     const links = identity.app.get(MailLinkService, { strict: false });
-    const sendLink = links.send.bind(links);
-    jest.spyOn(links, 'send').mockImplementation((manager, user, ...rest) => {
+    const sendLink = links.sendUnrequested.bind(links);
+    jest.spyOn(links, 'sendUnrequested').mockImplementation((manager, user, ...rest) => {
       if (user.email === unwritten) throw new AppError('platform.unavailable');
       return sendLink(manager, user, ...rest);
     });
