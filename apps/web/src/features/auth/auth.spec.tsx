@@ -369,8 +369,9 @@ describe('a new password', () => {
     expect(server.received('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'Nuova-password-1' });
   });
 
-  it('cannot be set by users who signed in another way', async () => {
-    storeSession();
+  it('cannot be set by users who signed in another way, such as with the code that confirmed them', async () => {
+    const claims = btoa(JSON.stringify({ aal: 'aal1', amr: [{ method: 'otp' }] }));
+    storeSession({ accessToken: `e30.${claims}.signature` });
     await renderApp('/auth?reset=true', { session });
     expect(await screen.findByText('Hai già effettuato l’accesso')).toBeTruthy();
     expect(screen.queryByLabelText('Nuova password')).toBeNull();
