@@ -220,7 +220,7 @@ it('hides the schedule from visitors and users', async () => {
 
 it('activates and deactivates projects, too', async () => {
   const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
-  const { id } = await academy.project({ isActive: false, publishAt, withdrawAt });
+  const { id } = await academy.project({ priceCents: 2500, isActive: false, publishAt, withdrawAt });
   const job = academy.catalogue.app.get(ChangeScheduledProjectJob);
   const readProject = async () => (await academy.get<ProjectDto>(`/projects/${id}`, admin)).body;
   expect((await readProject()).schedule).toEqual({ publishAt, withdrawAt, failure: null });

@@ -11,6 +11,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
 import { Project } from '../records/project.entity.ts';
+import { isProjectForSale } from '../records/project-for-sale.ts';
 import { formerOwner } from '../records/slugs.ts';
 import { toTitles } from '../records/translations.ts';
 
@@ -78,7 +79,7 @@ export class ProductsService {
     const project = await this.projects.findOneBy({ id });
     if (!project) return null;
     const { slug, title, shortDescription, coverImageUrl, currency, accessDays } = project;
-    const isForSale = project.isActive && project.priceCents !== null;
+    const isForSale = isProjectForSale(project);
     const priceCents = project.priceCents ?? 0;
     return {
       type: 'project',

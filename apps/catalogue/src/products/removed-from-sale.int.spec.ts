@@ -24,7 +24,7 @@ describe('items taken off sale', () => {
     (await academy.dataSource.manager.findOneBy(Content, { id })) ??
     academy.dataSource.manager.findOneBy(Project, { id });
   const premium = async () => (await academy.content({ isPremium: true })).id;
-  const project = async () => (await academy.project()).id;
+  const project = async () => (await academy.project({ priceCents: 2500 })).id;
 
   it.each<[string, () => Promise<string>, string, object | undefined]>([
     ['a content becomes a draft', premium, '/contents', { status: 'draft' }],
@@ -32,6 +32,7 @@ describe('items taken off sale', () => {
     ['a content becomes free', premium, '/contents', { isPremium: false }],
     ['a content is deleted', premium, '/contents', undefined],
     ['a project becomes inactive', project, '/projects', { isActive: false }],
+    ['a project loses its price', project, '/projects', { priceCents: null }],
     ['a project is deleted', project, '/projects', undefined],
   ])('have their payment pages closed first: %s', async (_what, make, path, change) => {
     const id = await make();

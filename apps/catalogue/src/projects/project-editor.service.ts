@@ -9,6 +9,7 @@ import { titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import type { Project } from '../records/project.entity.ts';
+import { isProjectForSale } from '../records/project-for-sale.ts';
 import type { ProjectFields } from '../records/project-fields.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
 import { SCHEDULE } from '../records/actor.ts';
@@ -93,8 +94,7 @@ export class ProjectEditorService {
     return this.change(id, user, async () => {
       const project = await this.records.get(id);
       requireVersion(expected, project.version);
-      const { isActive = project.isActive } = changeOf(project);
-      if (project.isActive && !isActive) await this.paymentPages.close('project', id);
+      await this.closePagesBefore(changeOf(project), project);
       await this.records.update(id, changeOf, user, expected);
     });
   }
@@ -111,7 +111,7 @@ export class ProjectEditorService {
     const planned = { isActive: due === 'publish', publishAt: null };
     await recordingFailure(
       async () => {
-        if (project.isActive && !planned.isActive) await this.paymentPages.close('project', id);
+        await this.closePagesBefore(planned, project);
         await this.records.update(id, () => planned, SCHEDULE, project.version, BY_SCHEDULE);
       },
       (code) => this.records.noteScheduleFailure(id, project.version, code),
@@ -125,14 +125,20 @@ export class ProjectEditorService {
    * pages.
    */
   async delete(id: string, user: Caller): Promise<void> {
-    const { isActive } = await this.records.get(id);
+    const project = await this.records.get(id);
     await this.refuseSold(id);
-    if (isActive) {
+    if (isProjectForSale(project)) {
       await this.paymentPages.close('project', id);
       // It may have been paid before its page was closed.
       await this.refuseSold(id);
     }
     await this.records.delete(id, user);
+  }
+
+  private async closePagesBefore(change: Partial<ProjectFields>, project: Project): Promise<void> {
+    const after = { ...toPlain(project), ...change };
+    if (isProjectForSale(project) && !isProjectForSale(after))
+      await this.paymentPages.close('project', project.id);
   }
 
   private async refuseSold(itemId: string): Promise<void> {

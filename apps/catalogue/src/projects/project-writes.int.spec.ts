@@ -36,7 +36,7 @@ describe('writing projects', () => {
     await take(id, content.id);
     expect(await academy.announced(ProjectChanged.type, id)).toMatchObject([
       { version: 1, isActive: true, title: 'Annunciato' },
-      { version: 2, isActive: false },
+      { version: 2, isActive: false, isForSale: false },
       { version: 3 },
       { version: 4 },
     ]);

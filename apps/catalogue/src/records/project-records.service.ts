@@ -13,6 +13,7 @@ import { CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import type { ProjectFields } from './project-fields.ts';
+import { isProjectForSale } from './project-for-sale.ts';
 import { ProjectHistoryService } from './project-history.service.ts';
 import { Project } from './project.entity.ts';
 import { changeScheduledProject, enqueueSchedule } from './schedule.ts';
@@ -238,11 +239,10 @@ export class ProjectRecordsService {
     await this.record(manager, saved, action, actor, details);
   }
 
-  private announce(
-    manager: EntityManager,
-    { id, slug, title, isActive, version }: Plain<Project>,
-  ): Promise<void> {
-    const event = ProjectChanged.of({ projectId: id, slug, title, isActive, version });
+  private announce(manager: EntityManager, project: Plain<Project>): Promise<void> {
+    const { id, slug, title, isActive, version } = project;
+    const isForSale = isProjectForSale(project);
+    const event = ProjectChanged.of({ projectId: id, slug, title, isActive, isForSale, version });
     return this.outbox.add(manager, event, { sequence: version });
   }
 

@@ -24,6 +24,8 @@ export class ProjectChanged extends DomainEvent {
   @IsString() slug: string;
   @IsString() title: string;
   @IsBoolean() isActive: boolean;
+  /** Active and with a price; missing in older events of the stream. */
+  @IsOptional() @IsBoolean() isForSale?: boolean;
   @IsInt() @Min(1) version: number;
 }
 

@@ -20,7 +20,7 @@ export class WithdrawnItemsEventsController {
   }
 
   @OnEvent(ProjectChanged)
-  async onProject(@Payload() { projectId, isActive }: ProjectChanged): Promise<void> {
-    if (!isActive) await this.sessions.closeAll('project', projectId);
+  async onProject(@Payload() { projectId, isActive, isForSale = isActive }: ProjectChanged): Promise<void> {
+    if (!isForSale) await this.sessions.closeAll('project', projectId);
   }
 }
