@@ -12,6 +12,8 @@ import { readSeed, seedStore } from './app/seed.ts';
 import { createStore } from './app/store.ts';
 import { yearInRome } from './components/layout/copyright-year.ts';
 
+// React itself was evaluated in this task.
+await nextTask();
 const elsewhere = betterAddress(window.location);
 if (elsewhere) window.location.replace(elsewhere);
 else await start(languageOfPath(window.location.pathname));
@@ -21,7 +23,8 @@ async function start(language: Language): Promise<void> {
   watchForMissingCode();
   watchForInstallOffer();
   rememberLanguage(language);
-  document.documentElement.lang = language;
+  // Even the same value would restyle the whole page.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
 
   await nextTask();
   const seed = readSeed(document.getElementById('academy-seed')?.textContent);

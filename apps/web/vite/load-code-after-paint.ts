@@ -30,11 +30,16 @@ export function loadCodeAfterPaint(): Plugin {
 function starter(entry: string, imports: readonly string[]): string {
   return `  <script>
       {
-        const start = () => {
+        const start = async () => {
           const named = document.querySelectorAll('meta[name="module"]');
-          for (const href of [...${JSON.stringify(imports)}, ...Array.from(named, ({ content }) => content)])
+          const modules = [...${JSON.stringify(imports)}, ...Array.from(named, ({ content }) => content), ${JSON.stringify(entry)}];
+          for (const href of modules)
             document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', href }));
-          document.body.append(Object.assign(document.createElement('script'), { type: 'module', fetchPriority: 'low', crossOrigin: '', src: ${JSON.stringify(entry)} }));
+          // Each in its own task: evaluated together they would block the page for a quarter of a second on a slow phone.
+          for (const href of modules) {
+            await import(href);
+            await new Promise((done) => setTimeout(done));
+          }
         };
         const picture = document.querySelector('img[fetchpriority="high"]');
         const arrived = new Promise((done) => {

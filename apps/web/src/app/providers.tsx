@@ -1,7 +1,7 @@
 import { LiveUpdates, SessionProvider, session } from '@academy/api-client';
 import { ToastProvider } from '@academy/ui';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { CopyrightYear } from '../components/layout/copyright-year.ts';
@@ -23,8 +23,10 @@ interface ProvidersProps {
  * must render the same tree, because it determines the ids of fields.
  */
 export function Providers({ store, texts, year, onSessionEnd, children }: ProvidersProps) {
+  // Parts that are hydrated later must find the state that the server rendered.
+  const [firstState] = useState(() => store.getState());
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={firstState}>
       <I18nextProvider i18n={texts}>
         <CopyrightYear value={year}>
           <ToastProvider>

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useCouponOfLink } from '../components/checkout/use-coupon.ts';
+import { HydratedLater } from '../components/hydrated-later.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { VisitWatcher } from '../components/learning/visit-watcher.tsx';
@@ -30,9 +31,13 @@ export function RootLayout() {
       <SiteNotice />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="page">
-        <Outlet />
+        <HydratedLater>
+          <Outlet />
+        </HydratedLater>
       </main>
-      <Footer />
+      <HydratedLater>
+        <Footer />
+      </HydratedLater>
       <SignInAgain />
     </>
   );

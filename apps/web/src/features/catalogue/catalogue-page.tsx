@@ -3,6 +3,7 @@ import { useSession } from '@academy/api-client';
 import { withoutUndefined } from '@academy/shared';
 import { useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { HydratedLater } from '../../components/hydrated-later.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { ContentGrid } from './content-grid.tsx';
 import { FeaturedProject } from './featured-project.tsx';
@@ -29,9 +30,11 @@ export function CataloguePage() {
       </div>
       <FilterBar filters={filters} resets={resets} onChange={setFilter} onReset={reset} />
       <TopicChips chosen={filters.topic} onChoose={(topic) => setFilter('topic', topic)} />
-      {projectFilters && <ProjectsSection filters={projectFilters} />}
-      <ContentGrid filters={filters} onReset={reset} />
-      {!isFiltered && <FeaturedProject />}
+      <HydratedLater>
+        {projectFilters && <ProjectsSection filters={projectFilters} />}
+        <ContentGrid filters={filters} onReset={reset} />
+        {!isFiltered && <FeaturedProject />}
+      </HydratedLater>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
+import { HydratedLater } from '../../components/hydrated-later.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
@@ -117,7 +118,9 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
             </div>
             {aside}
           </div>
-          <RelatedContents content={content} />
+          <HydratedLater>
+            <RelatedContents content={content} />
+          </HydratedLater>
         </div>
       </article>
     );
@@ -138,7 +141,9 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
             </div>
             {aside}
           </div>
-          <RelatedContents content={content} />
+          <HydratedLater>
+            <RelatedContents content={content} />
+          </HydratedLater>
         </div>
       </article>
     );
@@ -157,7 +162,9 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
         </div>
         {aside}
       </div>
-      <RelatedContents content={content} />
+      <HydratedLater>
+        <RelatedContents content={content} />
+      </HydratedLater>
       {!isOpen && !isUnknown && !isChecking && <OfferBar content={content} />}
     </article>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
+import { HydratedLater } from '../../components/hydrated-later.tsx';
 import { InstallHint } from '../../components/install/install-hint.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { WebsiteLink } from '../../components/layout/main-links.tsx';
@@ -44,19 +45,21 @@ export function HomePage() {
         </Suspense>
       )}
       <FeaturedPath />
-      <OpenLesson />
-      <Latest />
-      {/* Members have one already, or find it in their account. */}
-      {!isMember && (
-        <div className="container" data-guest-view>
-          <WaysToStudy />
-        </div>
-      )}
-      <InstallHint />
-      <FeaturedTeachers />
-      <Reasons />
-      {!isMember && <Steps />}
-      <Closing />
+      <HydratedLater>
+        <OpenLesson />
+        <Latest />
+        {/* Members have one already, or find it in their account. */}
+        {!isMember && (
+          <div className="container" data-guest-view>
+            <WaysToStudy />
+          </div>
+        )}
+        <InstallHint />
+        <FeaturedTeachers />
+        <Reasons />
+        {!isMember && <Steps />}
+        <Closing />
+      </HydratedLater>
     </>
   );
 }
