@@ -128,6 +128,11 @@ describe('certificates for staff', () => {
     expect(answer.status).toBe(201);
     expect(answer.json()).toMatchObject({ holderName: 'Ada Bianchi', status: 'valid', title: item.title });
     expect(await dataSource.getRepository(MailMessage).count()).toBe(mails + 1);
+    const repeated = await send('POST', `${URL_}/${certificate.id}/replacement`, {
+      holderName: 'Ada Bianchi',
+    });
+    expect([repeated.status, repeated.json()]).toEqual([201, answer.json()]);
+    expect(await dataSource.getRepository(MailMessage).count()).toBe(mails + 1);
     const check = await learning.app.inject({ url: `/api/v1/certificates/${certificate.code}` });
     expect(check.json()).toMatchObject({ status: 'replaced', certificate: null });
     expect((await send('POST', `${URL_}/${certificate.id}/replacement`, { holderName: 'B' })).status).toBe(

@@ -132,7 +132,8 @@ export class StaffCertificatesService {
   }
 
   /**
-   * Issues a corrected certificate with otherwise the same content as the one it replaces, and mails it.
+   * Issues a corrected certificate with otherwise the same content as the one it replaces, and mails it. The same
+   * correction again, whose first response may have been lost, returns the same certificate.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async replace(
@@ -143,6 +144,8 @@ export class StaffCertificatesService {
     const known = await this.dataSource.manager.findOneBy(Certificate, { id });
     const englishTitle = known === null ? undefined : await this.mails.englishTitle(known.itemId);
     return this.dataSource.transaction(async (manager) => {
+      const repeated = await this.correctionOf(manager, id, holderName);
+      if (repeated !== null) return toIssued(repeated);
       const certificate = await this.lockValid(manager, id);
       const { serial: _serial, statusIndex: _place, code: _code, revokedAt: _at, ...kept } = certificate;
       const { revocationReason: _reason, revocationNote: _note, replacedById: _by, ...facts } = kept;
@@ -195,6 +198,17 @@ export class StaffCertificatesService {
     if (statusOf(certificate) !== 'valid' || userId === null || holderName === null)
       throw new AppError('learning.certificate_not_valid');
     return { ...toPlain(certificate), userId, holderName };
+  }
+
+  /** The certificate that already replaced this one with the same name; it waits for a correction that is under way. */
+  private async correctionOf(
+    manager: EntityManager,
+    id: string,
+    holderName: string,
+  ): Promise<Certificate | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const replacedById = (await manager.findOne(Certificate, { where: { id }, lock }))?.replacedById;
+    return replacedById ? manager.findOneBy(Certificate, { id: replacedById, holderName }) : null;
   }
 
   private auditOf(
