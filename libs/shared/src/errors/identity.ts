@@ -10,4 +10,5 @@ export const identityErrors = {
   'identity.last_admin': 409,
   'identity.own_account': 409,
   'identity.already_confirmed': 409,
+  'identity.email_unconfirmed': 409,
 } as const;

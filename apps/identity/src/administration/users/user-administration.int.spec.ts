@@ -192,6 +192,17 @@ describe('administration', () => {
       expect((await patch(id, wrong)).status).toBe(400);
   });
 
+  it('gives no role to an account whose email nobody has confirmed', async () => {
+    const { id } = await newUser();
+    await identity.dataSource.query('UPDATE user_account SET email_confirmed_at = NULL WHERE id = $1', [id]);
+    for (const role of ['editor', 'admin'])
+      expect(await patch(id, { role })).toMatchObject({
+        status: 409,
+        json: { code: 'identity.email_unconfirmed' },
+      });
+    expect((await patch(id, { role: 'user' })).status).toBe(200);
+  });
+
   it('keeps the last admin who can sign in', async () => {
     const refused = { status: 409, json: { code: 'identity.last_admin' } };
     expect(await patch(adminId, { status: 'suspended' })).toMatchObject(refused);

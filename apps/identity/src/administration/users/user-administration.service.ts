@@ -44,7 +44,8 @@ export class UserAdministrationService {
   /**
    * Changes role and status. A suspension ends every session immediately, in every service.
    * @param actor the administrator; changing a role requires a fresh sign-in.
-   * @throws AppError `identity.user_not_found`, `identity.last_admin`, `identity.reauthentication_needed`
+   * @throws AppError `identity.user_not_found`, `identity.last_admin`, `identity.reauthentication_needed`,
+   * `identity.email_unconfirmed`
    */
   async update(actor: AuthUser, id: string, { role, status }: UpdateUserDto): Promise<Plain<UserDetailDto>> {
     if (role !== undefined) requireFreshSignIn(actor);
@@ -54,7 +55,10 @@ export class UserAdministrationService {
       const user = await this.find(manager, id);
       if (status === 'suspended') await this.suspend(manager, actorId, user);
       if (status === 'active') await this.restore(manager, actorId, user);
-      if (role !== undefined) await this.roleChanges.change(manager, id, role, actorId);
+      if (role === undefined) return;
+      // Anyone may have signed up with this email, and knows the password.
+      if (role !== 'user' && user.emailConfirmedAt === null) throw new AppError('identity.email_unconfirmed');
+      await this.roleChanges.change(manager, id, role, actorId);
     });
     return this.get(id);
   }

@@ -40,6 +40,7 @@ export default {
   'identity.sign_up_incomplete': 'Complete your registration with your details and consents first.',
   'identity.own_account': 'To delete your own account, use your profile.',
   'identity.already_confirmed': 'This email address is already confirmed.',
+  'identity.email_unconfirmed': 'The email is not confirmed yet: a role can be given once it is.',
   'identity.last_admin':
     'This is the last administrator: it cannot be suspended, deleted or given another role.',
   'catalogue.content_not_found': 'Content not found.',
