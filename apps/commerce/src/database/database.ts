@@ -46,6 +46,7 @@ import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts
 import { IndexAccessAndWithdrawals1795581569786 } from './migrations/1795581569786-index-access-and-withdrawals.ts';
 import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-erase-withdrawal-notes.ts';
 import { TellUnsoldRefundsApart1795651000000 } from './migrations/1795651000000-tell-unsold-refunds-apart.ts';
+import { AddRenewalCents1795652000000 } from './migrations/1795652000000-add-renewal-cents.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -102,6 +103,7 @@ export const database: DatabaseDefinition = {
     IndexAccessAndWithdrawals1795581569786,
     EraseWithdrawalNotes1795623600000,
     TellUnsoldRefundsApart1795651000000,
+    AddRenewalCents1795652000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -6,6 +6,8 @@ const DAY_S = 86_400;
 const END_S = 2_000_000_000;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
+const VAT = { percentage: 22, inclusive: false };
+
 /** The fields that are read, as the provider sends them. */
 function subscription(changes: object = {}): Stripe.Subscription {
   const fields = {
@@ -14,7 +16,9 @@ function subscription(changes: object = {}): Stripe.Subscription {
     cancel_at_period_end: false,
     ended_at: null,
     latest_invoice: { created: END_S - 10 },
-    items: { data: [{ current_period_end: END_S }] },
+    items: {
+      data: [{ current_period_end: END_S, price: { unit_amount: 20_000 }, quantity: 1, tax_rates: [VAT] }],
+    },
     ...changes,
   };
   return fields as object as Stripe.Subscription;
@@ -35,6 +39,12 @@ describe('readSubscription', () => {
     expect(readSubscription(subscription(changes)).accessUntil).toEqual(
       until === null ? null : dateOf(until),
     );
+  });
+
+  it('returns what the next year costs, VAT included', () => {
+    expect(readSubscription(subscription()).renewalCents).toBe(24_400);
+    const gross = { price: { unit_amount: 999 }, tax_rates: [{ ...VAT, inclusive: true }] };
+    expect(readSubscription(subscription({ items: { data: [gross] } })).renewalCents).toBe(999);
   });
 
   it('returns the end of the period, and when it was cancelled', () => {

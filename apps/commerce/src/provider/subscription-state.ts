@@ -1,3 +1,4 @@
+import { vatCents } from '@academy/shared';
 import type Stripe from 'stripe';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +15,8 @@ export interface SubscriptionState {
   cancelAt: Date | null;
   endedAt: Date | null;
   accessUntil: Date | null;
+  /** What the next year costs, VAT included; null in rows that an earlier version of the service wrote. */
+  renewalCents: number | null;
 }
 
 /** Reads a subscription retrieved with its latest invoice. */
@@ -31,7 +34,15 @@ export function readSubscription(subscription: Stripe.Subscription): Subscriptio
     cancelAt,
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     accessUntil: accessUntil(subscription, periodEnd, cancelAt),
+    renewalCents: subscription.items.data.reduce((sum, item) => sum + grossCentsOf(item), 0),
   };
+}
+
+/** Without discounts: coupons apply to the first year only. */
+function grossCentsOf({ price, quantity = 1, tax_rates: rates }: Stripe.SubscriptionItem): number {
+  const netCents = (price.unit_amount ?? 0) * quantity;
+  const added = (rates ?? []).filter(({ inclusive }) => !inclusive);
+  return added.reduce((sum, { percentage }) => sum + vatCents(netCents, percentage), netCents);
 }
 
 function accessUntil(
@@ -54,7 +65,8 @@ export function isSameState(one: SubscriptionState, other: SubscriptionState): b
     one.periodEnd.getTime() === other.periodEnd.getTime() &&
     one.cancelAt?.getTime() === other.cancelAt?.getTime() &&
     one.endedAt?.getTime() === other.endedAt?.getTime() &&
-    one.accessUntil?.getTime() === other.accessUntil?.getTime()
+    one.accessUntil?.getTime() === other.accessUntil?.getTime() &&
+    one.renewalCents === other.renewalCents
   );
 }
 

@@ -1562,8 +1562,16 @@ export interface components {
        */
       subscriptionEnd: string | null;
       autoRenewal: boolean;
+      /** @description What the renewal costs; null when it does not renew. */
+      renewal: components['schemas']['SubscriptionRenewalDto'] | null;
       /** @enum {string} */
       status: 'none' | 'active' | 'past_due' | 'canceled' | 'ended';
+    };
+    SubscriptionRenewalDto: {
+      /** @description VAT included. */
+      totalCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
     };
     TakingsRowDto: {
       /** Format: date */

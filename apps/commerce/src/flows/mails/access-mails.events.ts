@@ -12,16 +12,18 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
-import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
+import { longDate, MailsService, PURCHASES_PAGE, renewalPrice } from './mails.service.ts';
 import { type AnnouncedState, SubscriptionNotification } from './sent-reminder.entity.ts';
 
 const SUBSCRIPTION_PAGE = '/abbonamento';
 const MAIL_OF = {
+  active: 'subscription_started',
   past_due: 'payment_failed',
   canceled: 'subscription_canceled',
   ended: 'subscription_ended',
-} as const satisfies Record<Exclude<AnnouncedState, 'active'>, string>;
+} as const satisfies Record<AnnouncedState, string>;
 
 /** Mails about access that was given or ended; these cannot be switched off. */
 @ApiExcludeController()
@@ -65,21 +67,27 @@ export class AccessMailsEventsController {
     if (last !== null && last.epoch >= epoch) return;
     const state = stateOf(event);
     await manager.save(SubscriptionNotification, { subscriptionId, state, epoch });
-    if (state === 'active' || state === last?.state) return;
+    if (state === last?.state) return;
     // An earlier subscription that is ended because a new one runs: access goes on.
     if (state === 'ended' && (await hasRunningSubscription(manager, userId))) return;
 
-    const contact = await this.mailer.contact(userId);
     const subscription = await manager.findOne(Subscription, {
       where: { id: subscriptionId },
       relations: { order: true },
     });
-    if (contact === null || subscription === null) return;
+    if (subscription === null) return;
+    if (state === 'active' && (last !== null || (await isPaid(manager, subscription)))) return;
+    const contact = await this.mailer.contact(userId);
+    if (contact === null) return;
     const language = languageOf(subscription.order, contact.language);
-    const date = subscriptionUntil === null ? '' : longDate(new Date(subscriptionUntil), language);
+    // The access of one that renews lasts a day longer, for the payment.
+    const until = state === 'active' ? subscription.periodEnd : subscriptionUntil;
     await this.mailer.write(manager, MAIL_OF[state], contact, language, {
       path: SUBSCRIPTION_PAGE,
-      values: { date },
+      values: {
+        date: until === null ? '' : longDate(new Date(until), language),
+        price: renewalPrice(subscription, language),
+      },
     });
   }
 
@@ -109,6 +117,11 @@ export class AccessMailsEventsController {
 /** The language chosen at checkout; orders made by staff have none. */
 function languageOf(order: Order | undefined, ofReader: Language): Language {
   return order?.origin === 'checkout' ? order.language : ofReader;
+}
+
+/** A paid start is confirmed by the receipt's mail; with a coupon of 100 percent there is none. */
+function isPaid(manager: EntityManager, { orderId }: Subscription): Promise<boolean> {
+  return manager.existsBy(Receipt, { orderId });
 }
 
 function hasRunningSubscription(manager: EntityManager, userId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { CommerceEnv } from '../../config/env.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { longDate } from './mails.service.ts';
 import { RemindersService } from './reminders.service.ts';
 import { SendHeldReceiptsJob } from './send-held-receipts.job.ts';
 
@@ -38,8 +39,8 @@ describe('mails', () => {
       headers: admin.headers,
       body: { userId: buyer.id, type: 'single', itemId, reason: 'Premio', expiresAt },
     });
-  const subscribe = async () => {
-    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+  const subscribe = async (extra: object = {}) => {
+    const { body } = await shop.checkout(buyer, { type: 'subscription', ...extra });
     await shop.sandbox.pay(String(body.url));
     await shop.sandbox.delivered();
     return shop.dataSource.getRepository(Subscription).findOneByOrFail({ userId: buyer.id });
@@ -209,6 +210,18 @@ describe('mails', () => {
       ]);
     });
 
+    it('confirm a free start, which has no receipt, with the price and date of the renewal', async () => {
+      const body = { code: 'PRIMO-ANNO', type: 'percentage_discount', percentage: 100 };
+      await shop.request('POST', '/api/v1/coupons', { headers: admin.headers, body });
+      const { periodEnd } = await subscribe({ couponCode: body.code });
+      expect(await mails()).toMatchObject([
+        {
+          ...{ template: 'subscription_started', link: 'http://localhost:8080/abbonamento' },
+          values: { price: expect.stringMatching(/^244,00\s€$/), date: longDate(periodEnd, 'it') },
+        },
+      ]);
+    });
+
     it('announce a failed renewal, and the end of the subscription', async () => {
       const { stripeSubscriptionId } = await subscribe();
       await shop.sandbox.deliver({ mode: 'twice' });
@@ -238,7 +251,10 @@ describe('mails', () => {
       await remind(at(-13));
       await remind(at(-12));
       expect(await reminded()).toMatchObject([
-        { template: 'renewal_notice', unsubscribeLink: expect.stringContaining('renewalNotices') },
+        {
+          ...{ template: 'renewal_notice', values: { price: expect.stringMatching(/^244,00\s€$/) } },
+          unsubscribeLink: expect.stringContaining('renewalNotices'),
+        },
       ]);
       await shop.dataSource.getRepository(Subscription).update({ id }, { periodEnd: at(365) });
       const body = { renewalNotices: false };
@@ -322,7 +338,7 @@ describe('mails', () => {
         vat: '2,20 €',
       },
       ...{ vatPercent: '22', total: '12,20 €', date: '1 gennaio 2027', amount: '5,00 €', endsAccess: 'yes' },
-      ...{ expiry: '1 gennaio 2028', reason: 'Motivo' },
+      ...{ expiry: '1 gennaio 2028', reason: 'Motivo', price: '244,00 €' },
     };
     const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
     for (const [name, texts] of Object.entries(MAIL_TEMPLATES)) {

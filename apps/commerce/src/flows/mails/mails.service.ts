@@ -1,12 +1,13 @@
 import { GetUserContact, type UserContactReply } from '@academy/contracts';
 import { MailOutbox } from '@academy/mail';
 import { RpcClient, TranslatedTitles } from '@academy/messaging';
-import { type Language, LOCALES, type OrderKind, pathInLanguage } from '@academy/shared';
+import { formatCents, type Language, LOCALES, type OrderKind, pathInLanguage } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../config/env.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import type { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import type { CommerceMail } from './mail-templates.ts';
@@ -94,6 +95,13 @@ export function pageOf({ kind, slug }: { kind: OrderKind; slug: string }): strin
 
 /** The page with receipts and withdrawals. */
 export const PURCHASES_PAGE = '/profilo';
+
+/** What the next year of a subscription costs, VAT included; empty while it is unknown. @param subscription with its order. */
+export function renewalPrice({ renewalCents, order }: Subscription, language: Language): string {
+  return renewalCents === null || order === undefined
+    ? ''
+    : formatCents(renewalCents, order.currency, language);
+}
 
 /** A formatted day in Rome. */
 export function longDate(time: Date, language: Language): string {

@@ -6,7 +6,7 @@ import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
-import { type BoughtItem, longDate, MailsService } from './mails.service.ts';
+import { type BoughtItem, longDate, MailsService, renewalPrice } from './mails.service.ts';
 import type { CommerceMail } from './mail-templates.ts';
 import { SentReminder } from './sent-reminder.entity.ts';
 
@@ -30,6 +30,8 @@ interface Reminder {
   optional: OptionalMail;
   /** The item concerned; null for the subscription. */
   item: BoughtItem | null;
+  /** The subscription that renews; null for an item. */
+  renewing: Subscription | null;
 }
 
 /**
@@ -67,7 +69,8 @@ export class RemindersService {
     }
   }
 
-  private async send({ userId, subjectId, kind, dueAt, mail, optional, item }: Reminder): Promise<void> {
+  private async send(reminder: Reminder): Promise<void> {
+    const { userId, subjectId, kind, dueAt, mail, optional, item, renewing } = reminder;
     const wanted = (await this.preferences.of(userId))[optional];
     const contact = wanted ? await this.mailer.contact(userId) : null;
     const language = contact?.language ?? DEFAULT_LANGUAGE;
@@ -76,7 +79,11 @@ export class RemindersService {
       if (!(await isFirst(manager, { subjectId, kind, dueAt })) || contact === null) return;
       await this.mailer.write(manager, mail, contact, language, {
         ...{ path, optional, expiresAt: dueAt },
-        values: { ...names, date: longDate(dueAt, language) },
+        values: {
+          ...names,
+          date: longDate(dueAt, language),
+          price: renewing === null ? '' : renewalPrice(renewing, language),
+        },
       });
     });
   }
@@ -102,7 +109,12 @@ export class RemindersService {
         : [
             {
               ...{ subjectId: purchase.id, userId: purchase.userId, kind, dueAt: purchase.expiresAt },
-              ...({ mail: 'expiry_reminder', optional: 'expiryReminders', item: purchase } as const),
+              ...({
+                mail: 'expiry_reminder',
+                optional: 'expiryReminders',
+                item: purchase,
+                renewing: null,
+              } as const),
             },
           ],
     );
@@ -113,6 +125,7 @@ export class RemindersService {
     const subscriptions = await this.dataSource
       .getRepository(Subscription)
       .createQueryBuilder('subscription')
+      .innerJoinAndSelect('subscription.order', 'order')
       .where(
         `subscription.status = 'active' AND subscription.cancelAt IS NULL AND subscription.endedAt IS NULL`,
       )
@@ -124,8 +137,8 @@ export class RemindersService {
       .orderBy('subscription.periodEnd')
       .take(BATCH_SIZE)
       .getMany();
-    return subscriptions.map(({ id: subjectId, userId, periodEnd: dueAt }) => ({
-      ...{ subjectId, userId, kind, dueAt },
+    return subscriptions.map((renewing) => ({
+      ...{ subjectId: renewing.id, userId: renewing.userId, kind, dueAt: renewing.periodEnd, renewing },
       ...({ mail: 'renewal_notice', optional: 'renewalNotices', item: null } as const),
     }));
   }

@@ -1,4 +1,4 @@
-import type { Plain } from '@academy/shared';
+import { CURRENCIES, type Currency, type Plain } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 
@@ -11,6 +11,12 @@ export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 
  * - `none`: the user never had one.
  */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** The price of the next year. */
+export class SubscriptionRenewalDto {
+  @ApiProperty({ description: 'VAT included.' }) totalCents: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+}
 
 export class SubscriptionDto {
   @ApiProperty({ description: 'All premium contents are currently accessible.' })
@@ -25,6 +31,12 @@ export class SubscriptionDto {
   subscriptionEnd: string | null;
 
   @ApiProperty() autoRenewal: boolean;
+  @ApiProperty({
+    type: SubscriptionRenewalDto,
+    nullable: true,
+    description: 'What the renewal costs; null when it does not renew.',
+  })
+  renewal: SubscriptionRenewalDto | null;
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) status: SubscriptionStatus;
 }
 
@@ -35,15 +47,23 @@ export class PortalDto {
 
 export function toSubscriptionDto(subscription: Subscription | null, now: Date): Plain<SubscriptionDto> {
   if (subscription === null) {
-    return { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, status: 'none' };
+    const never = { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, renewal: null };
+    return { ...never, status: 'none' };
   }
   const status = statusAt(subscription, now);
+  const autoRenewal = status !== 'ended' && subscription.cancelAt === null;
   return {
     hasActiveSubscription: status !== 'ended',
     subscriptionEnd: endOf(subscription, status).toISOString(),
-    autoRenewal: status !== 'ended' && subscription.cancelAt === null,
+    autoRenewal,
+    renewal: autoRenewal ? renewalOf(subscription) : null,
     status,
   };
+}
+
+/** Null for a row that an earlier version of the service wrote, until it is compared with the provider. */
+function renewalOf({ renewalCents: totalCents, order }: Subscription): Plain<SubscriptionRenewalDto> | null {
+  return totalCents === null || order === undefined ? null : { totalCents, currency: order.currency };
 }
 
 function statusAt({ status, accessUntil, cancelAt }: Subscription, now: Date): SubscriptionStatus {

@@ -129,6 +129,7 @@ describe('a subscription', () => {
       hasActiveSubscription: false,
       subscriptionEnd: null,
       autoRenewal: false,
+      renewal: null,
       status: 'none',
     });
     const url = await page();
@@ -146,6 +147,7 @@ describe('a subscription', () => {
       hasActiveSubscription: true,
       subscriptionEnd: end.toISOString(),
       autoRenewal: true,
+      renewal: { totalCents: 24_400, currency: 'EUR' },
       status: 'active',
     });
     expect(await until()).toBe(accessUntil?.toISOString());
@@ -196,6 +198,7 @@ describe('a subscription', () => {
       hasActiveSubscription: true,
       subscriptionEnd: new Date(failedAt + 7 * DAY_MS).toISOString(),
       autoRenewal: true,
+      renewal: { totalCents: 24_400, currency: 'EUR' },
       status: 'past_due',
     });
     expect((await changes()).at(-1)).toMatchObject({ data: { status: 'past_due', epoch: 2 } });
@@ -241,6 +244,7 @@ describe('a subscription', () => {
       hasActiveSubscription: true,
       subscriptionEnd: end,
       autoRenewal: false,
+      renewal: null,
       status: 'canceled',
     });
     expect(await until()).toBe(end);
@@ -429,6 +433,7 @@ describe('a subscription', () => {
       status: 'completed',
       couponCode: code,
     });
+    expect(await read()).toMatchObject({ renewal: { totalCents: 24_400, currency: 'EUR' } });
   });
 
   describe('POST /api/v1/portal', () => {

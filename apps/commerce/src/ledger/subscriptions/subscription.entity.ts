@@ -51,6 +51,10 @@ export class Subscription {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   accessUntil: Date | null;
 
+  /** What the next year costs, VAT included, in the order's currency; null if an earlier version wrote the row. */
+  @Column('int', { nullable: true })
+  renewalCents: number | null;
+
   /** When reconciliation last checked it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   checkedAt: Date | null;

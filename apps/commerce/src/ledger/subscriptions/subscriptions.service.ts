@@ -28,14 +28,17 @@ export class SubscriptionsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The subscription that currently gives access to the user. */
+  /** The subscription that currently gives access to the user, with its order. */
   findRunning(userId: string): Promise<Subscription | null> {
-    return this.subscriptions.findOneBy({ userId, accessUntil: MoreThan(new Date()) });
+    const where = { userId, accessUntil: MoreThan(new Date()) };
+    return this.subscriptions.findOne({ where, relations: { order: true } });
   }
 
-  /** The newest subscription the user has or had. */
+  /** The newest subscription the user has or had, with its order. */
   findLatest(userId: string): Promise<Subscription | null> {
-    return this.subscriptions.findOne({ where: { userId }, order: { createdAt: 'DESC' } });
+    return this.subscriptions.findOne({
+      ...{ where: { userId }, order: { createdAt: 'DESC' }, relations: { order: true } },
+    });
   }
 
   /** The provider's status of the subscription that an order started; undefined when it started none. */

@@ -8,8 +8,8 @@ import { PlanCard } from './plan-card.tsx';
 /** The user's subscription: valid until when, whether it renews, and the actions for it. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
-  const { longDate } = useFormats();
-  const { status, subscriptionEnd } = subscription;
+  const { longDate, money } = useFormats();
+  const { status, subscriptionEnd, renewal } = subscription;
   const date = subscriptionEnd === null ? '' : longDate(subscriptionEnd);
   if (status === 'none') return <PlanCard />;
   if (status === 'ended') {
@@ -35,7 +35,11 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <p className="subscription__until">
             {t('validUntil')} <strong>{date}</strong>
           </p>
-          <p className="subscription__state">{t(`state.${status}`, { date })}</p>
+          <p className="subscription__state">
+            {status === 'active' && renewal
+              ? t('state.activeAt', { date, price: money(renewal.totalCents, renewal.currency) })
+              : t(`state.${status}`, { date })}
+          </p>
         </>
       )}
       <Actions isUnpaid={status === 'past_due'} />

@@ -17,12 +17,14 @@ const none: Subscription = {
   hasActiveSubscription: false,
   subscriptionEnd: null,
   autoRenewal: false,
+  renewal: null,
   status: 'none',
 };
 const active: Subscription = {
   hasActiveSubscription: true,
   subscriptionEnd: '2027-05-01T10:00:00Z',
   autoRenewal: true,
+  renewal: { totalCents: 24_400, currency: 'EUR' },
   status: 'active',
 };
 const quote: Quote = {
@@ -189,10 +191,13 @@ describe('the subscription page', () => {
   });
 
   it.each([
-    ['active', 'Attivo', /Il rinnovo automatico è attivo: il prossimo addebito è il 1 maggio 2027/],
+    ['active', 'Attivo', /il prossimo addebito, di 244,00\s€ IVA inclusa, è il 1 maggio 2027/],
     ['canceled', 'Attivo, senza rinnovo', /dopo il 1 maggio 2027 non ti verrà addebitato nulla/],
   ] as const)('shows when it expires and whether it renews: %s', async (status, badge, text) => {
-    const card = await openAs({ status, autoRenewal: status === 'active' });
+    const isRenewing = status === 'active';
+    const card = await openAs({
+      ...{ status, autoRenewal: isRenewing, renewal: isRenewing ? active.renewal : null },
+    });
     expect(await within(card).findByText(badge)).toBeTruthy();
     expect(within(card).getByText('1 maggio 2027')).toBeTruthy();
     expect(within(card).getByText(text)).toBeTruthy();
@@ -236,7 +241,7 @@ describe('the subscription page', () => {
   it('refetches the subscription on return to the tab', async () => {
     const card = await openAs({});
     await within(card).findByText('Attivo');
-    server.on(SUBSCRIPTION, { body: { ...active, status: 'canceled', autoRenewal: false } });
+    server.on(SUBSCRIPTION, { body: { ...active, status: 'canceled', autoRenewal: false, renewal: null } });
     await act(async () => {
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('focus'));

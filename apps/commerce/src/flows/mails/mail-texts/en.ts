@@ -86,12 +86,23 @@ export const MAIL_TEXTS_EN = {
     title: 'Your subscription renews soon',
     paragraphs: [
       hello,
-      'On {{date}} your subscription renews for another year, with the payment method we have on file.',
+      'On {{date}} your subscription renews for another year{{#if price}} for {{price}}, VAT included{{/if}}, with the payment method we have on file.',
       'If you do not want that, you can turn renewal off at any time before then.',
     ],
     button: 'Manage subscription',
     closing: support,
     unsubscribe: 'Stop reminders about renewals',
+  },
+  subscription_started: {
+    subject: 'Your subscription is active',
+    title: 'Your subscription is active',
+    paragraphs: [
+      hello,
+      'All premium content is now open to you.',
+      'On {{date}} the subscription renews for another year{{#if price}} for {{price}}, VAT included{{/if}}. You can turn renewal off at any time before then.',
+    ],
+    button: 'Manage subscription',
+    closing: support,
   },
   payment_failed: {
     subject: 'Your subscription could not be renewed',

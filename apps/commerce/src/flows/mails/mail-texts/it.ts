@@ -83,12 +83,23 @@ export const MAIL_TEXTS_IT = {
     title: 'Il rinnovo è vicino',
     paragraphs: [
       hello,
-      'il {{date}} il tuo abbonamento si rinnova per un altro anno con il metodo di pagamento che conosciamo.',
+      'il {{date}} il tuo abbonamento si rinnova per un altro anno{{#if price}} a {{price}}, IVA inclusa,{{/if}} con il metodo di pagamento che conosciamo.',
       'Se non vuoi rinnovarlo, puoi disattivare il rinnovo in qualunque momento prima di quella data.',
     ],
     button: 'Gestisci l’abbonamento',
     closing: support,
     unsubscribe: 'Non voglio più avvisi di rinnovo',
+  },
+  subscription_started: {
+    subject: 'Il tuo abbonamento è attivo',
+    title: 'Il tuo abbonamento è attivo',
+    paragraphs: [
+      hello,
+      'tutti i contenuti premium sono aperti per te.',
+      'Il {{date}} l’abbonamento si rinnova per un altro anno{{#if price}} a {{price}}, IVA inclusa{{/if}}. Puoi disattivare il rinnovo in qualunque momento prima di quella data.',
+    ],
+    button: 'Gestisci l’abbonamento',
+    closing: support,
   },
   payment_failed: {
     subject: 'Il rinnovo del tuo abbonamento non è riuscito',

@@ -67,6 +67,7 @@ const subscription: Subscription = {
   hasActiveSubscription: true,
   subscriptionEnd: '2027-05-01T10:00:00Z',
   autoRenewal: true,
+  renewal: { totalCents: 24_400, currency: 'EUR' },
   status: 'active',
 };
 

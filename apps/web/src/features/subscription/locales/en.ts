@@ -27,6 +27,7 @@ export default {
   validUntil: 'Valid until',
   state: {
     active: 'Automatic renewal is on: the next charge is on {{date}}.',
+    activeAt: 'Automatic renewal is on: the next charge, of {{price}} VAT included, is on {{date}}.',
     canceled: 'Automatic renewal is off: nothing will be charged after {{date}}.',
     past_due: 'We could not charge the renewal. Update your card to keep your access.',
     graceEnd: 'Without payment, access ends on {{date}}.',

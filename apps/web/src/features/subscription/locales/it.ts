@@ -24,6 +24,8 @@ export default {
   validUntil: 'Valido fino al',
   state: {
     active: 'Il rinnovo automatico è attivo: il prossimo addebito è il {{date}}.',
+    activeAt:
+      'Il rinnovo automatico è attivo: il prossimo addebito, di {{price}} IVA inclusa, è il {{date}}.',
     canceled: 'Il rinnovo automatico è disattivato: dopo il {{date}} non ti verrà addebitato nulla.',
     past_due: 'Non siamo riusciti ad addebitare il rinnovo. Aggiorna la carta per non perdere l’accesso.',
     graceEnd: 'Senza pagamento l’accesso termina il {{date}}.',
