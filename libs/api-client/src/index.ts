@@ -8,6 +8,7 @@ export type { Result } from './session/result.ts';
 export type { Landing } from './session/landing.ts';
 export * from './session/return-path.ts';
 export type * from './session/second-factor.ts';
+export type { ApiState } from './refetch-as-member.ts';
 export * from './session-provider.tsx';
 export * from './session/session.ts';
 export { localStore } from './session/storage.ts';

@@ -1,4 +1,4 @@
-import type { Versioned } from '@academy/api-client';
+import { toApiError, type Versioned } from '@academy/api-client';
 import type { Undo } from '../bulk/bulk-changes.tsx';
 
 type Answer<T> = Promise<{ data?: Versioned<T> | undefined; error?: unknown }>;
@@ -20,7 +20,7 @@ interface ItemChange<T, C> {
 export async function changeItem<T, C>(change: ItemChange<T, C>): Promise<{ data?: Undo; error?: unknown }> {
   const { read, update, changes, former } = change;
   const { data: before, error: unread } = await read();
-  if (!before) return { error: unread };
+  if (!before) return { error: toApiError(unread) };
   const { data: after, error } = await update(changes, before.version);
   return after ? { data: () => update(former(before), after.version) } : { error };
 }

@@ -1,4 +1,4 @@
-import type { Versioned } from '@academy/api-client';
+import { toApiError, type Versioned } from '@academy/api-client';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ function addition(
 ): BulkChange<Item> {
   const change = async (id: string, changed: (topicIds: string[]) => string[]) => {
     const { data, error } = await read(id);
-    if (!data) return { error };
+    if (!data) return { error: toApiError(error) };
     return update(id, changed(data.topics.map((one) => one.id)), data.version);
   };
   return {

@@ -1,6 +1,7 @@
 import type { ContentInput, ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetContentQuery, useUpdateContentMutation } from '../../api/contents.ts';
+import { contentsApi, useUpdateContentMutation } from '../../api/contents.ts';
+import { useRead } from '../../api/use-read.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { changeItem } from '../../components/item/change-item.ts';
@@ -23,7 +24,7 @@ interface BulkActionsProps {
 /** For the selected contents: publish, archive, back to draft, add a topic, export, message the owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('contents');
-  const [read] = useLazyGetContentQuery();
+  const read = useRead(contentsApi.endpoints.getContent);
   const [update] = useUpdateContentMutation();
   return (
     <BulkChanges<ContentSummary>
@@ -44,7 +45,7 @@ export function BulkActions(props: BulkActionsProps) {
           <TopicAction
             isFree={!isRunning}
             run={run}
-            read={(id) => read(id)}
+            read={read}
             update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
           />
           <ChosenExport list="contents" ids={chosen.map(({ id }) => id)} filters={{ status: 'all' }} />

@@ -1,4 +1,4 @@
-import type { FakeServer } from '@academy/api-client/testing';
+import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail, contentSummary } from '../../testing/fixtures.ts';
@@ -31,6 +31,8 @@ async function open(path = '/contenuti') {
   return opened;
 }
 
+/** A reply that takes longer than the other requests need to begin. */
+const later = (reply: FakeReply) => new Promise<FakeReply>((resolve) => setTimeout(resolve, 50, reply));
 /** The dialog's button; the row's has a longer name. */
 const confirm = () => screen.getByText('Elimina', { selector: '[role="dialog"] form button *' });
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
@@ -153,14 +155,18 @@ describe('the list of contents', () => {
     server
       .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
       // A colleague has archived and scheduled it since the list was loaded.
-      .on('GET /api/v1/contents/1', {
-        body: contentDetail({
-          status: 'archived',
-          schedule: { publishAt: AT, withdrawAt: null, failure: null },
+      .on('GET /api/v1/contents/1', () =>
+        later({
+          body: contentDetail({
+            status: 'archived',
+            schedule: { publishAt: AT, withdrawAt: null, failure: null },
+          }),
+          headers: { etag: '"7"' },
         }),
-        headers: { etag: '"7"' },
-      })
-      .on('GET /api/v1/contents/2', { body: contentDetail({ id: '2' }), headers: { etag: '"3"' } })
+      )
+      .on('GET /api/v1/contents/2', () =>
+        later({ body: contentDetail({ id: '2' }), headers: { etag: '"3"' } }),
+      )
       .on(UPDATE, {
         body: { ...contentSummary({ status: 'published' }), unreadableVideos: [] },
         headers: { etag: '"8"' },
@@ -208,15 +214,17 @@ describe('the list of contents', () => {
     const rows = [
       contentSummary({ topics: [school] }),
       contentSummary({ id: '2', title: 'Europa', topics: [press] }),
+      contentSummary({ id: '3', title: 'Lavoro' }),
     ];
     server
-      .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
+      .on(LIST, { body: { items: rows, nextCursor: null, total: 3 } })
       .on('GET /api/v1/topics', { body: { items: [press], nextCursor: null } })
-      .on('GET /api/v1/contents/1', {
-        body: contentDetail({ topics: [school, law] }),
-        headers: { etag: '"7"' },
-      })
-      .on(UPDATE, { body: { ...contentSummary(), unreadableVideos: [] } });
+      .on('GET /api/v1/contents/1', () =>
+        later({ body: contentDetail({ topics: [school, law] }), headers: { etag: '"7"' } }),
+      )
+      .on('GET /api/v1/contents/3', () => later({ body: contentDetail({ id: '3' }) }))
+      .on(UPDATE, { body: { ...contentSummary(), unreadableVideos: [] } })
+      .on('PATCH /api/v1/contents/3', { body: { ...contentSummary({ id: '3' }), unreadableVideos: [] } });
     await open();
     const user = setUpUser();
     await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
@@ -224,8 +232,9 @@ describe('the list of contents', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Argomento' }));
     await user.click(await screen.findByText('Stampa', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
-    expect(await screen.findByText('1 modificato.')).toBeTruthy();
+    expect(await screen.findByText('2 modificati.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.received('PATCH /api/v1/contents/3')[0]?.body).toEqual({ topicIds: ['t2'] });
     expect(server.received(UPDATE)[0]?.body).toEqual({ topicIds: ['t1', 't3', 't2'] });
     expect(server.received(UPDATE)[0]?.headers.get('if-match')).toBe('"7"');
     server.on('GET /api/v1/contents/1', { body: contentDetail({ topics: [school, law, press] }) });

@@ -1,6 +1,7 @@
 import type { ProjectInput, ProjectSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetProjectQuery, useUpdateProjectMutation } from '../../api/projects.ts';
+import { projectsApi, useUpdateProjectMutation } from '../../api/projects.ts';
+import { useRead } from '../../api/use-read.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { changeItem } from '../../components/item/change-item.ts';
@@ -22,7 +23,7 @@ interface BulkActionsProps {
 /** For the selected projects: activate, deactivate, add a topic, export, message the owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('projects');
-  const [read] = useLazyGetProjectQuery();
+  const read = useRead(projectsApi.endpoints.getProject);
   const [update] = useUpdateProjectMutation();
   return (
     <BulkChanges<ProjectSummary>
@@ -43,7 +44,7 @@ export function BulkActions(props: BulkActionsProps) {
           <TopicAction
             isFree={!isRunning}
             run={run}
-            read={(id) => read(id)}
+            read={read}
             update={(id, topicIds, version) => update({ id, version, changes: { topicIds } })}
           />
           <ChosenExport list="projects" ids={chosen.map(({ id }) => id)} filters={{ status: 'all' }} />
