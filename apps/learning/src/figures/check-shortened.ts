@@ -3,9 +3,9 @@ import { IsUUID } from 'class-validator';
 
 export class ShortenedProject {
   @IsUUID() projectId: string;
-  /** The contents that it no longer requires. */
-  @IsUUID(undefined, { each: true }) removedIds: string[];
+  /** The content that left it. */
+  @IsUUID() removedId: string;
 }
 
-/** Issues the certificate of a project to learners of whom only the removed contents were missing. */
+/** Issues the certificate of a project to learners who lacked it because of a content that left. */
 export const checkShortened = defineJob({ name: 'certificate.check-shortened', payload: ShortenedProject });

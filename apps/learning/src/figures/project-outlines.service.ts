@@ -9,6 +9,9 @@ import { checkShortened } from './check-shortened.ts';
 import { FiguresService } from './figures.service.ts';
 import { ProjectOutline } from './project-outline.entity.ts';
 
+/** Certificates are irrevocable: a content withdrawn by mistake can return before learners are certified without it. */
+const RETURN_MS = 3_600_000;
+
 /** Learners counted in one transaction. */
 const BATCH = 500;
 
@@ -84,7 +87,7 @@ export class ProjectOutlinesService {
     }
   }
 
-  /** Enqueues a check of each project that lost some of its contents, before the new ones are stored. */
+  /** Enqueues a check of each content that left a project, before the new contents are stored. */
   private async checkShortened(
     manager: EntityManager,
     outlines: readonly ProjectOutlineReply[],
@@ -92,8 +95,14 @@ export class ProjectOutlinesService {
     for (const { projectId, contentIds } of await manager.find(ProjectOutline)) {
       const current = outlines.find(({ id }) => id === projectId)?.contentIds ?? [];
       const removedIds = contentIds.filter((id) => !current.includes(id));
-      if (current.length > 0 && removedIds.length > 0)
-        await this.jobs.enqueue(manager, checkShortened, { projectId, removedIds });
+      if (current.length === 0) continue;
+      for (const removedId of removedIds)
+        await this.jobs.enqueue(
+          manager,
+          checkShortened,
+          { projectId, removedId },
+          { singletonKey: `${projectId} ${removedId}`, startAfter: new Date(Date.now() + RETURN_MS) },
+        );
     }
   }
 

@@ -6,10 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { checkShortened, type ShortenedProject } from '../../figures/check-shortened.ts';
 import { checkCompletion, type CompletionRef } from './check-completion.ts';
+import { RefundsService } from './refunds.service.ts';
 
 /**
- * Users who completed all of these contents ($1), but not all of the removed ones ($2), and have no certificate of the
- * project ($3), each with one of the contents. Those who had completed the removed ones, too, were checked when they did.
+ * Users who completed all of these contents ($1) and have no certificate of the project ($3), each with one of the
+ * contents. Those who had completed the removed content ($2), too, were checked when they did, and only a rule that also
+ * requires watching ($4) may have failed because of it.
  */
 const COMPLETED_BY_REMOVAL = `
   SELECT progress.user_id AS "userId", min(progress.content_id::text)::uuid AS "contentId"
@@ -18,12 +20,11 @@ const COMPLETED_BY_REMOVAL = `
     SELECT 1 FROM certificate
     WHERE certificate.user_id = progress.user_id AND item_type = 'project' AND item_id = $3
       AND replaced_by_id IS NULL
-  )
-  GROUP BY progress.user_id
-  HAVING count(*) = cardinality($1::uuid[]) AND cardinality($2::uuid[]) > (
-    SELECT count(*) FROM user_content_progress removed
-    WHERE removed.user_id = progress.user_id AND removed.content_id = ANY($2) AND removed.is_completed
-  )`;
+  ) AND ($4 OR NOT EXISTS (
+    SELECT 1 FROM user_content_progress removed
+    WHERE removed.user_id = progress.user_id AND removed.content_id = $2 AND removed.is_completed
+  ))
+  GROUP BY progress.user_id HAVING count(*) = cardinality($1::uuid[])`;
 
 @Injectable()
 @RunsJob(checkShortened)
@@ -32,21 +33,26 @@ export class CheckShortenedJob implements JobHandler<ShortenedProject> {
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
     private readonly rpc: RpcClient,
+    private readonly refunds: RefundsService,
   ) {}
 
-  async run({ projectId, removedIds }: Plain<ShortenedProject>): Promise<void> {
+  async run({ projectId, removedId }: Plain<ShortenedProject>): Promise<void> {
     const item = await this.rpc.ask(GetCertifiableItem.of({ itemType: 'project', itemId: projectId }));
     if (item === null) return;
+    const contentIds = item.contents.map(({ id }) => id);
+    if (contentIds.includes(removedId)) return;
     const { manager } = this.dataSource;
-    const parameters = [item.contents.map(({ id }) => id), removedIds, projectId];
+    const parameters = [contentIds, removedId, projectId, item.rule.minSeenPercent > 0];
     const learners = await manager.query<CompletionRef[]>(COMPLETED_BY_REMOVAL, parameters);
     // Each on its own, not in one transaction: there may be thousands, and a repeated run adds none twice.
     for (const { userId, contentId } of learners)
-      await this.jobs.enqueue(
-        manager,
-        checkCompletion,
-        { userId, contentId },
-        { singletonKey: `${userId} ${contentId}` },
-      );
+      // Their completions may be older than a refund or the end of their access.
+      if (await this.refunds.isOpen(userId, item))
+        await this.jobs.enqueue(
+          manager,
+          checkCompletion,
+          { userId, contentId },
+          { singletonKey: `${userId} ${contentId}` },
+        );
   }
 }

@@ -22,7 +22,9 @@ import { PlaybackRecordsService } from '../../records/playback-records.service.t
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
 import { RefundedAccess } from '../../records/refunded-access.entity.ts';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
+import type { ShortenedProject } from '../../figures/check-shortened.ts';
 import { CheckRefundJob } from './check-refund.job.ts';
+import { CheckShortenedJob } from './check-shortened.job.ts';
 import { CheckWatchedJob } from './check-watched.job.ts';
 import { IssuingService } from './issuing.service.ts';
 
@@ -188,11 +190,8 @@ describe('issuing certificates', () => {
     await issued(userId);
   });
 
-  it('happens when the last missing content leaves the project, but not for earlier completions', async () => {
-    const item = certifies();
-    const [first, second] = item.contents;
-    if (first === undefined || second === undefined) throw new Error('no contents');
-    const sync = async (contents: CertifiableItemReply['contents']) => {
+  describe('when a content leaves the project', () => {
+    const sync = async (item: CertifiableItemReply, contents = item.contents) => {
       certifies({ ...item, contents });
       bundle(
         contents.map(({ id }) => id),
@@ -200,31 +199,94 @@ describe('issuing certificates', () => {
       );
       await learning.app.get(ProjectOutlinesService).sync();
     };
-    await sync([first, second]);
-    const [ada, leo, mia] = [learner(), learner(), learner()];
-    await patch(ada.userId, first.id, true);
-    await patch(mia.userId, second.id, true);
-    // Otherwise these completions could be checked after the content has left.
-    for (const { userId } of [ada, mia])
-      await until(
-        () =>
-          dataSource.query<unknown[]>(
-            `SELECT 1 FROM jobs.job WHERE name = 'certificate.check-completion' AND state = 'completed'
-             AND data->'payload'->>'userId' = $1`,
-            [userId],
-          ),
-        ({ length }) => length > 0,
+    /** Written directly, so that the completion itself enqueues no check. */
+    const completed = async (userId: string, ids: string[]) => {
+      for (const id of ids)
+        await dataSource.query(
+          `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
+           VALUES ($1, $2, true, now(), now())`,
+          [userId, id],
+        );
+    };
+    const checksOf = ({ itemId }: CertifiableItemReply) =>
+      dataSource.query<{ payload: ShortenedProject; delay: number }[]>(
+        `SELECT data->'payload' AS payload, round(extract(epoch FROM start_after - created_on) / 60)::int AS delay
+         FROM jobs.job WHERE name = 'certificate.check-shortened' AND data->'payload'->>'projectId' = $1`,
+        [itemId],
       );
-    // Completed before the project certified: staff decide.
-    for (const { id } of item.contents)
-      await dataSource.query(
-        `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
-         VALUES ($1, $2, true, now(), now())`,
-        [leo.userId, id],
+    const runChecks = async (item: CertifiableItemReply) => {
+      for (const { payload } of await checksOf(item)) await learning.app.get(CheckShortenedJob).run(payload);
+    };
+    const isChecked = async (userId: string) => {
+      const jobs = await dataSource.query<unknown[]>(
+        `SELECT 1 FROM jobs.job WHERE name = 'certificate.check-completion' AND data->'payload'->>'userId' = $1`,
+        [userId],
       );
-    await sync([first]);
-    expect(await issued(ada.userId)).toMatchObject([{ itemId: item.itemId, contentTitles: ['Lezione 1'] }]);
-    for (const { userId } of [leo, mia]) expect(await certificatesOf(userId)).toEqual([]);
+      return jobs.length > 0;
+    };
+    const projectOfTwo = async (rule = { hours: 4, minSeenPercent: 0 }) => {
+      const item = certifies({ rule });
+      const [first, second] = item.contents;
+      if (first === undefined || second === undefined) throw new Error('no contents');
+      await sync(item);
+      return { item, first, second };
+    };
+
+    it('happens an hour later for learners who lacked only that content', async () => {
+      const { item, first, second } = await projectOfTwo();
+      const [ada, leo, mia] = [learner(), learner(), learner()];
+      await completed(ada.userId, [first.id]);
+      // Completed before the project certified: staff decide.
+      await completed(leo.userId, [first.id, second.id]);
+      await completed(mia.userId, [second.id]);
+      await sync(item, [first]);
+      expect(await checksOf(item)).toEqual([
+        { payload: { projectId: item.itemId, removedId: second.id }, delay: 60 },
+      ]);
+      await runChecks(item);
+      expect(await issued(ada.userId)).toMatchObject([{ itemId: item.itemId, contentTitles: ['Lezione 1'] }]);
+      for (const { userId } of [leo, mia]) expect(await isChecked(userId)).toBe(false);
+    });
+
+    it('does not happen if the content has returned by then', async () => {
+      const { item, first, second } = await projectOfTwo({ hours: 4, minSeenPercent: 80 });
+      const [ada, leo] = [learner(), learner()];
+      await completed(ada.userId, [first.id]);
+      await completed(leo.userId, [first.id, second.id]);
+      await sync(item, [first]);
+      await sync(item);
+      expect(await checksOf(item)).toHaveLength(1);
+      await runChecks(item);
+      for (const { userId } of [ada, leo]) expect(await isChecked(userId)).toBe(false);
+    });
+
+    it('does not happen for a learner who can no longer open the rest', async () => {
+      const { item, first } = await projectOfTwo();
+      const { userId } = learner();
+      await completed(userId, [first.id]);
+      await sync(item, [first]);
+      await refund(userId, item, new Date());
+      lock(item);
+      await runChecks(item);
+      expect(await isChecked(userId)).toBe(false);
+    });
+
+    it('happens for learners who had only watched too little of that content', async () => {
+      const { item, first, second } = await projectOfTwo({ hours: 4, minSeenPercent: 80 });
+      const { userId } = learner();
+      await completed(userId, [first.id, second.id]);
+      await learning.app.get(PlaybackRecordsService).save(
+        first.videoIds.map((videoId) => ({
+          ...{ userId, contentId: first.id, videoId, seconds: 100, duration: 100, device: null },
+          ...{ at: new Date(), ranges: [[0, 100]] as [number, number][] },
+        })),
+      );
+      expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+      await sync(item, [first]);
+      await runChecks(item);
+      expect(await isChecked(userId)).toBe(true);
+      await issued(userId);
+    });
   });
 
   describe('and a refund', () => {

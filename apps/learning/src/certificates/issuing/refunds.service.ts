@@ -62,7 +62,11 @@ export class RefundsService {
     }
   }
 
-  private async isOpen(userId: string, { contents }: CertifiableItemReply): Promise<boolean> {
+  /**
+   * Whether the user can open all contents of the item now.
+   * @throws AppError `platform.unavailable` while the catalogue is unavailable.
+   */
+  async isOpen(userId: string, { contents }: CertifiableItemReply): Promise<boolean> {
     const answers = await Promise.all(
       contents.map(({ id: contentId }) =>
         this.rpc.ask(GetContentAccess.of({ contentId, userId, role: 'user' })),
