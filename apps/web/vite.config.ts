@@ -33,12 +33,16 @@ const browserBuild: BuildOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // Puts what every page needs into four files instead of dozens of tiny ones; each is evaluated in its own task.
+      // Puts what every page needs into three files instead of dozens of tiny ones; each is evaluated in its own task.
       codeSplitting: {
         groups: [
-          { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+          {
+            name: 'react',
+            tags: ['$initial'],
+            test: /node_modules\/(react|react-dom|scheduler)\//,
+            priority: 2,
+          },
           { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 1 },
-          { name: 'api', tags: ['$initial'], test: /\/(api-client|web\/src\/api)\//, priority: 1 },
           { name: 'site', tags: ['$initial'], test: /\/(apps|libs)\/.*(?<!main\.tsx|\.html)$/ },
           // Cards and their parts, which most pages share but not all need.
           { name: 'cards', test: /\/(libs\/ui\/src\/(components|formats)|web\/src\/components\/content-)/ },

@@ -31,13 +31,15 @@ function starter(entry: string, imports: readonly string[]): string {
   return `  <script>
       {
         const start = async () => {
-          const named = document.querySelectorAll('meta[name="module"]');
-          const modules = [...${JSON.stringify(imports)}, ...Array.from(named, ({ content }) => content), ${JSON.stringify(entry)}];
+          // A page's module is named before those it imports.
+          const named = Array.from(document.querySelectorAll('meta[name="module"]'), ({ content }) => content).reverse();
+          const modules = [...${JSON.stringify(imports)}, ...named, ${JSON.stringify(entry)}];
           for (const href of modules)
             document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', href }));
           // Each in its own task: evaluated together they would block the page for a quarter of a second on a slow phone.
+          // The entry reports a module that is missing.
           for (const href of modules) {
-            await import(href);
+            await import(href).catch(() => undefined);
             await new Promise((done) => setTimeout(done));
           }
         };

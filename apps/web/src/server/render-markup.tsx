@@ -21,6 +21,9 @@ interface MarkupInput {
 
 const nothing = () => undefined;
 
+/** How `renderToString` marks a Suspense boundary whose content threw an error. */
+const FAILED_PART = '<!--$!-->';
+
 /** A page's markup and head. The browser's first render gives the same. */
 export function renderMarkup({ store, texts, year, handler, context }: MarkupInput): {
   markup: string;
@@ -36,5 +39,7 @@ export function renderMarkup({ store, texts, year, handler, context }: MarkupInp
       </Providers>
     </HeadCollector>,
   );
+  // React leaves a part that fails to the browser; the gateway must learn of it.
+  if (markup.includes(FAILED_PART)) throw new Error('A part of the page failed to render');
   return { markup, head };
 }

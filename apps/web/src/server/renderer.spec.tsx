@@ -219,6 +219,17 @@ describe('the status of a page', () => {
     });
   });
 
+  it('is an error when a part of it fails', async () => {
+    const request = requestFor('/contenuti');
+    const read: typeof request.read = async (path) => {
+      const reply = await request.read(path);
+      return path.startsWith('/api/v1/contents')
+        ? { ...reply, body: { items: [{}], nextCursor: null } }
+        : reply;
+    };
+    await expect(renderer.render({ ...request, read })).rejects.toThrow('failed to render');
+  });
+
   it('is unavailable while the API does not respond', async () => {
     const read = () => Promise.resolve({ status: 503, body: null });
     expect(await renderer.render(requestFor('/', { read }))).toEqual({ kind: 'unavailable' });

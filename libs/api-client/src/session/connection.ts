@@ -57,6 +57,7 @@ export class Connection {
     const client = new AuthClient({
       url: `${this.origin}/auth/v1`,
       headers: { 'Accept-Language': languageOfPath(window.location.pathname) },
+      fetch: keepLogout,
       storageKey: SESSION_KEY,
       persistSession: true,
       autoRefreshToken: true,
@@ -71,4 +72,10 @@ export class Connection {
     });
     return client;
   }
+}
+
+/** A sign-out leaves the page while its request is under way: with `keepalive` the browser still completes it. */
+function keepLogout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  return fetch(input, pathname.endsWith('/logout') ? { ...init, keepalive: true } : init);
 }

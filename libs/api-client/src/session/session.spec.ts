@@ -261,10 +261,11 @@ describe('sign-in and sign-out', () => {
     expect(ends).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out here without waiting for the server', async () => {
+  it('signs out here without waiting for the server, whose request outlives the page', async () => {
     const ends = countEnds();
     store();
     await session.start();
+    const requests = jest.spyOn(globalThis, 'fetch');
     let answer: (reply: { status: number }) => void = () => undefined;
     server.on(LOGOUT, () => new Promise((resolve) => (answer = resolve)));
     const signingOut = session.signOut();
@@ -273,6 +274,7 @@ describe('sign-in and sign-out', () => {
     expect(ends).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     while (server.received(LOGOUT).length === 0) await Promise.resolve();
+    expect(requests.mock.lastCall?.[1]).toMatchObject({ method: 'POST', keepalive: true });
     answer({ status: 503 });
     expect(await signingOut).toMatchObject({ status: 503 });
     expect(ends).toHaveBeenCalledTimes(1);
