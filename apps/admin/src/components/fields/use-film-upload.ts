@@ -64,7 +64,7 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
 
   /** Waits until the server has checked a film. The film is stored, so a status that is not received is requested again. */
   const check = async (id: string, name: string, poster: File | null, isCancelled: () => boolean) => {
-    running.endWithoutForm();
+    running.stopAskingWithoutForm();
     setState({ phase: 'checking', name });
     while (!isCancelled()) {
       const { data: film, error } = await askMedia(id);

@@ -120,7 +120,9 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
  */
 export function useRunning() {
   const addToForm = useContext(FormUploads);
-  const running = useRef<{ controller: AbortController; removeFromForm: () => void } | null>(null);
+  const running = useRef<{ controller: AbortController; removeFromForm: () => void; asks: boolean } | null>(
+    null,
+  );
   const { stop, end, guarded } = useMemo(() => {
     const stopRunning = () => running.current?.controller.abort();
     return {
@@ -129,7 +131,7 @@ export function useRunning() {
         running.current?.removeFromForm();
         running.current = null;
       },
-      guarded: { isUnsaved: () => running.current !== null, discard: stopRunning },
+      guarded: { isUnsaved: () => running.current?.asks ?? false, discard: stopRunning },
     };
   }, []);
   useUnsavedGuard(guarded);
@@ -143,14 +145,14 @@ export function useRunning() {
   return {
     start: () => {
       const controller = new AbortController();
-      running.current = { controller, removeFromForm: addToForm?.() ?? (() => undefined) };
+      running.current = { controller, removeFromForm: addToForm?.() ?? (() => undefined), asks: true };
       return controller.signal;
     },
     stop,
     end,
     /** To be called when the file is stored but cannot be used yet: without a form, leaving loses nothing. */
-    endWithoutForm: () => {
-      if (addToForm === null) end();
+    stopAskingWithoutForm: () => {
+      if (addToForm === null && running.current) running.current.asks = false;
     },
   };
 }
