@@ -205,7 +205,9 @@ export class Session {
    * Signs in with the link of an email that no browser requested. If it was used or has expired, this is the landing.
    */
   async redeemLink(type: 'signup' | 'recovery', tokenHash: string): Promise<ApiError | null> {
+    const before = await this.accessToken();
     const error = await this.#verify({ type, token_hash: tokenHash });
+    if (!error) await this.#endReplaced(before);
     const link = type === 'signup' ? 'confirmation' : 'recovery';
     if (error?.messageKey === 'auth.link_expired')
       this.#set({ ...this.#state, landing: { kind: 'failed', link, error } });

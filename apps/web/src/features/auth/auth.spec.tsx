@@ -411,6 +411,29 @@ describe('the link of a mail that no browser requested', () => {
     expect(router.state.location.search).toBe('?reset=true');
   });
 
+  it('names the account that is signed in, whose session ends, and then its own', async () => {
+    server
+      .on(VERIFY, () => ({
+        body: sessionBody({ accessToken: RECOVERY_TOKEN, email: 'other@example.org' }),
+      }))
+      .on('POST /auth/v1/logout', { status: 204 });
+    await session.signIn('learner@academy.test', 'secret');
+    await open('/auth?token_hash=secret&type=recovery');
+    expect(await screen.findByText(/Il tuo account è learner@academy\.test/)).toBeTruthy();
+    await setUpUser().click(screen.getByRole('button', { name: 'Continua' }));
+    expect(await screen.findByText('Account: other@example.org')).toBeTruthy();
+    const [logout] = server.received('POST /auth/v1/logout');
+    expect(logout?.query.get('scope')).toBe('local');
+  });
+
+  it('that fails is explained to a user who is signed in, too', async () => {
+    server.on(VERIFY, authErrorReply(403, 'otp_expired'));
+    await session.signIn('learner@academy.test', 'secret');
+    await open('/auth?token_hash=secret&type=recovery');
+    await setUpUser().click(await screen.findByRole('button', { name: 'Continua' }));
+    expect(await screen.findByText('Questo link non si può usare')).toBeTruthy();
+  });
+
   it('confirms the address and signs in', async () => {
     server.on(VERIFY, () => ({ body: sessionBody() }));
     const { router } = await open('/auth?token_hash=secret&type=signup');

@@ -24,7 +24,7 @@ export function mailedLinkView(params: URLSearchParams): (typeof VIEWS)['recover
 /** Redeems the link only after a click: mail scanners open links, too, and it works once. */
 export function MailedLink() {
   const { t } = useTranslation('auth');
-  const { session } = useSession();
+  const { session, user } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const link = linkOf(params);
@@ -38,6 +38,10 @@ export function MailedLink() {
   if (link === null) return null;
   return (
     <>
+      {/* The link may be somebody else's: whoever uses this browser must not enter their data there unawares. */}
+      {user && (
+        <Notice title={t('mailedLink.signedIn')} text={t('mailedLink.signedInText', { email: user.email })} />
+      )}
       {redeem.error !== null && <Notice role="alert" title={t('mailedLink.failed')} text={redeem.error} />}
       <ActionButton
         className="button button--primary"

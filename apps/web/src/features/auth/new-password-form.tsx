@@ -19,7 +19,7 @@ export function NewPassword() {
   const errorText = useErrorText();
   if (status === 'loading') return <Skeleton shape="title" />;
   if (status === 'user' && isRecovery) return <NewPasswordForm />;
-  if (status === 'user') {
+  if (status === 'user' && landing?.kind !== 'failed') {
     return (
       <Notice title={t('newPassword.signedIn')} text={t('newPassword.signedInText')}>
         <Link className="button button--primary" to={`/profilo#${PASSWORD_ID}`}>
@@ -51,7 +51,7 @@ interface NewPasswordValues {
 
 function NewPasswordForm() {
   const { t } = useTranslation(['auth', 'password']);
-  const { session } = useSession();
+  const { session, user } = useSession();
   const toasts = useToasts();
   const navigate = useNavigate();
   const context = usePasswordContext();
@@ -77,6 +77,7 @@ function NewPasswordForm() {
 
   return (
     <Form form={form}>
+      {user && <p>{t('newPassword.account', { email: user.email })}</p>}
       <Field
         form={form}
         name="password"

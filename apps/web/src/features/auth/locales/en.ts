@@ -96,6 +96,9 @@ export default {
     submit: 'Confirm email',
   },
   mailedLink: {
+    signedIn: 'You are already signed in',
+    signedInText:
+      'Your account is {{email}}. If you continue, you leave it and sign in to the account of the link.',
     failed: 'The link has not worked yet',
   },
   completeProfile: {
@@ -118,6 +121,7 @@ export default {
     failed: 'Password reset failed',
   },
   newPassword: {
+    account: 'Account: {{email}}',
     title: 'Choose a new password',
     lead: 'Use it from now on. You will have to sign in again on your other devices.',
     submit: 'Save new password',

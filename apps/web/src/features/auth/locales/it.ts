@@ -93,6 +93,8 @@ export default {
     submit: 'Conferma e-mail',
   },
   mailedLink: {
+    signedIn: 'Hai già effettuato l’accesso',
+    signedInText: 'Il tuo account è {{email}}. Se continui, esci da qui ed entri nell’account del link.',
     failed: 'Il link non ha ancora funzionato',
   },
   completeProfile: {
@@ -115,6 +117,7 @@ export default {
     failed: 'Errore durante il recupero password',
   },
   newPassword: {
+    account: 'Account: {{email}}',
     title: 'Scegli una nuova password',
     lead: 'Da ora entri con questa. Gli altri dispositivi dovranno accedere di nuovo.',
     submit: 'Salva la nuova password',
