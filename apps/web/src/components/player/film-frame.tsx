@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FilmPlayer } from './film-player.ts';
 import type { EngineProps, Film } from './player-events.ts';
+import { takeFreeFocus } from './take-free-focus.ts';
 
 /** Milliseconds a film may take until it can play. */
 export const FILM_READY_TIMEOUT = 30_000;
@@ -41,7 +42,7 @@ export function FilmFrame({ film, title, startAt, listener, onReady, onFail }: F
     const player = begin(timer);
     player.element.className = 'player__frame';
     frame.current?.append(player.element);
-    player.element.focus({ preventScroll: true });
+    takeFreeFocus(player.element);
     return () => {
       clearTimeout(timer);
       player.destroy();

@@ -35,6 +35,7 @@ function renderPlayer(
 ) {
   const player = (videoId: string, resumeAt = 0) => (
     <MemoryRouter>
+      <a href="#lezioni">Elenco</a>
       <VideoPlayer
         video={{ provider: 'vimeo', videoId, hash: 'abc' }}
         title="Lezione"
@@ -151,6 +152,21 @@ describe('the video player', () => {
     await show('456');
     await show('123', 300);
     expect(vimeo.position).toBe(300);
+  });
+
+  it('takes the focus from the video before, but not from elsewhere on the page', async () => {
+    vimeo.ready = () => Promise.resolve();
+    const show = renderPlayer();
+    fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
+    await settle();
+    await show('456');
+    const frame = document.querySelector('iframe');
+    expect(frame?.src).toContain('/456?');
+    expect(document.activeElement).toBe(frame);
+    const link = screen.getByRole('link', { name: 'Elenco' });
+    link.focus();
+    await show('789');
+    expect(document.activeElement).toBe(link);
   });
 
   it('offers no choice when there is nothing to resume', () => {

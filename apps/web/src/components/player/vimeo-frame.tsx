@@ -1,6 +1,7 @@
 import type Player from '@vimeo/player';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EngineProps, PlayerListener, VimeoVideo } from './player-events.ts';
+import { takeFreeFocus } from './take-free-focus.ts';
 
 /** Milliseconds the player has to report that it is ready. */
 export const READY_TIMEOUT = 10_000;
@@ -27,7 +28,7 @@ export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }:
   useEffect(() => {
     const life = new AbortController();
     const timer = setTimeout(() => fail(), READY_TIMEOUT);
-    frame.current?.focus({ preventScroll: true });
+    takeFreeFocus(frame.current);
     life.signal.addEventListener('abort', () => clearTimeout(timer));
     connect(frame.current, life.signal).then(
       async (player) => {
