@@ -1,6 +1,6 @@
 import { useSession } from '@academy/api-client';
 import { isEmailAddress } from '@academy/shared';
-import { ActionButton, useAction, useErrorText, useToasts } from '@academy/ui';
+import { ActionButton, useAction, useErrorText, useKeptFocus, useToasts } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +47,7 @@ function Pending({ email, onConfirmed }: { email: string; onConfirmed: () => voi
   const [isSent, setSent] = useState(false);
   // Each code has its own form, so that the field is empty for the second one.
   const [confirmed, setConfirmed] = useState(0);
+  const focus = useKeptFocus<HTMLDivElement>();
   const resend = useAction(() => session.account.resendEmailChange(user?.email ?? ''));
   const codeTexts = {
     label: t('email.codeLabel'),
@@ -75,7 +76,9 @@ function Pending({ email, onConfirmed }: { email: string; onConfirmed: () => voi
       </ActionButton>
       <p role="status">{isSent ? t('email.resent') : resend.error}</p>
       <p>{t('email.code')}</p>
-      <MailCodeForm key={confirmed} texts={codeTexts} submit={confirm} />
+      <div {...focus}>
+        <MailCodeForm key={confirmed} texts={codeTexts} submit={confirm} />
+      </div>
     </div>
   );
 }

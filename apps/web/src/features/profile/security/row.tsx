@@ -1,3 +1,4 @@
+import { useKeptFocus } from '@academy/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,8 +19,9 @@ export function Row({ id, title, summary, action, isDangerous = false, children 
   const { t } = useTranslation('security');
   const [isOpen, setOpen] = useState(false);
   const { button, form } = useFocusWith(isOpen);
+  const focus = useKeptFocus<HTMLLIElement>();
   return (
-    <li id={id} tabIndex={id === undefined ? undefined : -1} className="setting">
+    <li {...focus} id={id} tabIndex={id === undefined ? undefined : -1} className="setting">
       <div className="setting__head">
         <div>
           <h3 className="setting__title">{title}</h3>

@@ -213,10 +213,12 @@ describe('the pending change of the email', () => {
     server.on(USER, { body: account() });
     const field = screen.getByLabelText<HTMLInputElement>('Codice di 6 cifre');
     expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
     await enter(user, field, '654321');
     await user.click(screen.getByText('Conferma', { selector: 'button' }));
     expect(await screen.findByText('Indirizzo email cambiato')).toBeTruthy();
     await waitFor(() => expect(screen.queryByLabelText('Codice di 6 cifre')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Cambia · Indirizzo email');
     expect(session.getState().user?.email).toBe('nuova@academy.test');
     expect(server.received('POST /auth/v1/logout').map(({ query }) => query.get('scope'))).toEqual(['local']);
   });
