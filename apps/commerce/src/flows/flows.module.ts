@@ -18,6 +18,7 @@ import { CouponManagementService } from './coupons/coupon-management.service.ts'
 import { CouponsController } from './coupons/coupons.controller.ts';
 import { FulfilmentService } from './fulfilment/fulfilment.service.ts';
 import { ReversalsService } from './fulfilment/reversals.service.ts';
+import { SyncPaymentJob } from './fulfilment/sync-payment.job.ts';
 import { GrantImporterService } from './grants/grant-importer.service.ts';
 import { GrantListService } from './grants/grant-list.service.ts';
 import { GrantsController } from './grants/grants.controller.ts';
@@ -96,6 +97,7 @@ const jobs = [
   SendMessagesJob,
   SendRemindersJob,
   StartReconciliationJob,
+  SyncPaymentJob,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { JobQueue } from '@academy/jobs';
 import {
   AppError,
   continueTrace,
@@ -31,6 +32,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { countSale, ordersSentToReview } from './fulfilment.metrics.ts';
 import { reviewReasonOf } from './review-reason.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /** Turns payments into purchases and subscriptions. */
 @Injectable()
@@ -48,6 +50,7 @@ export class FulfilmentService {
     private readonly subscriptions: SubscriptionsService,
     private readonly subscriptionPayments: SubscriptionPaymentsService,
     private readonly receipts: ReceiptsService,
+    private readonly jobs: JobQueue,
   ) {}
 
   /**
@@ -100,6 +103,9 @@ export class FulfilmentService {
       await this.history.add(manager, id, 'approved', { note: reason, actorId });
       const discountCents = netCents + taxCents - totalCents;
       await inTraceOf(locked, () => this.fulfilOrder(manager, locked, { ...payment, discountCents }));
+      // Money that was returned, or is disputed, since the payment was neither on a receipt nor had it opened access.
+      const paymentIntentId = locked.stripePaymentIntentId;
+      if (paymentIntentId !== null) await this.jobs.enqueue(manager, syncPayment, { paymentIntentId });
       return locked;
     });
     await this.followUpAtProvider(order, payment);

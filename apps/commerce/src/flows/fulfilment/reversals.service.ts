@@ -196,13 +196,15 @@ export class ReversalsService {
   ): Promise<void> {
     await this.receipts.recordRefunded(manager, paymentIntentId, returnedCents);
     const type = await this.returnType(manager, orderId);
+    // Returned before an order in review was approved, or recorded by a release that knew only one type.
+    const other = type === 'money_returned' ? 'returned_unsold' : 'money_returned';
+    await this.history.changeType(manager, { orderId, type: other, note: paymentIntentId }, type);
     const known = await this.history.sum(manager, orderId, type, paymentIntentId);
     if (returnedCents === known) return;
     const amountCents = returnedCents - known;
     await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
   }
 
-  /** Of an order in review that is approved later, what was returned before is recorded again, as subtracted from the sale. */
   private async returnType(
     manager: EntityManager,
     orderId: string,

@@ -1,12 +1,17 @@
 import { metricsRegistry } from '@academy/platform';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { In } from 'typeorm';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
+import { OrderEvent, type OrderEventType } from '../../ledger/orders/order-event.entity.ts';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { ReversalsService } from '../fulfilment/reversals.service.ts';
+import { PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { idOf } from '../../../test/id-of.ts';
+import { until } from '../../../test/sandbox.ts';
 
 describe('orders in review', () => {
   let shop: Shop;
@@ -45,6 +50,12 @@ describe('orders in review', () => {
       payment_intent: String(stripePaymentIntentId),
     });
     return data.map(({ amount }) => amount);
+  };
+  const events = () => shop.dataSource.getRepository(OrderEvent);
+  const returnsOf = async ({ id: orderId }: Order) => {
+    const type = In<OrderEventType>(['money_returned', 'returned_unsold']);
+    const found = await events().find({ where: { orderId, type }, order: { id: 'ASC' } });
+    return found.map(({ type, amountCents }) => [type, amountCents]);
   };
   const timeline = (answer: { body: Record<string, unknown> }) =>
     (answer.body.timeline as { type: string; note: string | null; actorId: string | null }[]).map(
@@ -112,9 +123,27 @@ describe('orders in review', () => {
       await shop.sandbox.refund(String(order.stripePaymentIntentId), 220);
       await shop.sandbox.delivered();
       await decide('approve', order.id);
-      expect(await shop.dataSource.getRepository(Receipt).findBy({ userId: buyer.id })).toMatchObject([
-        { totalCents: 1220, refundedCents: 220 },
+      const receipts = shop.dataSource.getRepository(Receipt);
+      await until(() => receipts.existsBy({ userId: buyer.id, refundedCents: 220 }));
+      expect(await receipts.findBy({ userId: buyer.id })).toMatchObject([{ totalCents: 1220 }]);
+      // The same event as before, which now counts: it is neither repeated nor dated by the approval.
+      expect(await returnsOf(order)).toEqual([['money_returned', 220]]);
+    });
+
+    it('have no refund subtracted from sales that an older release recorded as one', async () => {
+      const order = await inReview();
+      const payment = String(order.stripePaymentIntentId);
+      await shop.sandbox.refund(payment, 220);
+      await shop.sandbox.delivered();
+      const older = { orderId: order.id, type: 'money_returned', amountCents: 220, note: payment } as const;
+      await events().insert(older);
+      await shop.get(ReversalsService).syncPayment(payment);
+      expect(await returnsOf(order)).toEqual([
+        ['returned_unsold', 220],
+        ['returned_unsold', 220],
+        ['returned_unsold', -220],
       ]);
+      await decide('reject', order.id);
     });
 
     it('give no access when approved while the payment is disputed', async () => {
@@ -122,7 +151,20 @@ describe('orders in review', () => {
       await shop.sandbox.dispute(String(order.stripePaymentIntentId));
       await shop.sandbox.delivered();
       await decide('approve', order.id);
-      expect(await purchaseOf(buyer.id)).toMatchObject({ status: 'disputed' });
+      await until(() => shop.purchases.existsBy({ userId: buyer.id, status: 'disputed' }));
+    });
+
+    it('end access later when the provider fails during the approval', async () => {
+      const order = await inReview();
+      await shop.sandbox.dispute(String(order.stripePaymentIntentId));
+      await shop.sandbox.delivered();
+      const asked = jest
+        .spyOn(shop.get(PaymentProviderUnderLock), 'retrievePayment')
+        .mockRejectedValueOnce(new Error('down'));
+      expect(await decide('approve', order.id)).toMatchObject({ status: 200, body: { status: 'completed' } });
+      await until(() => shop.purchases.existsBy({ userId: buyer.id, status: 'disputed' }));
+      expect(asked).toHaveBeenCalledTimes(2);
+      asked.mockRestore();
     });
   });
 

@@ -39,8 +39,6 @@ export class OrderReviewsService {
       return;
     }
     await this.fulfilment.approve(order, decision);
-    // Money that was returned, or is disputed, since the payment was neither on a receipt nor had it opened access.
-    if (order.stripePaymentIntentId !== null) await this.reversals.syncPayment(order.stripePaymentIntentId);
   }
 
   /**

@@ -11,7 +11,8 @@ import { Order } from './order.entity.ts';
 
 /**
  * `returned_unsold`: money returned while the order had given no access, e.g. as a duplicate or in review. Its payment was
- * never counted as a sale, so unlike `money_returned` it is not subtracted from the sales.
+ * never counted as a sale, so unlike `money_returned` it is not subtracted from the sales. It becomes `money_returned`
+ * when the order is approved.
  */
 export const ORDER_EVENT_TYPES = [
   'completed',
@@ -37,7 +38,7 @@ export const ORDER_EVENT_TYPES = [
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
-/** An event in the history of an order, written with the change itself. Only erasing the buyer alters it. */
+/** An event in the history of an order, written with the change itself. Only an approval or erasing the buyer alters it. */
 @Entity()
 @Index(['orderId', 'id'])
 @Index(['createdAt'], { where: `type = 'money_returned'` })

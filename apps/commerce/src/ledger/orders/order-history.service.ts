@@ -68,6 +68,15 @@ export class OrderHistoryService {
     return events.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
   }
 
+  /** Changes the type of the events of one type with this note. */
+  async changeType(
+    manager: EntityManager,
+    { orderId, type, note }: { orderId: string; type: OrderEventType; note: string },
+    newType: OrderEventType,
+  ): Promise<void> {
+    await manager.update(OrderEvent, { orderId, type, note }, { type: newType });
+  }
+
   /** Removes the free text in the history of an erased buyer's orders: notes of staff, and reasons for withdrawals. */
   async eraseNotes(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
