@@ -20,6 +20,7 @@ export interface CertificateIssuer {
 @Index(['issuedAt', 'id'])
 @Index(['userId', 'issuedAt', 'id'])
 @Index(['itemId', 'issuedAt', 'id'])
+@Index('certificate_holder_name_trigram', { synchronize: false })
 @Check(`item_type IN ('project', 'content')`)
 @Check(`language IN ('it', 'en')`)
 @Check(`revocation_reason IN ('refunded', 'issued_in_error', 'misuse', 'holder_request')`)

@@ -10,6 +10,7 @@ import { startLearning } from '../../../test/learning.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
 import { IssuingService } from '../issuing/issuing.service.ts';
+import { matchingCertificates } from './certificate.queries.ts';
 
 const LIMIT_MS = 60_000;
 const URL_ = '/api/v1/certificates/issued';
@@ -90,13 +91,31 @@ describe('certificates for staff', () => {
   });
 
   it('are found by the name on them, also if identity returns other users with that name only', async () => {
-    const certificate = await earn(certifies(), 'Iole');
+    const certificate = await earn(certifies(), 'Iolè');
     forget(certificate.userId ?? '');
-    for (const search of ['Iole', 'iole ros'])
+    for (const search of ['Iolè', 'Iole', 'iole ros'])
       expect((await items(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([
         certificate.id,
       ]);
     expect(await items('search=Iol_')).toEqual([]);
+  });
+
+  it('are found by an index for each of what the search may be', async () => {
+    await dataSource.query(
+      `INSERT INTO certificate (id, status_index, code, user_id, holder_name, item_type, item_id, title, content_titles,
+         lesson_count, language, issuer, completed_at, issued_at)
+       SELECT gen_random_uuid(), 1000000 + number, 'X' || number, gen_random_uuid(), md5(number::text), 'project',
+         gen_random_uuid(), 'Percorso', '[]', 1, 'it', '{}', now(), now() - interval '1 year'
+       FROM generate_series(1, 20000) AS number`,
+    );
+    await dataSource.query('ANALYZE certificate');
+    const query = dataSource.createQueryBuilder(Certificate, 'certificate');
+    const plans = matchingCertificates(query, 'AC-2026-000001', [randomUUID()]).map(async (matching) => {
+      const [sql, parameters] = matching.getQueryAndParameters();
+      return JSON.stringify(await dataSource.query(`EXPLAIN ${sql}`, parameters));
+    });
+    expect(plans).toHaveLength(4);
+    for (const plan of await Promise.all(plans)) expect(plan).not.toContain('Seq Scan');
   });
 
   it('are revoked once, with a public reason and an internal note', async () => {

@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
-import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
-import {
-  type CertificateStatus,
-  parseCertificateCode,
-  parseCertificateNumber,
-  type Plain,
-  toPlain,
-} from '@academy/shared';
+import { afterCursor, AppError, countFoundByAny, cutPage, foundByAny, type Page } from '@academy/platform';
+import { type CertificateStatus, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Brackets, DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf, statusOf, toCertificate } from '../certificate.mapper.ts';
 import { CertificateMailsService } from '../issuing/certificate-mails.service.ts';
 import { checkCompletion } from '../issuing/check-completion.ts';
+import { matchingCertificates } from './certificate.queries.ts';
 import {
   CERTIFICATE_COLUMNS,
   type CertificateFilter,
@@ -71,11 +66,21 @@ export class StaffCertificatesService {
     limit,
     ...filter
   }: Plain<ListIssuedQuery>): Promise<Page<Plain<IssuedCertificateDto>>> {
-    const query = (await this.select(filter)).limit(limit + 1);
-    const total = await totalOf(query, cursor);
+    const search = filter.search?.trim() ?? '';
+    const userIds = search === '' ? [] : await this.rpc.ask(FindUsers.of({ search }));
+    const filtered = this.select(filter);
+    const total =
+      cursor === undefined
+        ? { total: await countFoundByAny(matchingCertificates(filtered, search, userIds)) }
+        : {};
     if (cursor !== undefined)
-      query.andWhere(...afterCursor(['certificate.issuedAt', 'certificate.id'], cursor));
-    const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ issuedAt, id }) => [issuedAt, id]);
+      filtered.andWhere(...afterCursor(['certificate.issuedAt', 'certificate.id'], cursor));
+    const { sql, parameters } = foundByAny(matchingCertificates(filtered, search, userIds), limit + 1);
+    const found = await this.newestFirst()
+      .where(`certificate.id IN (${sql})`, parameters)
+      .limit(limit + 1)
+      .getMany();
+    const { page, nextCursor } = cutPage(found, limit, ({ issuedAt, id }) => [issuedAt, id]);
     return { items: page.map(toIssued), nextCursor, ...total };
   }
 
@@ -157,34 +162,20 @@ export class StaffCertificatesService {
     });
   }
 
-  private async select(filter: Plain<CertificateFilter>): Promise<SelectQueryBuilder<Certificate>> {
-    const { search, status, itemId, from, to } = filter;
-    const query = this.dataSource
+  private newestFirst(): SelectQueryBuilder<Certificate> {
+    return this.dataSource
       .createQueryBuilder(Certificate, 'certificate')
-      .orderBy('certificate.issuedAt', 'DESC')
-      .addOrderBy('certificate.id', 'DESC');
+      .orderBy({ 'certificate.issuedAt': 'DESC', 'certificate.id': 'DESC' });
+  }
+
+  /** Applies all filters except the search. */
+  private select({ status, itemId, from, to }: Plain<CertificateFilter>): SelectQueryBuilder<Certificate> {
+    const query = this.newestFirst();
     if (status !== undefined) query.andWhere(`(${OF_STATUS[status]})`);
     if (itemId !== undefined) query.andWhere('certificate.itemId = :itemId', { itemId });
     if (from !== undefined) query.andWhere('certificate.issuedAt >= :from', { from: new Date(from) });
     if (to !== undefined) query.andWhere('certificate.issuedAt < :to', { to: new Date(to) });
-    const text = search?.trim() ?? '';
-    if (text !== '') query.andWhere(await this.matching(text));
     return query;
-  }
-
-  /**
-   * Numbers, codes and names of holders are searched here, users in identity, which returns only the newest hundred: a
-   * common name must still find every certificate with it.
-   */
-  private async matching(text: string): Promise<Brackets> {
-    const userIds = await this.rpc.ask(FindUsers.of({ search: text }));
-    const [serial, code] = [parseCertificateNumber(text), parseCertificateCode(text)];
-    return new Brackets((where) => {
-      where.where('certificate.userId = ANY(:userIds)', { userIds });
-      where.orWhere('strpos(lower(certificate.holderName), lower(:text)) > 0', { text });
-      if (serial !== null) where.orWhere('certificate.serial = :serial', { serial });
-      if (code !== null) where.orWhere('certificate.code = :code', { code });
-    });
   }
 
   /** A valid certificate, locked against other changes until the transaction ends. */
