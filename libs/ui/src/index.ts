@@ -17,6 +17,7 @@ export * from './dialog/dialog.tsx';
 export * from './drafts/drafts.ts';
 export * from './errors/error-text.ts';
 export * from './files/save-file.ts';
+export * from './focus/first-control.ts';
 export * from './focus/use-kept-focus.ts';
 export * from './formats/dates.ts';
 export * from './formats/device-name.ts';

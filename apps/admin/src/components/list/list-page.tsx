@@ -1,6 +1,6 @@
-import { Notice, useHead } from '@academy/ui';
+import { firstControl, Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -44,6 +44,7 @@ interface ListPageProps<T> {
 /** A page with a list: filters, number of rows, the rows or why there are none, and a button to load more. */
 export function ListPage<T>(props: ListPageProps<T>) {
   const { title, back, lead, actions, create, above, filters, isFiltered, query, failed, children } = props;
+  const bar = useRef<HTMLDivElement>(null);
   useHead({ title, noIndex: true });
   const rows = rowsOf(query);
   const isEmpty = rows?.length === 0;
@@ -55,12 +56,19 @@ export function ListPage<T>(props: ListPageProps<T>) {
         {!isFirst && create}
       </PageHead>
       {above}
-      {!isFirst && filters}
+      {!isFirst && <div ref={bar}>{filters}</div>}
       <RowCount query={query} />
       {query.error && !rows ? (
         <LoadFailure title={failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : isEmpty ? (
-        <EmptyList {...props} />
+        <EmptyList
+          {...props}
+          reset={() => {
+            // The pressed button is removed once there are rows.
+            firstControl(bar.current)?.focus();
+            props.reset();
+          }}
+        />
       ) : (
         children(rows)
       )}

@@ -289,6 +289,16 @@ describe('the list of contents', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('moves the focus to the search when the filters of an empty result are reset', async () => {
+    server.on(LIST, ({ query }) => ({
+      body: { items: query.has('search') ? [] : [contentSummary()], nextCursor: null },
+    }));
+    await open('/contenuti?search=zzz');
+    await setUpUser().click(await screen.findByText('Azzera ricerca e filtri'));
+    expect(await screen.findByText('La Costituzione')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it('shows why loading failed, keeps the filters and retries on request', async () => {
     server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await open('/contenuti?status=draft');

@@ -88,8 +88,10 @@ describe('the catalogue', () => {
 
     await user.type(screen.getByLabelText('Cerca nel titolo'), 'nulla');
     await screen.findByRole('heading', { name: 'Nessun contenuto' });
-    await user.click(screen.getAllByRole('button', { name: 'Azzera i filtri' })[0] ?? document.body);
+    const [, reset] = screen.getAllByRole('button', { name: 'Azzera i filtri' });
+    await user.click(reset ?? document.body);
     await screen.findByRole('heading', { name: 'La Costituzione' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contenuti' }));
     expect(router.state.location.search).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Cerca nel titolo').value).toBe('');
   });

@@ -1,4 +1,5 @@
 import { Notice, useFormats } from '@academy/ui';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
 import { Marked } from '../../components/marked.tsx';
@@ -13,6 +14,7 @@ const EAGER_COVERS = 3;
 
 export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onReset: () => void }) {
   const { t } = useTranslation('catalogue');
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = useListContentsInfiniteQuery(filters);
   const { isError, isFetchingNextPage, hasNextPage } = list;
   // The cards of the previous filters stay while new ones are loading, but not beside an error.
@@ -25,7 +27,9 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
   return (
     <section className="section catalogue__section" aria-labelledby="contents-title" aria-busy={isSlow}>
       <div className="section__head">
-        <h2 id="contents-title">{t('contents')}</h2>
+        <h2 ref={heading} id="contents-title" tabIndex={-1}>
+          {t('contents')}
+        </h2>
         <p className="muted" role="status">
           {isSlow && contents ? (
             t('searching')
@@ -39,7 +43,15 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
       {!contents && !isError && <CardGridSkeleton count={SKELETONS} />}
       {contents?.length === 0 && (
         <Notice title={t('empty.title')} text={t('empty.text')}>
-          <button type="button" className="button" onClick={onReset}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              // The pressed button is removed once there are contents.
+              heading.current?.focus();
+              onReset();
+            }}
+          >
             {t('filters.reset')}
           </button>
         </Notice>
