@@ -33,16 +33,10 @@ const browserBuild: BuildOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // Puts what every page needs into three files instead of dozens of tiny ones; each is evaluated in its own task.
+      // Puts what every page needs into two files, each evaluated in its own task, instead of dozens of tiny ones.
       codeSplitting: {
         groups: [
-          {
-            name: 'react',
-            tags: ['$initial'],
-            test: /node_modules\/(react|react-dom|scheduler)\//,
-            priority: 2,
-          },
-          { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 1 },
+          { name: 'packages', tags: ['$initial'], test: /node_modules/ },
           { name: 'site', tags: ['$initial'], test: /\/(apps|libs)\/.*(?<!main\.tsx|\.html)$/ },
           // Cards and their parts, which most pages share but not all need.
           { name: 'cards', test: /\/(libs\/ui\/src\/(components|formats)|web\/src\/components\/content-)/ },

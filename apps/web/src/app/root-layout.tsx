@@ -1,3 +1,5 @@
+import { useSession } from '@academy/api-client';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useCouponOfLink } from '../components/checkout/use-coupon.ts';
@@ -6,16 +8,21 @@ import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { VisitWatcher } from '../components/learning/visit-watcher.tsx';
 import { SignInAgain } from '../components/sign-in-again/sign-in-again.tsx';
-import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
 import { ProfileWatcher } from '../features/auth/profile-watcher.tsx';
 import { OfflineNotice } from '../components/layout/offline-notice.tsx';
 import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
 import { ToastWatcher } from './toast-watcher.ts';
 
+// Few visits begin with a mailed link or at another provider.
+const LandingWatcher = lazy(async () => ({
+  default: (await import('../features/auth/landing-watcher.tsx')).LandingWatcher,
+}));
+
 /** Header, page and footer; handles page changes. */
 export function RootLayout() {
   const { t } = useTranslation();
+  const { landing } = useSession();
   const main = useRouteChange();
   useCouponOfLink();
   return (
@@ -24,7 +31,11 @@ export function RootLayout() {
         {t('skipToContent')}
       </a>
       <ToastWatcher />
-      <LandingWatcher />
+      {landing && (
+        <Suspense>
+          <LandingWatcher />
+        </Suspense>
+      )}
       <ProfileWatcher />
       <VisitWatcher />
       <OfflineNotice />

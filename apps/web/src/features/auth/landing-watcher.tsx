@@ -12,8 +12,7 @@ const PROFILE_PATH = '/profilo';
 
 /**
  * Mailed links return to the home page or to the profile: reports that they worked, or goes to the page that explains
- * why not. The page the visitor was going to when the link was requested is in `next`. Part of every page, so it must
- * stay small.
+ * why not. The page the visitor was going to when the link was requested is in `next`.
  */
 export function LandingWatcher() {
   const { t } = useTranslation('common');
