@@ -282,7 +282,7 @@ describe('decisions on an order', () => {
     await enter(user, field('Motivo'), 'Verificato per telefono');
     await user.click(confirm(confirmLabel));
     await waitFor(() =>
-      expect(screen.getAllByText('Questo pagamento si può solo rimborsare.')).toHaveLength(2),
+      expect(screen.getAllByText('Questo ordine si può solo respingere.')).toHaveLength(2),
     );
     expect(field('Motivo').value).toBe('Verificato per telefono');
     server.on(route, { body: ORDER }).on(DETAIL, { body: ORDER });

@@ -104,7 +104,7 @@ export default {
   'commerce.withdrawal_decided': 'This withdrawal request has already been decided.',
   'commerce.order_not_refundable': 'There is nothing to refund for this order.',
   'commerce.order_not_in_review': 'This order has already been decided.',
-  'commerce.order_not_approvable': 'This payment can only be refunded.',
+  'commerce.order_not_approvable': 'This order can only be rejected.',
   'commerce.refund_too_large': 'The amount is more than what is left to refund.',
   'commerce.already_owned': 'You already own this: you can open it right away.',
   'commerce.payment_in_progress':

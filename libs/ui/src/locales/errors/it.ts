@@ -109,7 +109,7 @@ export default {
   'commerce.withdrawal_decided': 'Su questa richiesta di recesso è già stato deciso.',
   'commerce.order_not_refundable': 'Per questo ordine non c’è nulla da rimborsare.',
   'commerce.order_not_in_review': 'Su questo ordine è già stata presa una decisione.',
-  'commerce.order_not_approvable': 'Questo pagamento si può solo rimborsare.',
+  'commerce.order_not_approvable': 'Questo ordine si può solo respingere.',
   'commerce.refund_too_large': 'L’importo supera quanto resta da rimborsare.',
   'commerce.already_owned': 'Lo hai già acquistato: puoi aprirlo subito.',
   'commerce.payment_in_progress':
