@@ -281,9 +281,7 @@ describe('decisions on an order', () => {
     expect(await screen.findByText('Campo obbligatorio')).toBeTruthy();
     await enter(user, field('Motivo'), 'Verificato per telefono');
     await user.click(confirm(confirmLabel));
-    await waitFor(() =>
-      expect(screen.getAllByText('Questo ordine si può solo respingere.')).toHaveLength(2),
-    );
+    await waitFor(() => expect(screen.getAllByText('Questo ordine si può solo respingere.')).toHaveLength(2));
     expect(field('Motivo').value).toBe('Verificato per telefono');
     server.on(route, { body: ORDER }).on(DETAIL, { body: ORDER });
     await user.click(confirm(confirmLabel));
