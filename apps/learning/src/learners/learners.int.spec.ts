@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { bundle, exists, startCatalogueStub, vanish, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import {
+  bundle,
+  exists,
+  hasVideos,
+  startCatalogueStub,
+  vanish,
+  VIDEO_IDS,
+} from '../../test/catalogue-stub.ts';
+import { startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { CountPlaybackJob } from '../figures/count-playback.job.ts';
 import { FiguresService } from '../figures/figures.service.ts';
@@ -12,24 +20,25 @@ import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 
 let services: TestServices;
-let catalogue: TestApp;
+let stubs: TestApp[];
 let learning: TestApp;
 
 beforeAll(async () => {
   services = await testServices();
-  catalogue = await startCatalogueStub(services);
+  stubs = [await startCatalogueStub(services), await startIdentityStub(services)];
   learning = await startLearning(services);
 });
 afterAll(async () => {
   await learning.close();
-  await catalogue.close();
+  for (const stub of stubs) await stub.close();
   await services.stop();
 });
 
-const get = async (path: string) => {
+const getStats = async (path: string) => {
   const headers = await learning.tokens.bearer({ sub: randomUUID(), role: 'admin' });
-  return learning.app.inject({ url: `/api/v1/stats/learning/learners/${path}`, headers });
+  return learning.app.inject({ url: `/api/v1/stats/learning/${path}`, headers });
 };
+const get = (path: string) => getStats(`learners/${path}`);
 
 it('shows what a learner has begun, watched and completed, with projects and certificates', async () => {
   const userId = randomUUID();
@@ -96,5 +105,28 @@ it('is empty for a user who has not begun anything', async () => {
   expect((await get(userId)).json()).toEqual({
     ...{ userId, lastActiveAt: null, watchedSeconds: 0, completedContents: 0 },
     ...{ contents: [], projects: [], certificates: [] },
+  });
+});
+
+it('counts current videos only, and one that is listed twice once, on every page alike', async () => {
+  const userId = randomUUID();
+  const contentId = exists(randomUUID());
+  const report = { userId, contentId, seconds: 150, duration: 600, device: null, at: new Date() };
+  await learning.app
+    .get(PlaybackRecordsService)
+    .save(VIDEO_IDS.map((videoId) => ({ ...report, videoId, ranges: [[0, 150]] as const })));
+  await learning.app.get(CountPlaybackJob).run();
+  hasVideos(contentId, [VIDEO_IDS[0], VIDEO_IDS[0]]);
+
+  expect((await get(userId)).json()).toMatchObject({
+    contents: [{ watchedSeconds: 150, durationSeconds: 600, lessons: [{}, {}] }],
+  });
+  expect((await getStats(`items/${contentId}/learners`)).json()).toMatchObject({
+    items: [{ userId, watchedSeconds: 150, watchedShare: 0.25 }],
+  });
+  vanish(contentId);
+  expect((await get(userId)).json()).toMatchObject({ contents: [{ watchedSeconds: 300 }] });
+  expect((await getStats(`items/${contentId}/learners`)).json()).toMatchObject({
+    items: [{ userId, watchedSeconds: 300, watchedShare: null }],
   });
 });

@@ -133,7 +133,10 @@ function toLearnerContent(
     lastActiveAt: item.lastActiveAt.toISOString(),
     // Of the current videos, as the length; the figures also count replaced and removed ones.
     watchedSeconds: known
-      ? lessons.reduce((sum, lesson) => sum + lesson.watchedSeconds, 0)
+      ? known.videos.reduce(
+          (sum, { videoId }) => sum + (playback.get(keyOf(contentId, videoId))?.watchedSeconds ?? 0),
+          0,
+        )
       : item.watchedSeconds,
     durationSeconds: known?.durationSeconds ?? 0,
     completedAt: item.completedAt?.toISOString() ?? null,

@@ -880,6 +880,7 @@ export interface components {
       email: string | null;
       /** Format: date-time */
       startedAt: string;
+      /** @description Distinct seconds watched of its current videos; of all it ever had, if it was deleted. */
       watchedSeconds: number;
       /** @description Watched share of all its videos, 0 to 1. */
       watchedShare: number | null;

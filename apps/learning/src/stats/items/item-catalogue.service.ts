@@ -23,6 +23,7 @@ export interface KnownContent extends Pick<
 > {
   /** Total of its videos with a known length: from the catalogue, else as reported by browsers. */
   durationSeconds: number;
+  /** Its distinct videos. */
   videos: CurrentVideo[];
   /** Seconds that all learners watched of these videos. */
   watchedSeconds: number;
@@ -65,12 +66,14 @@ export class ItemCatalogueService {
             reported.get(`${contentId} ${lesson.videoId}`),
           ),
         }));
-        const durationSeconds = timed.reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
-        const watchedSeconds = lessons.reduce(
+        // A content may list a video twice; it is watched once.
+        const distinct = [...new Map(timed.map((lesson) => [lesson.videoId, lesson])).values()];
+        const durationSeconds = distinct.reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
+        const watchedSeconds = distinct.reduce(
           (sum, { videoId }) => sum + Number(reported.get(`${contentId} ${videoId}`)?.watchedSeconds ?? 0),
           0,
         );
-        const videos = lessons.map(({ videoId }) => ({ contentId, videoId }));
+        const videos = distinct.map(({ videoId }) => ({ contentId, videoId }));
         const content = { slug, title, coverImageUrl, contentType, lessons: timed, videos };
         return [contentId, { ...content, durationSeconds, watchedSeconds }];
       }),

@@ -39,7 +39,7 @@ export class ItemLearnersService {
     { cursor, limit }: Plain<PageQuery>,
     viewer: Viewer,
   ): Promise<Page<Plain<ItemLearnerDto>>> {
-    const { durationSeconds, videos } = await this.items.known(itemId, viewer);
+    const { title, durationSeconds, videos } = await this.items.known(itemId, viewer);
     const query = this.learners
       .createQueryBuilder('learner')
       .where('learner.itemId = :itemId', { itemId })
@@ -62,7 +62,7 @@ export class ItemLearnersService {
         toItemLearner(
           learner,
           emails.get(learner.userId) ?? null,
-          watched.get(learner.userId) ?? 0,
+          title === null ? null : (watched.get(learner.userId) ?? 0),
           durationSeconds,
         ),
       ),

@@ -95,7 +95,11 @@ export class ItemLearnerDto {
   @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted account.' })
   email: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) startedAt: string;
-  @ApiProperty({ type: 'integer' }) watchedSeconds: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Distinct seconds watched of its current videos; of all it ever had, if it was deleted.',
+  })
+  watchedSeconds: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Watched share of all its videos, 0 to 1.' })
   watchedShare: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;

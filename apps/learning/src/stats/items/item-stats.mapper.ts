@@ -29,13 +29,13 @@ export function toItemStats(
 }
 
 /**
- * @param watchedOfCurrent seconds they watched of the item's current videos.
+ * @param watchedOfCurrent seconds they watched of the item's current videos; null for a deleted item.
  * @param durationSeconds total length of these videos.
  */
 export function toItemLearner(
   learner: LearnerItem,
   email: string | null,
-  watchedOfCurrent: number,
+  watchedOfCurrent: number | null,
   durationSeconds: number,
 ): Plain<ItemLearnerDto> {
   const { userId, startedAt, watchedSeconds, completedAt, isCertified, lastActiveAt } = learner;
@@ -43,8 +43,8 @@ export function toItemLearner(
     userId,
     email,
     startedAt: startedAt.toISOString(),
-    watchedSeconds,
-    watchedShare: shareOf(watchedOfCurrent, durationSeconds),
+    watchedSeconds: watchedOfCurrent ?? watchedSeconds,
+    watchedShare: shareOf(watchedOfCurrent ?? 0, durationSeconds),
     completedAt: completedAt?.toISOString() ?? null,
     isCertified,
     lastActiveAt: lastActiveAt.toISOString(),
