@@ -218,6 +218,7 @@ describe('discount codes', () => {
     await user.click(await screen.findByLabelText('Disattiva: ESTATE-26'));
     expect(await screen.findByText('Codice disattivato')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
+    expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
     await user.click(screen.getByLabelText('Elimina: ESTATE-26'));
     expect(await screen.findByText(/ESTATE-26 non si potrà più usare/)).toBeTruthy();
     expect(server.received(DELETE)).toHaveLength(0);

@@ -4,6 +4,7 @@ import { pathInLanguage } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { useUpdateCouponMutation } from '../../api/coupons.ts';
 import type { Column } from '../../components/table/column.ts';
+import { versionOf } from './coupon-fields.ts';
 
 interface CouponActions {
   onEdit: (coupon: Coupon) => void;
@@ -96,7 +97,7 @@ function RowActions({
   };
   const toggling = useAction(
     async () => {
-      const { error } = await update({ id, changes: { isActive: !isActive } });
+      const { error } = await update({ id, version: versionOf(coupon), changes: { isActive: !isActive } });
       if (error) return toApiError(error);
       toasts.success(t(isActive ? 'deactivated' : 'activated'), code);
       return null;
