@@ -10,7 +10,7 @@ import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { Providers } from '../app/providers.tsx';
 import { createStore, type Store } from '../app/store.ts';
 import { settings } from '../testing/fixtures.ts';
-import { HydratedLater } from './hydrated-later.tsx';
+import { HydratedLater } from '../components/hydrated-later.tsx';
 
 let server: FakeServer;
 let root: Root | undefined;
