@@ -28,7 +28,8 @@ describe('the one-liners of the runbooks', () => {
     const printed: string[] = [];
     for (const [, command = ''] of commands) {
       const script = command.replace('127.0.0.1:8080', `127.0.0.1:${port}`).replace('<id>', '7');
-      printed.push((await promisify(execFile)(process.execPath, ['-e', script])).stdout);
+      const env = { ...process.env, FORCE_COLOR: '0' };
+      printed.push((await promisify(execFile)(process.execPath, ['-e', script], { env })).stdout);
     }
     expect(requests).toEqual([
       'GET /readyz',
