@@ -252,11 +252,11 @@ describe('mails', () => {
     const box = await screen.findByLabelText<HTMLInputElement>(/Avviso prima del rinnovo/);
     expect(box.checked).toBe(false);
     await userEvent.setup().click(box);
+    expect(await screen.findByText('Preferenze salvate')).toBeTruthy();
     await waitFor(() => expect(box.checked).toBe(true));
     expect(server.received(PATCH)[0]?.body).toEqual({ renewalNotices: true });
     await userEvent.setup().click(screen.getByLabelText(/Messaggi dell’academy/));
     await waitFor(() => expect(server.received(PATCH)[1]?.body).toEqual({ itemMessages: false }));
-    expect(await screen.findByText('Preferenze salvate')).toBeTruthy();
   });
 
   it('are all saved when they are changed while another change is under way', async () => {
