@@ -1,9 +1,6 @@
 import { GOTRUE_VERSION, type ProblemDto, wantsGoTrueVersion } from '@academy/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Path prefix of the routes whose clients read errors in GoTrue's form only. */
-export const AUTH_PATH = '/auth/v1';
-
 const CODES: Record<number, { code: string; message: string }> = {
   400: { code: 'validation_failed', message: 'Bad request' },
   413: { code: 'request_entity_too_large', message: 'Request body is too large' },

@@ -12,6 +12,7 @@ import { aged, type EdgeCache } from '../edge/edge-cache.ts';
 import type { FastLane } from '../edge/fast-lane.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import {
+  AUTH_PATH,
   CHANGING_READS,
   DOWNLOADS,
   DRAWN_DOCUMENTS,
@@ -23,7 +24,7 @@ import {
 import type { Incoming, Outgoing, UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { detachedBody, IncomingBodies } from './incoming-bodies.ts';
-import { AUTH_PATH, toGoTrueForm } from './gotrue-form.ts';
+import { toGoTrueForm } from './gotrue-form.ts';
 import { withoutConnection } from './headers.ts';
 import { OpenDownloads } from './open-downloads.ts';
 

@@ -4,13 +4,16 @@ import { FILES_PATH, FILMS_PATH, IMPORTS_PATH, PICTURES_PATH, UPLOADS_PATH } fro
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 export type Upstream = (typeof UPSTREAMS)[number];
 
+/** Prefix of the routes whose clients read errors in GoTrue's form only. */
+export const AUTH_PATH = '/auth/v1';
+
 /** Path prefixes of file uploads, which the gateway streams to the service. */
 export const UPLOAD_PATHS: readonly string[] = [UPLOADS_PATH, IMPORTS_PATH];
 
 /** The paths of each service: the prefix itself and everything below it. */
 export const ROUTES: Record<Upstream, readonly string[]> = {
   identity: [
-    '/auth/v1',
+    AUTH_PATH,
     '/api/v1/me',
     '/api/v1/users',
     `${IMPORTS_PATH}/users`,
@@ -76,7 +79,7 @@ export const DOWNLOADS: readonly string[] = [FILMS_PATH, FILES_PATH, PICTURES_PA
 
 /** Reads that change something, such as the links in mails, and so must never be sent twice. */
 export const CHANGING_READS: readonly string[] = ['authorize', 'callback', 'reauthenticate', 'verify'].map(
-  (name) => `/auth/v1/${name}`,
+  (name) => `${AUTH_PATH}/${name}`,
 );
 
 /** Documents that are rendered on request, which can take a busy machine far longer than reading stored data. */

@@ -55,8 +55,7 @@ export class ProjectOutlinesService {
 
   /**
    * Copies the current projects, recounts the learners of changed ones, and has the learners checked who completed one
-   * because a content left it. Repeatable; an interrupted run is finished
-   * by the next one.
+   * because a content left it. Repeatable; an interrupted run is finished by the next one.
    * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
   async sync(): Promise<void> {
@@ -94,9 +93,8 @@ export class ProjectOutlinesService {
   ): Promise<void> {
     for (const { projectId, contentIds } of await manager.find(ProjectOutline)) {
       const current = outlines.find(({ id }) => id === projectId)?.contentIds ?? [];
-      const removedIds = contentIds.filter((id) => !current.includes(id));
       if (current.length === 0) continue;
-      for (const removedId of removedIds)
+      for (const removedId of contentIds.filter((id) => !current.includes(id)))
         await this.jobs.enqueue(
           manager,
           checkShortened,

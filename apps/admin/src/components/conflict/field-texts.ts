@@ -3,7 +3,7 @@ import { compare, type FieldName, merge, type Side, type Versions } from '@acade
 /** The label of a value, and how to format it when it is not a text. */
 interface ValueText<T, V> {
   label: string;
-  text?: (value: T, values: V) => string;
+  text?(value: T, values: V): string;
 }
 
 /** The labels of a record's own fields. */
@@ -30,7 +30,7 @@ type Texts = Record<string, ValueText<unknown, unknown> | { label?: string; part
 
 /** The values of a form with their labels, in the order of the texts. */
 export function leavesOf<V extends object>(fields: FieldTexts<V>): Leaf<V>[] {
-  return flatten(fields as unknown as Texts, []);
+  return flatten(fields, []);
 }
 
 function flatten(texts: Texts, parents: string[]): Leaf<object>[] {

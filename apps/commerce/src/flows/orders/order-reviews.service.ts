@@ -34,11 +34,8 @@ export class OrderReviewsService {
    */
   async approve(id: string, decision: Decision): Promise<void> {
     const order = await this.inReview(id);
-    if (order.reviewReason === 'refund_failed') {
-      await this.reversals.approveAfterFailedRefund(id, decision);
-      return;
-    }
-    await this.fulfilment.approve(order, decision);
+    if (order.reviewReason === 'refund_failed') await this.reversals.approveAfterFailedRefund(id, decision);
+    else await this.fulfilment.approve(order, decision);
   }
 
   /**

@@ -56,8 +56,9 @@ export class UserUpdateService {
   ) {}
 
   /**
-   * Changes everything or nothing. A new password or email requires proof of the caller's identity ({@link CredentialChangePolicy}). A new password
-   * ends every other session and invalidates every pending link and code. With a second factor, changes require aal2.
+   * Changes everything or nothing. A new password or email requires proof of the caller's identity
+   * ({@link CredentialChangePolicy}). A new password ends every other session and invalidates every pending link and
+   * code. With a second factor, changes require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
    * `email_exists`, `over_email_send_rate_limit`

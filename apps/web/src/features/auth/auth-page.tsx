@@ -39,7 +39,8 @@ const FOR_SIGNED_IN: readonly View[] = ['newPassword', 'completeProfile', 'openR
 
 /**
  * Sign in, sign up, confirm the address, request a new password, choose one: the address decides which. A mailed link
- * may be for another account than the browser's, so it comes first; a second factor comes before all others, and an account without a name must complete its profile before leaving.
+ * may be for another account than the browser's, so it comes first; a second factor comes before all others, and an
+ * account without a name must complete its profile before leaving.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');

@@ -19,7 +19,6 @@ import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
-import { HydratedLater } from '../../components/hydrated-later.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
@@ -118,9 +117,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
             </div>
             {aside}
           </div>
-          <HydratedLater>
-            <RelatedContents content={content} />
-          </HydratedLater>
+          <RelatedContents content={content} />
         </div>
       </article>
     );
@@ -141,9 +138,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
             </div>
             {aside}
           </div>
-          <HydratedLater>
-            <RelatedContents content={content} />
-          </HydratedLater>
+          <RelatedContents content={content} />
         </div>
       </article>
     );
@@ -162,9 +157,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
         </div>
         {aside}
       </div>
-      <HydratedLater>
-        <RelatedContents content={content} />
-      </HydratedLater>
+      <RelatedContents content={content} />
       {!isOpen && !isUnknown && !isChecking && <OfferBar content={content} />}
     </article>
   );

@@ -3,9 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { relatedTo, useRelatedContentsQuery } from '../../api/contents.ts';
 import { ContentCard } from '../../components/content-card.tsx';
+import { HydratedLater } from '../../components/hydrated-later.tsx';
 
 /** Contents to continue with: those of the same project, otherwise the newest. Left out when they cannot be loaded. */
-export function RelatedContents({ content }: { content: ContentDetail }) {
+export function RelatedContents(props: { content: ContentDetail }) {
+  return (
+    <HydratedLater>
+      <Cards {...props} />
+    </HydratedLater>
+  );
+}
+
+function Cards({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const { data } = useRelatedContentsQuery(relatedTo(content));
   if (!data || data.length === 0) return null;
