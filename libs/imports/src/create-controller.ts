@@ -46,9 +46,9 @@ export function createController({ list, roles }: ImportOptions): Type {
 
     @Get()
     @ApiOperation({ operationId: `list${noun}s`, summary: 'The latest imports, the newest first.' })
-    @ApiOkResponse({ type: [ImportDto] })
-    list(): Promise<ImportDto[]> {
-      return this.imports.list();
+    @ApiPage(ImportDto)
+    async list(): Promise<Page<ImportDto>> {
+      return { items: await this.imports.list(), nextCursor: null };
     }
 
     @Get(':id')

@@ -32,6 +32,7 @@ export const importsApi = baseApi.injectEndpoints({
     /** The latest imports of a list, newest first. */
     listImports: build.query<Import[], ImportedList>({
       query: (list) => below(list),
+      transformResponse: ({ items }: Page<Import>) => items,
       providesTags: ['Import'],
     }),
 

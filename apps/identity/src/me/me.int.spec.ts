@@ -6,6 +6,7 @@ import {
   ListUserEmails,
 } from '@academy/contracts';
 import { OutboxEvent } from '@academy/messaging';
+import type { Page } from '@academy/platform';
 import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
@@ -107,7 +108,8 @@ describe('the caller’s account, devices, roles and questions', () => {
     const headers = await bearer(client);
     const { json } = await identity.request('GET', '/api/v1/me/sessions', { headers });
     // The confirmation link started another session.
-    const sessions = json as { id: string; isCurrent: boolean }[];
+    const { items: sessions, nextCursor } = json as Page<{ id: string; isCurrent: boolean }>;
+    expect(nextCursor).toBeNull();
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
 
     const path = `/api/v1/me/sessions/${sessions[0]?.id}`;

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { AppError, type AuthUser, CurrentUser, IdParam } from '@academy/platform';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiPage, AppError, type AuthUser, CurrentUser, IdParam, type Page } from '@academy/platform';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SessionDto, toSessionDto } from './session.dto.ts';
 import { SessionService } from './session.service.ts';
 
@@ -12,11 +12,11 @@ export class SessionController {
   constructor(private readonly sessions: SessionService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Signed-in devices of the user, most recently used first.' })
-  @ApiOkResponse({ type: [SessionDto] })
-  async listMySessions(@CurrentUser() user: AuthUser): Promise<SessionDto[]> {
+  @ApiOperation({ summary: 'All signed-in devices of the user, most recently used first.' })
+  @ApiPage(SessionDto)
+  async listMySessions(@CurrentUser() user: AuthUser): Promise<Page<SessionDto>> {
     const sessions = await this.sessions.list(user.id);
-    return sessions.map((session) => toSessionDto(session, user.sessionId));
+    return { items: sessions.map((session) => toSessionDto(session, user.sessionId)), nextCursor: null };
   }
 
   @Delete(':id')

@@ -5,6 +5,7 @@ import {
   type Result,
   type ApiError,
   type Device,
+  type Page,
   type SecondFactorStatus,
 } from '@academy/api-client';
 
@@ -20,7 +21,11 @@ const accountApi = baseApi.injectEndpoints({
       providesTags: ['Me'],
     }),
     /** Devices the caller is signed in on, the last used first. */
-    listDevices: build.query<Device[], void>({ query: () => 'me/sessions', providesTags: ['Device'] }),
+    listDevices: build.query<Device[], void>({
+      query: () => 'me/sessions',
+      transformResponse: ({ items }: Page<Device>) => items,
+      providesTags: ['Device'],
+    }),
     endDevice: build.mutation<void, string>({
       query: (id) => ({ url: `me/sessions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Device'],

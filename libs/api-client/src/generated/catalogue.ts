@@ -2214,7 +2214,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ImportDto'][];
+          'application/json': {
+            items: components['schemas']['ImportDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+          };
         };
       };
     };

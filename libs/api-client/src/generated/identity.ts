@@ -200,7 +200,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Signed-in devices of the user, most recently used first. */
+    /** All signed-in devices of the user, most recently used first. */
     get: operations['listMySessions'];
     put?: never;
     post?: never;
@@ -1632,7 +1632,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ImportDto'][];
+          'application/json': {
+            items: components['schemas']['ImportDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+          };
         };
       };
     };
@@ -1994,7 +1999,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SessionDto'][];
+          'application/json': {
+            items: components['schemas']['SessionDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+          };
         };
       };
     };

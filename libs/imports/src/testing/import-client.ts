@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@academy/platform';
 import { CSV_TYPE, type ImportedList, IMPORTS_PATH, type ImportStatus } from '@academy/shared';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ImportDto, ImportRowDto } from '../import.dto.ts';
@@ -85,8 +86,8 @@ export class ImportClient {
 
   /** Cancels imports left by a failed test: they would block the imports of later tests. */
   async cancelAll(): Promise<void> {
-    const imports = succeeded(await this.ask('GET')).json<ImportDto[]>();
-    for (const { id } of imports) succeeded(await this.ask('DELETE', `/${id}`));
+    const { items } = succeeded(await this.ask('GET')).json<Page<ImportDto>>();
+    for (const { id } of items) succeeded(await this.ask('DELETE', `/${id}`));
   }
 
   private url(path = ''): string {

@@ -36,7 +36,7 @@ let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
 
 beforeEach(() => {
   server = staffServer()
-    .on(`GET ${PATH}`, { body: [] })
+    .on(`GET ${PATH}`, { body: { items: [], nextCursor: null } })
     .on(`GET ${PATH}/${ID}`, { body: checked })
     .on(`GET ${PATH}/${ID}/rows`, { body: { items: [refused], nextCursor: null } });
 });
@@ -147,7 +147,7 @@ describe('an import', () => {
   ])('has its list loaded again once it is completed: %s', async (page, list, path, listed) => {
     server
       .on(listed, { body: { items: [], nextCursor: null } })
-      .on(`GET /api/v1/imports/${list}`, { body: [] })
+      .on(`GET /api/v1/imports/${list}`, { body: { items: [], nextCursor: null } })
       .on(`GET /api/v1/imports/${list}/${ID}`, { body: { ...checked, status: 'importing' } })
       .on(`GET /api/v1/imports/${list}/${ID}/rows`, { body: { items: [], nextCursor: null } });
     opened = await renderApp(path);
@@ -185,7 +185,7 @@ describe('an import', () => {
   });
 
   it('is listed among the recent imports', async () => {
-    server.on(`GET ${PATH}`, { body: [{ ...checked, status: 'importing' }] });
+    server.on(`GET ${PATH}`, { body: { items: [{ ...checked, status: 'importing' }], nextCursor: null } });
     opened = await renderApp('/utenti/importa');
     await setUpUser().click(await screen.findByRole('link', { name: 'soci.csv' }));
     expect(await screen.findByRole('heading', { name: 'soci.csv' })).toBeTruthy();

@@ -57,7 +57,7 @@ beforeEach(() => {
     .on('GET /api/v1/me/learning-notifications', {
       body: { newLessons: true, halfWayReminders: false },
     })
-    .on('GET /api/v1/me/sessions', { body: [here, phone] })
+    .on('GET /api/v1/me/sessions', { body: { items: [here, phone], nextCursor: null } })
     .on('GET /auth/v1/settings', { body: { external: { email: true } } })
     .on('POST /auth/v1/token', () => ({ body: sessionBody() }))
     .on('POST /auth/v1/logout', { status: 204 })
@@ -416,7 +416,7 @@ describe('external providers', () => {
 describe('devices', () => {
   it('are listed with the current one marked, and others can be signed out', async () => {
     server.on('DELETE /api/v1/me/sessions/d2', () => {
-      server.on('GET /api/v1/me/sessions', { body: [here] });
+      server.on('GET /api/v1/me/sessions', { body: { items: [here], nextCursor: null } });
       return { status: 204 };
     });
     await renderApp('/profilo', { session });
@@ -436,7 +436,7 @@ describe('devices', () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Dispositivi');
-    server.on('GET /api/v1/me/sessions', { body: [here] });
+    server.on('GET /api/v1/me/sessions', { body: { items: [here], nextCursor: null } });
     await user.click(await within(item).findByText('Esci da tutti gli altri dispositivi'));
     await waitFor(() => expect(within(item).queryByText('Safari · iPhone')).toBeNull());
     expectFocusIn(item);
