@@ -47,6 +47,7 @@ import { IndexAccessAndWithdrawals1795581569786 } from './migrations/17955815697
 import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-erase-withdrawal-notes.ts';
 import { TellUnsoldRefundsApart1795651000000 } from './migrations/1795651000000-tell-unsold-refunds-apart.ts';
 import { AddRenewalCents1795652000000 } from './migrations/1795652000000-add-renewal-cents.ts';
+import { SuspendSubscriptions1795710000000 } from './migrations/1795710000000-suspend-subscriptions.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -104,6 +105,7 @@ export const database: DatabaseDefinition = {
     EraseWithdrawalNotes1795623600000,
     TellUnsoldRefundsApart1795651000000,
     AddRenewalCents1795652000000,
+    SuspendSubscriptions1795710000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -7,20 +7,28 @@ const RENEWAL_GRACE_MS = DAY_MS;
 /** How long access continues after a failed renewal, counted from the failure. */
 const PAST_DUE_GRACE_MS = 7 * DAY_MS;
 
-/** The fields of the provider's subscription that we store. */
+/** What we store of the provider's subscription. */
 export interface SubscriptionState {
   /** The provider's own status, e.g. `active`, `past_due`, `canceled`. */
   status: string;
   periodEnd: Date;
   cancelAt: Date | null;
   endedAt: Date | null;
+  /** It goes on at the provider, but its latest payment is disputed. */
+  isSuspended: boolean;
   accessUntil: Date | null;
   /** What the next year costs, VAT included; null in rows that an earlier version of the service wrote. */
   renewalCents: number | null;
 }
 
-/** Reads a subscription retrieved with its latest invoice. */
-export function readSubscription(subscription: Stripe.Subscription): SubscriptionState {
+/**
+ * Reads a subscription retrieved with its latest invoice.
+ * @param isPaymentDisputed the payment of its latest period is disputed, which suspends access.
+ */
+export function readSubscription(
+  subscription: Stripe.Subscription,
+  isPaymentDisputed = false,
+): SubscriptionState {
   const periodEnd = dateOf(Math.max(0, ...subscription.items.data.map((item) => item.current_period_end)));
   const cancelAt =
     subscription.cancel_at !== null
@@ -28,12 +36,15 @@ export function readSubscription(subscription: Stripe.Subscription): Subscriptio
       : subscription.cancel_at_period_end
         ? periodEnd
         : null;
+  const endedAt = subscription.ended_at === null ? null : dateOf(subscription.ended_at);
+  const isSuspended = isPaymentDisputed && endedAt === null;
   return {
     status: subscription.status,
     periodEnd,
     cancelAt,
-    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
-    accessUntil: accessUntil(subscription, periodEnd, cancelAt),
+    endedAt,
+    isSuspended,
+    accessUntil: isSuspended ? null : accessUntil(subscription, periodEnd, cancelAt),
     renewalCents: subscription.items.data.reduce((sum, item) => sum + grossCentsOf(item), 0),
   };
 }
@@ -65,6 +76,7 @@ export function isSameState(one: SubscriptionState, other: SubscriptionState): b
     one.periodEnd.getTime() === other.periodEnd.getTime() &&
     one.cancelAt?.getTime() === other.cancelAt?.getTime() &&
     one.endedAt?.getTime() === other.endedAt?.getTime() &&
+    one.isSuspended === other.isSuspended &&
     one.accessUntil?.getTime() === other.accessUntil?.getTime() &&
     one.renewalCents === other.renewalCents
   );

@@ -1565,7 +1565,8 @@ export interface components {
       /** @description What the renewal costs; null when it does not renew. */
       renewal: components['schemas']['SubscriptionRenewalDto'] | null;
       /** @enum {string} */
-      status: 'none' | 'active' | 'past_due' | 'canceled' | 'ended';
+      status:
+        'none' | 'active' | 'past_due' | 'canceled' | 'suspended' | 'ended';
     };
     SubscriptionRenewalDto: {
       /** @description VAT included. */

@@ -53,13 +53,13 @@ export class PurchaseRestored extends DomainEvent {
   @IsInt() @Min(1) epoch: number;
 }
 
-/** A user's subscription began, renewed, failed to renew, ends or ended. */
+/** A user's subscription began, renewed, failed to renew, was suspended or resumed, ends or ended. */
 export class SubscriptionChanged extends DomainEvent {
   static readonly type = 'commerce.subscription.changed.v1';
 
   @IsUUID() subscriptionId: string;
   @IsUUID() userId: string;
-  /** The provider's status, e.g. `active`, `past_due`, `canceled`. */
+  /** The provider's status, e.g. `active`, `past_due`, `canceled`; `suspended` while its payment is disputed. */
   @IsString() status: string;
   /** RFC 3339; until when the subscription opens premium contents, or null if it does not. */
   @IsOptional() @IsISO8601() subscriptionUntil: string | null;

@@ -25,6 +25,14 @@ import { ordersSentToReview } from './fulfilment.metrics.ts';
 /** The state of a payment at the provider: kept, fully refunded, or disputed by the buyer's bank. */
 type PaymentStatus = 'kept' | 'refunded' | 'disputed';
 
+/** What the provider says of a payment now. */
+interface PaymentState {
+  status: PaymentStatus;
+  /** The buyer has the money back for good: refunded in full, or by a dispute that was lost. */
+  isGone: boolean;
+  returnedCents: number;
+}
+
 /** What was paid for: an order, or a period of the subscription that an order started. */
 interface PaidFor {
   orderId: string;
@@ -33,7 +41,10 @@ interface PaidFor {
   isSurplus: boolean;
 }
 
-/** Applies refunds and disputes: a full refund or a dispute ends access, a partial refund does not. */
+/**
+ * Applies refunds and disputes: a full refund ends access, a dispute suspends it until it is won, a partial refund
+ * changes nothing. A subscription is ended at the provider, too, once its money is gone.
+ */
 @Injectable()
 export class ReversalsService {
   constructor(
@@ -53,26 +64,29 @@ export class ReversalsService {
   ) {}
 
   /**
-   * Brings the purchase up to date with the current state of its payment at the provider. An event only signals a
-   * change: it may arrive twice, late, or before the payment it reverses, which is then fulfilled first.
+   * Brings the purchase or subscription up to date with the current state of its payment at the provider. An event only
+   * signals a change: it may arrive twice, late, or before the payment it reverses, which is then fulfilled first.
    */
   async syncPayment(paymentIntentId: string): Promise<void> {
     const paidFor = (await this.findPaidFor(paymentIntentId)) ?? (await this.fulfilFirst(paymentIntentId));
     if (paidFor === null) return;
-    const reversed = await this.dataSource.transaction(async (manager) => {
-      const order = await this.orders.lock(manager, paidFor.orderId);
+    const { orderId, period, isSurplus } = paidFor;
+    const isGone = await this.dataSource.transaction(async (manager) => {
+      const order = await this.orders.lock(manager, orderId);
       // Requested under the lock, so that of two responses the later one is also written later.
-      const { status, returnedCents } = await this.readPaymentStatus(paymentIntentId);
-      if (status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
-      if (paidFor.isSurplus) return null;
-      await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
-      await this.applyPaymentStatus(manager, order, status);
-      return status === 'kept' ? null : order;
+      const state = await this.readPaymentState(paymentIntentId);
+      if (state.status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
+      if (isSurplus) return false;
+      await this.recordReturnedMoney(manager, orderId, paymentIntentId, state.returnedCents);
+      if (period === null) await this.applyToPurchase(manager, orderId, state.status);
+      else await this.applyToPeriod(manager, { orderId, period }, state.status);
+      return state.isGone;
     });
-    if (reversed?.kind !== 'subscription') return;
+    if (!period?.subscription) return;
     // A reversed payment of an earlier period, after which another was paid, does not end access.
-    const isCurrent = paidFor.period === null || (await this.subscriptionPayments.isLatest(paidFor.period));
-    if (isCurrent) await this.subscriptions.cancelNow(reversed.id);
+    if (isGone && (await this.subscriptionPayments.isLatest(period)))
+      await this.subscriptions.cancelNow(orderId);
+    else await this.subscriptions.sync(period.subscription.stripeSubscriptionId);
   }
 
   /** The state of a payment in our database, described for staff; null for unknown payments. */
@@ -103,7 +117,7 @@ export class ReversalsService {
     await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lock(manager, paidFor.orderId);
       if (!paidFor.isSurplus) {
-        const { returnedCents } = await this.readPaymentStatus(paymentIntentId);
+        const { returnedCents } = await this.readPaymentState(paymentIntentId);
         await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
       }
       if (await this.history.has(manager, order.id, 'refund_failed', refundId)) return;
@@ -157,34 +171,43 @@ export class ReversalsService {
       await this.orders.closeReview(manager, order, wasSold ? 'completed' : 'duplicate');
   }
 
-  private async applyPaymentStatus(
+  private async applyToPurchase(
     manager: EntityManager,
-    order: Order,
+    orderId: string,
     status: PaymentStatus,
   ): Promise<void> {
-    const purchase = await manager.findOneBy(Purchase, { orderId: order.id });
+    const purchase = await manager.findOneBy(Purchase, { orderId });
     // Access that an admin revoked, or that lapsed, stays ended: marked as disputed, it would return with a won dispute.
     if (purchase === null || purchase.status === 'expired') return;
     if (status !== 'kept') {
       if (await this.purchases.revokeAccess(manager, purchase, status))
-        await this.history.add(manager, order.id, status);
+        await this.history.add(manager, orderId, status);
     } else if (purchase.status === 'disputed' && (await this.purchases.restoreAccess(manager, purchase))) {
-      await this.history.add(manager, order.id, 'restored');
+      await this.history.add(manager, orderId, 'restored');
     }
   }
 
+  /** Records the dispute of a subscription's payment; the subscription is suspended when it is next compared. */
+  private async applyToPeriod(
+    manager: EntityManager,
+    { orderId, period }: { orderId: string; period: SubscriptionPayment },
+    status: PaymentStatus,
+  ): Promise<void> {
+    const isDisputed = status === 'disputed';
+    if (!(await this.subscriptionPayments.setDisputed(manager, period, isDisputed))) return;
+    if (status !== 'refunded') await this.history.add(manager, orderId, isDisputed ? 'disputed' : 'restored');
+  }
+
   /** Called under the order's lock. */
-  private async readPaymentStatus(
-    paymentIntentId: string,
-  ): Promise<{ status: PaymentStatus; returnedCents: number }> {
+  private async readPaymentState(paymentIntentId: string): Promise<PaymentState> {
     const { latest_charge } = await this.providerUnderLock.retrievePayment(paymentIntentId);
     const charge = expanded<Stripe.Charge>(latest_charge);
     const returnedCents = charge?.amount_refunded ?? 0;
-    if (charge?.refunded) return { status: 'refunded', returnedCents };
-    if (!charge?.disputed) return { status: 'kept', returnedCents };
-    const disputes = await this.providerUnderLock.listDisputes(paymentIntentId);
-    const isDisputed = disputes.some((dispute) => withholdsMoney(dispute.status));
-    return { status: isDisputed ? 'disputed' : 'kept', returnedCents };
+    if (charge?.refunded) return { status: 'refunded', isGone: true, returnedCents };
+    if (!charge?.disputed) return { status: 'kept', isGone: false, returnedCents };
+    const statuses = (await this.providerUnderLock.listDisputes(paymentIntentId)).map(({ status }) => status);
+    const status = statuses.some(withholdsMoney) ? 'disputed' : 'kept';
+    return { status, isGone: statuses.includes('lost'), returnedCents };
   }
 
   /** Records what has been refunded since the last call; negative when a refund failed. */

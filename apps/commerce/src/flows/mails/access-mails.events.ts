@@ -22,6 +22,7 @@ const MAIL_OF = {
   active: 'subscription_started',
   past_due: 'payment_failed',
   canceled: 'subscription_canceled',
+  suspended: 'subscription_suspended',
   ended: 'subscription_ended',
 } as const satisfies Record<AnnouncedState, string>;
 
@@ -76,13 +77,15 @@ export class AccessMailsEventsController {
       relations: { order: true },
     });
     if (subscription === null) return;
-    if (state === 'active' && (last !== null || (await isPaid(manager, subscription)))) return;
+    const isResumed = last?.state === 'suspended' && state !== 'ended';
+    if (state === 'active' && !isResumed && (last !== null || (await isPaid(manager, subscription)))) return;
     const contact = await this.mailer.contact(userId);
     if (contact === null) return;
     const language = languageOf(subscription.order, contact.language);
     // The access of one that renews lasts a day longer, for the payment.
     const until = state === 'active' ? subscription.periodEnd : subscriptionUntil;
-    await this.mailer.write(manager, MAIL_OF[state], contact, language, {
+    const mail = isResumed ? 'subscription_resumed' : MAIL_OF[state];
+    await this.mailer.write(manager, mail, contact, language, {
       path: SUBSCRIPTION_PAGE,
       values: {
         date: until === null ? '' : longDate(new Date(until), language),
@@ -129,6 +132,7 @@ function hasRunningSubscription(manager: EntityManager, userId: string): Promise
 }
 
 function stateOf({ status, subscriptionUntil, autoRenewal }: SubscriptionChanged): AnnouncedState {
+  if (status === 'suspended') return status;
   if (subscriptionUntil === null || new Date(subscriptionUntil) <= new Date()) return 'ended';
   if (status === 'past_due') return 'past_due';
   return autoRenewal ? 'active' : 'canceled';

@@ -243,6 +243,20 @@ describe('mails', () => {
       expect(await templates()).toEqual(['receipt', 'payment_failed', 'subscription_ended']);
     });
 
+    it('announce that a dispute suspends it, and that it resumes', async () => {
+      const { orderId, stripeSubscriptionId } = await subscribe();
+      const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
+      const dispute = await shop.sandbox.dispute(String(stripePaymentIntentId));
+      await shop.sandbox.delivered();
+      expect(await templates()).toEqual(['receipt', 'subscription_suspended']);
+      // Changes while it is suspended are not mailed.
+      await shop.sandbox.stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true });
+      await shop.sandbox.delivered();
+      await shop.sandbox.closeDispute(dispute, 'won');
+      await shop.sandbox.delivered();
+      expect(await templates()).toEqual(['receipt', 'subscription_suspended', 'subscription_resumed']);
+    });
+
     it('announce a renewal two weeks before, unless switched off', async () => {
       const { id, periodEnd } = await subscribe();
       const at = (days: number) => new Date(periodEnd.getTime() + days * DAY_MS);

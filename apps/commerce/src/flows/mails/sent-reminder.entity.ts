@@ -20,7 +20,7 @@ export class SentReminder {
 }
 
 /** The state of a subscription of which its owner was last notified. */
-export type AnnouncedState = 'active' | 'past_due' | 'canceled' | 'ended';
+export type AnnouncedState = 'active' | 'past_due' | 'canceled' | 'suspended' | 'ended';
 
 /** The state of a subscription in the last mail about it; only changes are mailed. */
 @Entity('subscription_notice')

@@ -2,11 +2,19 @@ import { CURRENCIES, type Currency, type Plain } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 
-export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 'ended'] as const;
+export const SUBSCRIPTION_STATUSES = [
+  'none',
+  'active',
+  'past_due',
+  'canceled',
+  'suspended',
+  'ended',
+] as const;
 /**
  * - `active`: paid, and renews;
  * - `past_due`: the renewal could not be paid; access continues for a few days;
  * - `canceled`: paid until its end, and does not renew;
+ * - `suspended`: its payment is disputed, so there is no access; it resumes if the dispute is won;
  * - `ended`: expired;
  * - `none`: the user never had one.
  */
@@ -53,7 +61,7 @@ export function toSubscriptionDto(subscription: Subscription | null, now: Date):
   const status = statusAt(subscription, now);
   const autoRenewal = status !== 'ended' && subscription.cancelAt === null;
   return {
-    hasActiveSubscription: status !== 'ended',
+    hasActiveSubscription: status !== 'ended' && status !== 'suspended',
     subscriptionEnd: endOf(subscription, status).toISOString(),
     autoRenewal,
     renewal: autoRenewal ? renewalOf(subscription) : null,
@@ -66,7 +74,11 @@ function renewalOf({ renewalCents: totalCents, order }: Subscription): Plain<Sub
   return totalCents === null || order === undefined ? null : { totalCents, currency: order.currency };
 }
 
-function statusAt({ status, accessUntil, cancelAt }: Subscription, now: Date): SubscriptionStatus {
+function statusAt(
+  { status, accessUntil, cancelAt, isSuspended }: Subscription,
+  now: Date,
+): SubscriptionStatus {
+  if (isSuspended) return 'suspended';
   if (accessUntil === null || accessUntil <= now) return 'ended';
   if (status === 'past_due') return 'past_due';
   return cancelAt === null ? 'active' : 'canceled';

@@ -10,6 +10,7 @@ import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { idOf } from '../../../test/id-of.ts';
 
 const DAY_MS = 86_400_000;
@@ -352,21 +353,108 @@ describe('a subscription', () => {
     expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
   });
 
-  it.each(['refund', 'dispute'] as const)(
-    'ends with a %s that arrives before it starts',
-    async (reversal) => {
-      await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
-      const url = await page();
-      await shop.sandbox.pay(url);
-      const { invoice } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
-      const { data } = await shop.sandbox.stripe.invoicePayments.list({ invoice: idOf(invoice) });
-      await shop.sandbox[reversal](idOf(data[0]?.payment.payment_intent));
+  it.each([
+    ['refund', 'canceled'],
+    ['dispute', 'suspended'],
+  ] as const)('has no access after a %s that arrives before it starts: %s', async (reversal, status) => {
+    await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
+    const url = await page();
+    await shop.sandbox.pay(url);
+    const { invoice } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
+    const { data } = await shop.sandbox.stripe.invoicePayments.list({ invoice: idOf(invoice) });
+    await shop.sandbox[reversal](idOf(data[0]?.payment.payment_intent));
+    await shop.sandbox.delivered();
+    expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
+    expect(await until()).toBeNull();
+    const { orderId } = await row();
+    expect(await shop.get(SubscriptionsService).findStatus(orderId)).toBe(status);
+  });
+
+  describe('whose payment is disputed', () => {
+    const dispute = async () => {
+      const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+      const id = await shop.sandbox.dispute(String(stripePaymentIntentId));
       await shop.sandbox.delivered();
-      expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
+      return id;
+    };
+    const close = async (id: string, outcome: 'won' | 'lost') => {
+      await shop.sandbox.closeDispute(id, outcome);
+      await shop.sandbox.delivered();
+    };
+
+    it('is suspended, and resumes when the dispute is won', async () => {
+      await subscribe();
+      const before = await until();
+      const id = await dispute();
       expect(await until()).toBeNull();
+      expect(await read()).toMatchObject({ hasActiveSubscription: false, status: 'suspended' });
+      expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('active');
+      await close(id, 'won');
+      expect(await until()).toBe(before);
+      expect(await read()).toMatchObject({ hasActiveSubscription: true, status: 'active' });
+      const { orderId } = await row();
+      const { body } = await shop.request('GET', `/api/v1/orders/${orderId}`, {
+        headers: (await shop.newBuyer('admin')).headers,
+      });
+      const types = (body.timeline as { type: string }[]).map(({ type }) => type);
+      expect(types.filter((type) => type === 'disputed' || type === 'restored')).toEqual([
+        'disputed',
+        'restored',
+      ]);
+    });
+
+    it('ends when the dispute is lost', async () => {
+      await subscribe();
+      await close(await dispute(), 'lost');
+      expect(await read()).toMatchObject({ hasActiveSubscription: false, status: 'ended' });
       expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
-    },
-  );
+    });
+
+    it('cannot be withdrawn from while it is suspended', async () => {
+      await subscribe();
+      await dispute();
+      const { headers } = buyer;
+      expect(await shop.request('POST', '/api/v1/subscription/withdrawal', { headers })).toMatchObject({
+        body: { code: 'commerce.withdrawal_not_possible' },
+      });
+    });
+
+    it('stays suspended when it changes at the provider', async () => {
+      const stripeId = await subscribe();
+      await dispute();
+      await shop.sandbox.stripe.subscriptions.update(stripeId, { cancel_at_period_end: true });
+      await shop.sandbox.delivered();
+      expect(await row()).toMatchObject({ cancelAt: expect.any(Date), isSuspended: true });
+      expect(await until()).toBeNull();
+    });
+
+    it('resumes with the payment of the next period, which a dispute of the last one leaves alone', async () => {
+      const stripeId = await subscribe();
+      const id = await dispute();
+      await shop.sandbox.deliver({ mode: 'never', types: ['customer.subscription.updated'] });
+      await shop.sandbox.renew(stripeId);
+      await shop.sandbox.delivered();
+      expect(await read()).toMatchObject({ status: 'active' });
+      await close(id, 'lost');
+      expect(await read()).toMatchObject({ status: 'active' });
+    });
+
+    it('can be replaced, and is then ended at the provider', async () => {
+      const stripeId = await subscribe();
+      const id = await dispute();
+      await subscribe();
+      expect((await atProvider(stripeId)).status).toBe('canceled');
+      await close(id, 'won');
+      const subscriptions = await rows().find({
+        where: { userId: buyer.id },
+        order: { createdAt: 'ASC' },
+      });
+      expect(subscriptions).toMatchObject([
+        { status: 'canceled', isSuspended: false, accessUntil: null },
+        { status: 'active', accessUntil: expect.any(Date) },
+      ]);
+    });
+  });
 
   it('ends with a refund of the current period, but not of an earlier one', async () => {
     const id = await subscribe();
@@ -397,7 +485,7 @@ describe('a subscription', () => {
     expect(await until()).toBeNull();
   });
 
-  it("ends with a dispute of its renewal, although the renewal's event was missed", async () => {
+  it("is suspended by a dispute of its renewal, although the renewal's event was missed", async () => {
     const id = await subscribe();
     await shop.sandbox.deliver({ mode: 'never' });
     await shop.sandbox.renew(id);
@@ -406,7 +494,7 @@ describe('a subscription', () => {
     await shop.sandbox.deliver({});
     await shop.sandbox.dispute(idOf(data[0]?.payment.payment_intent));
     await shop.sandbox.delivered();
-    expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null });
+    expect(await row()).toMatchObject({ status: 'active', isSuspended: true, accessUntil: null });
   });
 
   it('is compared with the provider once a day', async () => {

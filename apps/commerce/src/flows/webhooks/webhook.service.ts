@@ -105,8 +105,9 @@ export class WebhookService {
   private async followInvoice({ parent }: Stripe.Invoice): Promise<void> {
     const id = idOf(parent?.subscription_details?.subscription);
     if (id === null) return;
-    await this.subscriptions.sync(id);
+    // First, because a disputed payment of an earlier period does not suspend a paid one.
     await this.subscriptionPayments.recordPaidInvoices(id);
+    await this.subscriptions.sync(id);
   }
 
   private async syncPayment(paymentIntent: string | Stripe.PaymentIntent | null): Promise<void> {

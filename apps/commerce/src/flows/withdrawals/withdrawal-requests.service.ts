@@ -22,6 +22,8 @@ interface Contract {
   receipt: Receipt;
   /** Null for subscriptions. */
   purchase: Purchase | null;
+  /** Null for purchases. */
+  subscription: Subscription | null;
   /**
    * When access began: later than the payment for an order that was in review, whose buyer could not use it or withdraw
    * before.
@@ -142,7 +144,8 @@ export class WithdrawalRequestsService {
       manager.findOneBy(Purchase, { orderId }),
       manager.findOneBy(Subscription, { orderId }),
     ]);
-    return { order, receipt, purchase, startedAt: (purchase ?? subscription)?.createdAt ?? receipt.paidAt };
+    const startedAt = (purchase ?? subscription)?.createdAt ?? receipt.paidAt;
+    return { order, receipt, purchase, subscription, startedAt };
   }
 }
 
@@ -153,10 +156,11 @@ function deadlineOf(startedAt: Date): Date {
 }
 
 function refusal(
-  { order, receipt, purchase, startedAt }: Contract,
+  { order, receipt, purchase, subscription, startedAt }: Contract,
   now: Date,
 ): 'commerce.withdrawal_not_possible' | 'commerce.withdrawal_too_late' | null {
-  const isGone = purchase?.status === 'refunded' || purchase?.status === 'disputed';
+  const isDisputed = purchase?.status === 'disputed' || (subscription?.isSuspended ?? false);
+  const isGone = purchase?.status === 'refunded' || isDisputed;
   const isRefundable = receipt.stripePaymentIntentId !== null && receipt.refundedCents < receipt.totalCents;
   if (order.status !== 'completed' || isGone || !isRefundable) return 'commerce.withdrawal_not_possible';
   return now > deadlineOf(startedAt) ? 'commerce.withdrawal_too_late' : null;

@@ -36,4 +36,8 @@ export class SubscriptionPayment {
 
   @Column({ type: 'timestamptz', precision: 3 })
   paidAt: Date;
+
+  /** The buyer's bank withholds the money, or has taken it back. */
+  @Column('boolean', { default: false })
+  isDisputed: boolean;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type Stripe from 'stripe';
-import { MoreThan, Repository } from 'typeorm';
+import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { paymentOfInvoice } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
@@ -44,6 +44,28 @@ export class SubscriptionPaymentsService {
   /** True when no later period has been paid for. */
   async isLatest({ subscriptionId, periodEnd }: SubscriptionPayment): Promise<boolean> {
     return !(await this.payments.existsBy({ subscriptionId, periodEnd: MoreThan(periodEnd) }));
+  }
+
+  /** True when the payment of the latest paid period is disputed. */
+  async isLatestDisputed(manager: EntityManager, subscriptionId: string): Promise<boolean> {
+    const latest = await manager.findOne(SubscriptionPayment, {
+      where: { subscriptionId },
+      order: { periodEnd: 'DESC' },
+    });
+    return latest?.isDisputed ?? false;
+  }
+
+  /**
+   * Records whether a payment is disputed.
+   * @returns false when that was known.
+   */
+  async setDisputed(
+    manager: EntityManager,
+    { stripeInvoiceId }: SubscriptionPayment,
+    isDisputed: boolean,
+  ): Promise<boolean> {
+    const isOther = { stripeInvoiceId, isDisputed: !isDisputed };
+    return (await manager.update(SubscriptionPayment, isOther, { isDisputed })).affected === 1;
   }
 
   /** True when an invoice is stored. */

@@ -47,6 +47,10 @@ export class Subscription {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endedAt: Date | null;
 
+  /** The payment of its latest period is disputed: it gives no access, but has not ended. */
+  @Column('boolean', { default: false })
+  isSuspended: boolean;
+
   /** Access ends at this time even if an event is missed; null for no access. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   accessUntil: Date | null;

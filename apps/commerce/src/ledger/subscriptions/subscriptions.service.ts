@@ -8,6 +8,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { isSameState, readSubscription, type SubscriptionState } from '../../provider/subscription-state.ts';
+import { SubscriptionPaymentsService } from './subscription-payments.service.ts';
 import { Subscription } from './subscription.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +23,7 @@ export class SubscriptionsService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly payments: SubscriptionPaymentsService,
     private readonly epochs: EpochsService,
     private readonly provider: PaymentProvider,
     private readonly providerUnderLock: PaymentProviderUnderLock,
@@ -41,9 +43,10 @@ export class SubscriptionsService {
     });
   }
 
-  /** The provider's status of the subscription that an order started; undefined when it started none. */
+  /** The status of the subscription that an order started, see {@link statusOf}; undefined when it started none. */
   async findStatus(orderId: string): Promise<string | undefined> {
-    return (await this.subscriptions.findOneBy({ orderId }))?.status;
+    const subscription = await this.subscriptions.findOneBy({ orderId });
+    return subscription === null ? undefined : statusOf(subscription);
   }
 
   /**
@@ -65,8 +68,9 @@ export class SubscriptionsService {
   }
 
   /**
-   * Updates our copy to the provider's current state. An event only signals a change: it may arrive twice, late, or
-   * before the fulfilment that starts the subscription, which reads the same state itself.
+   * Updates our copy to the provider's current state, suspended while the latest payment is disputed. An event only
+   * signals a change: it may arrive twice, late, or before the fulfilment that starts the subscription, which reads the
+   * same state itself.
    */
   async sync(stripeSubscriptionId: string): Promise<void> {
     const known = await this.subscriptions.findOneBy({ stripeSubscriptionId });
@@ -75,14 +79,14 @@ export class SubscriptionsService {
       await this.epochs.lock(manager, known.userId);
       // Requested under the lock, so that of two responses the later one is also written later.
       const found = await this.providerUnderLock.retrieveSubscription(stripeSubscriptionId);
-      const state = readSubscription(found);
+      const state = readSubscription(found, await this.payments.isLatestDisputed(manager, known.id));
       const subscription = await manager.findOneByOrFail(Subscription, { id: known.id });
       if (isSameState(subscription, state)) return;
       await this.write(manager, Object.assign(subscription, state));
     });
   }
 
-  /** Ends the subscription of an order immediately, e.g. because its payment was refunded or is disputed. */
+  /** Ends the subscription of an order immediately, e.g. because its payment was refunded. */
   async cancelNow(orderId: string): Promise<void> {
     const known = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
     if (known === null) return;
@@ -128,16 +132,21 @@ export class SubscriptionsService {
 
   private async write(manager: EntityManager, subscription: Subscription): Promise<void> {
     await manager.save(subscription);
-    const { userId, status, cancelAt, accessUntil, endedAt } = subscription;
+    const { userId, cancelAt, accessUntil, endedAt } = subscription;
     const epoch = await this.epochs.increment(manager, await this.epochs.lock(manager, userId));
     const event = SubscriptionChanged.of({
       subscriptionId: subscription.id,
       userId,
-      status,
+      status: statusOf(subscription),
       subscriptionUntil: accessUntil?.toISOString() ?? null,
       autoRenewal: endedAt === null && cancelAt === null,
       epoch,
     });
     await this.outbox.add(manager, event, { sequence: epoch });
   }
+}
+
+/** The provider's status, or `suspended` while the latest payment is disputed. */
+function statusOf({ status, isSuspended }: Subscription): string {
+  return isSuspended ? 'suspended' : status;
 }

@@ -20,15 +20,18 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       </>
     );
   }
+  const hasTrouble = status === 'past_due' || status === 'suspended';
   return (
     <>
-      <Badge tone={status === 'past_due' ? 'sale' : 'completed'}>{t(`badge.${status}`)}</Badge>
-      {status === 'past_due' ? (
+      <Badge tone={hasTrouble ? 'sale' : 'completed'}>{t(`badge.${status}`)}</Badge>
+      {hasTrouble ? (
         <div className="subscription__warning" role="alert">
-          <p>{t('state.past_due')}</p>
-          <p>
-            <strong>{t('state.graceEnd', { date })}</strong>
-          </p>
+          <p>{t(`state.${status}`)}</p>
+          {status === 'past_due' && (
+            <p>
+              <strong>{t('state.graceEnd', { date })}</strong>
+            </p>
+          )}
         </div>
       ) : (
         <>

@@ -212,6 +212,15 @@ describe('the subscription page', () => {
     expect(within(card).getByText('Aggiorna il pagamento')).toBeTruthy();
   });
 
+  it('says why it is suspended while its payment is disputed', async () => {
+    const card = await openAs({ status: 'suspended', hasActiveSubscription: false });
+    const alert = await within(card).findByRole('alert');
+    expect(alert.textContent).toContain('La tua banca ha contestato il pagamento');
+    expect(within(card).getByText('Sospeso')).toBeTruthy();
+    expect(within(card).getByText('Gestisci l’abbonamento')).toBeTruthy();
+    expect(screen.queryByText('Abbonati')).toBeNull();
+  });
+
   it('offers it again once it has ended', async () => {
     const card = await openAs({ status: 'ended', hasActiveSubscription: false });
     expect(await within(card).findByText('Il tuo abbonamento è terminato il 1 maggio 2027.')).toBeTruthy();

@@ -126,6 +126,23 @@ export const MAIL_TEXTS_EN = {
     button: 'Manage subscription',
     closing: support,
   },
+  subscription_suspended: {
+    subject: 'Your subscription is suspended',
+    title: 'Your subscription is suspended',
+    paragraphs: [
+      hello,
+      'your bank has disputed the payment for the subscription. Access stays suspended as long as the dispute is open. What you bought separately stays open.',
+    ],
+    button: 'View subscription',
+    closing: support,
+  },
+  subscription_resumed: {
+    subject: 'Your subscription is active again',
+    title: 'Your subscription is active again',
+    paragraphs: [hello, 'the dispute about the payment is closed: all premium content is open to you again.'],
+    button: 'Manage subscription',
+    closing: support,
+  },
   subscription_ended: {
     subject: 'Your subscription has ended',
     title: 'Your subscription has ended',

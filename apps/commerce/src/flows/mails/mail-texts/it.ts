@@ -123,6 +123,26 @@ export const MAIL_TEXTS_IT = {
     button: 'Gestisci l’abbonamento',
     closing: support,
   },
+  subscription_suspended: {
+    subject: 'Il tuo abbonamento è sospeso',
+    title: 'Il tuo abbonamento è sospeso',
+    paragraphs: [
+      hello,
+      'la tua banca ha contestato il pagamento dell’abbonamento. Finché la contestazione è aperta l’accesso resta sospeso. Quello che hai acquistato a parte resta aperto.',
+    ],
+    button: 'Vedi l’abbonamento',
+    closing: support,
+  },
+  subscription_resumed: {
+    subject: 'Il tuo abbonamento è di nuovo attivo',
+    title: 'Il tuo abbonamento è di nuovo attivo',
+    paragraphs: [
+      hello,
+      'la contestazione del pagamento è chiusa: tutti i contenuti premium sono di nuovo aperti per te.',
+    ],
+    button: 'Gestisci l’abbonamento',
+    closing: support,
+  },
   subscription_ended: {
     subject: 'Il tuo abbonamento è terminato',
     title: 'Il tuo abbonamento è terminato',

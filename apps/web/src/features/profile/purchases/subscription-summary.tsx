@@ -14,7 +14,7 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
   const { data: receipts } = useListReceiptsQuery();
   const own = receipts?.filter(({ type }) => type === 'subscription') ?? [];
   const first = own.at(-1);
-  const isTrouble = status === 'past_due' || status === 'ended';
+  const isTrouble = status === 'past_due' || status === 'suspended' || status === 'ended';
   return (
     <div className="subscription-summary">
       <div>

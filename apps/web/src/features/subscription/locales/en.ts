@@ -23,13 +23,20 @@ export default {
   signIn: 'Sign in to subscribe',
   signInNote: 'You need an account to subscribe: signing up is free.',
   loadFailed: 'Your subscription could not be loaded',
-  badge: { active: 'Active', canceled: 'Active, not renewing', past_due: 'Payment failed' },
+  badge: {
+    active: 'Active',
+    canceled: 'Active, not renewing',
+    past_due: 'Payment failed',
+    suspended: 'Suspended',
+  },
   validUntil: 'Valid until',
   state: {
     active: 'Automatic renewal is on: the next charge is on {{date}}.',
     activeAt: 'Automatic renewal is on: the next charge, of {{price}} VAT included, is on {{date}}.',
     canceled: 'Automatic renewal is off: nothing will be charged after {{date}}.',
     past_due: 'We could not charge the renewal. Update your card to keep your access.',
+    suspended:
+      'Your bank has disputed the payment: access stays suspended as long as the dispute is open. If you opened it by mistake, ask your bank to withdraw it.',
     graceEnd: 'Without payment, access ends on {{date}}.',
     ended: 'Your subscription ended on {{date}}.',
   },

@@ -20,7 +20,12 @@ export default {
   signIn: 'Accedi per abbonarti',
   signInNote: 'Per abbonarti serve un account: la registrazione è gratuita.',
   loadFailed: 'Non riusciamo a leggere il tuo abbonamento',
-  badge: { active: 'Attivo', canceled: 'Attivo, senza rinnovo', past_due: 'Pagamento non riuscito' },
+  badge: {
+    active: 'Attivo',
+    canceled: 'Attivo, senza rinnovo',
+    past_due: 'Pagamento non riuscito',
+    suspended: 'Sospeso',
+  },
   validUntil: 'Valido fino al',
   state: {
     active: 'Il rinnovo automatico è attivo: il prossimo addebito è il {{date}}.',
@@ -28,6 +33,8 @@ export default {
       'Il rinnovo automatico è attivo: il prossimo addebito, di {{price}} IVA inclusa, è il {{date}}.',
     canceled: 'Il rinnovo automatico è disattivato: dopo il {{date}} non ti verrà addebitato nulla.',
     past_due: 'Non siamo riusciti ad addebitare il rinnovo. Aggiorna la carta per non perdere l’accesso.',
+    suspended:
+      'La tua banca ha contestato il pagamento: finché la contestazione è aperta l’accesso resta sospeso. Se l’hai aperta per errore, chiedi alla banca di ritirarla.',
     graceEnd: 'Senza pagamento l’accesso termina il {{date}}.',
     ended: 'Il tuo abbonamento è terminato il {{date}}.',
   },

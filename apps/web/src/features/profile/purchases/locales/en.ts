@@ -25,6 +25,7 @@ export default {
     active: 'Active, renews on {{date}}.',
     canceled: 'Active until {{date}}, not renewing.',
     past_due: 'Renewal not paid: access ends on {{date}}.',
+    suspended: 'Suspended: your bank has disputed the payment.',
     ended: 'Ended on {{date}}.',
     none: 'An annual subscription opens all premium content.',
     discover: 'View subscription',

@@ -22,6 +22,7 @@ export default {
     active: 'Attivo, si rinnova il {{date}}.',
     canceled: 'Attivo fino al {{date}}, senza rinnovo.',
     past_due: 'Rinnovo non pagato: l’accesso termina il {{date}}.',
+    suspended: 'Sospeso: la tua banca ha contestato il pagamento.',
     ended: 'Terminato il {{date}}.',
     none: 'Un abbonamento annuale apre tutti i contenuti premium.',
     discover: 'Scopri l’abbonamento',
