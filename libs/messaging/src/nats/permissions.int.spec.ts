@@ -69,7 +69,7 @@ describe('Users of NATS', () => {
     await operator.flush();
     const connection = await as(service);
     expect(await refusal(connection, () => connection.publish(EVENT, 'forged'))).toContain(EVENT);
-    await (await as('identity')).request(EVENT, 'true', { timeout: 5_000 });
+    await (await as('identity')).request(EVENT, 'true', { timeout: 60_000 });
     // The stream may receive it before its other subscribers.
     while (heard.length === 0) await delay(5);
     expect(heard).toEqual(['true']);
@@ -110,12 +110,12 @@ describe('Users of NATS', () => {
     });
     await commerce.flush();
     const stranger = await as(service);
-    await expect(stranger.request(subject, 'stranger', { timeout: 5_000 })).rejects.toThrow(
+    await expect(stranger.request(subject, 'stranger', { timeout: 60_000 })).rejects.toThrow(
       /permissions violation/i,
     );
     const identity = await as('identity');
     const reply = replySubject('identity', 'commerce', randomUUID());
-    const answer = await identity.request(subject, 'identity', { timeout: 5_000, noMux: true, reply });
+    const answer = await identity.request(subject, 'identity', { timeout: 60_000, noMux: true, reply });
     expect(answer.string()).toBe('personal data');
     expect(asked).toEqual(['identity']);
   });
