@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
 import { launchBrowser } from './browser.ts';
+import { noteToasts } from './toasts.ts';
 
 /** How long one step of a journey may take, in milliseconds; a busy machine is slow. */
 export const STEP_LIMIT_MS = 60_000;
@@ -26,5 +27,6 @@ afterAll(async () => {
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'it-IT', ...options });
   context.setDefaultTimeout(STEP_LIMIT_MS);
+  await noteToasts(context);
   return context.newPage();
 }

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 const HYDRATION_FAILURE = /hydrat|react error #(418|419|421|422|423|425)/i;
 
 /** How long to wait until a page's code runs. A page whose code never runs fails at the journey's next expectation. */
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 /**
  * Starts headless Chromium from the system; `CHROMIUM_BIN` sets another one. Opening or reloading a page waits until

@@ -4,6 +4,7 @@ import type { RunningAcademy } from './academy.ts';
 import { academy, openPage } from './academy-in-browser.ts';
 import { confirmationLink } from './inbox.ts';
 import { TEXTS } from './texts.ts';
+import { readToast } from './toasts.ts';
 
 const PASSWORD = 'Repubblica-1946';
 
@@ -64,7 +65,7 @@ describe.each(['it', 'en'] as const)('a visitor who becomes a learner (%s)', (la
     await page.getByLabel(texts.confirmPassword, { exact: true }).fill(PASSWORD);
     for (const consent of texts.consents) await page.getByRole('checkbox', { name: consent }).check();
     await button(texts.createAccount).click();
-    await page.getByText(texts.requested).first().waitFor();
+    await readToast(page, texts.requested);
 
     // On another device the link confirms the address but cannot sign in.
     const other = await openPage();
@@ -79,7 +80,7 @@ describe.each(['it', 'en'] as const)('a visitor who becomes a learner (%s)', (la
     await page.getByLabel(texts.email, { exact: true }).fill(email);
     await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: texts.signIn, exact: true }).click();
-    await page.getByText(texts.welcome).first().waitFor();
+    await readToast(page, texts.welcome);
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
     await page.getByRole('banner').getByRole('link', { name: texts.profile }).waitFor();
   });
@@ -106,12 +107,12 @@ describe.each(['it', 'en'] as const)('a visitor who becomes a learner (%s)', (la
   // Each change is shown before the server has it; the toast confirms that it has.
   it('marks it as saved', async () => {
     await button(texts.save).click();
-    await page.getByText(texts.savedNotice).first().waitFor();
+    await readToast(page, texts.savedNotice);
   });
 
   it('marks it as completed, and both marks survive a reload', async () => {
     await button(texts.complete).click();
-    await page.getByText(texts.completedNotice).first().waitFor();
+    await readToast(page, texts.completedNotice);
     await page.reload();
     await button(texts.saved).waitFor();
     await button(texts.completed).waitFor();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { STEP_LIMIT_MS, openPage, run } from './academy-in-browser.ts';
 import { apiOf, EDITOR, newMember, PASSWORD } from './people.ts';
+import { readToast } from './toasts.ts';
 
 const TAB_LIMIT = 80;
 
@@ -151,7 +152,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Docente');
     await enter('Salva');
-    await page.getByText('Profilo aggiornato', { exact: true }).waitFor();
+    await readToast(page, 'Profilo aggiornato');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Modifica profilo');
   });
