@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobHandler } from '@academy/jobs';
+import { RpcClient } from '@academy/messaging';
 import {
   createTestApp,
   freePort,
@@ -10,17 +11,26 @@ import {
 } from '@academy/testing';
 import type { Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
+import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
+import { CommerceEnv } from '../src/config/env.ts';
 import { Order } from '../src/ledger/orders/order.entity.ts';
 import { database } from '../src/database/database.ts';
 import { Purchase } from '../src/ledger/purchases/purchase.entity.ts';
+import { PaymentProviderUnderLock } from '../src/provider/payment-provider.ts';
+import { createStripe, LIMITS, LIMITS_UNDER_LOCK } from '../src/provider/stripe-client.ts';
 import { Accounts } from './accounts.ts';
 import { Catalogue } from './catalogue.ts';
 import { Sandbox, sessionIdOf } from './sandbox.ts';
 
 /** Webhook secrets: the current one, and the previous one, with which the sandbox still signs. */
 export const WEBHOOK_SECRETS = { present: 'whsec_present', previous: 'whsec_previous' } as const;
+
+/** How long a call to the sandbox may take. On a busy machine one may take longer than the service waits. */
+const CALL_PATIENCE_MS = 60_000;
+/** Longer than a suite takes, which on a busy machine is longer than a sign-in counts as recent. */
+const SUITE_SECONDS = 3_000;
 
 /** A user with the authorization header of their requests. */
 export interface Buyer {
@@ -73,6 +83,16 @@ export class Shop {
       rawBody: true,
       services,
       database,
+      override: (builder) =>
+        builder
+          .overrideProvider(Stripe)
+          .useFactory({ inject: [CommerceEnv], factory: (env: CommerceEnv) => patientStripe(env, LIMITS) })
+          .overrideProvider(PaymentProviderUnderLock)
+          .useFactory({
+            inject: [CommerceEnv],
+            factory: (env: CommerceEnv) =>
+              new PaymentProviderUnderLock(patientStripe(env, LIMITS_UNDER_LOCK), env),
+          }),
       env: {
         SECRET_KEY: randomBytes(32).toString('base64'),
         // No server listens there: mails stay in the outbox, where tests read them.
@@ -83,8 +103,12 @@ export class Shop {
         ...variables,
       },
     });
+    waitForReplies(test.app.get(RpcClient, { strict: false }));
+    const dataSource = test.app.get(DataSource);
+    // Tests run jobs themselves: one that the clock starts in between could do what a test is about to do.
+    await dataSource.query('DELETE FROM jobs.schedule');
     await test.app.listen(port, '127.0.0.1');
-    return new Shop(services, catalogue, accounts, sandbox, test, url, test.app.get(DataSource));
+    return new Shop(services, catalogue, accounts, sandbox, test, url, dataSource);
   }
 
   async close(): Promise<void> {
@@ -106,7 +130,8 @@ export class Shop {
 
   async newBuyer(role: Role = 'user'): Promise<Buyer> {
     const id = randomUUID();
-    return { id, headers: { ...(await this.test.tokens.bearer({ sub: id, role })) } };
+    const authenticatedAt = Math.floor(Date.now() / 1000) + SUITE_SECONDS;
+    return { id, headers: { ...(await this.test.tokens.bearer({ sub: id, role, authenticatedAt })) } };
   }
 
   /** The same admin, who signed in an hour ago. */
@@ -185,5 +210,26 @@ export class Shop {
        WHERE envelope->'data'->>'userId' = $1 ORDER BY position`,
       [userId],
     );
+  }
+}
+
+function patientStripe(env: CommerceEnv, limits: typeof LIMITS): Stripe {
+  return createStripe(env, { ...limits, timeout: CALL_PATIENCE_MS });
+}
+
+/** Lets every question wait as long as any: half a second for optional titles may be too short on a busy machine. */
+function waitForReplies(rpc: RpcClient): void {
+  const ask = rpc.ask.bind(rpc);
+  rpc.ask = (question) => ask(question);
+}
+
+/**
+ * Repeats a request with an `Idempotency-Key` as clients do while the first one is still being processed, which on a
+ * busy machine takes longer than a repetition waits.
+ */
+export async function processed(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.body.code !== 'platform.request_in_progress') return answer;
   }
 }

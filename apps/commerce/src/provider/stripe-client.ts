@@ -8,7 +8,8 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 /** How long a call may take, in milliseconds, and how often the SDK repeats it. */
 type CallLimits = Required<Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'>>;
 
-const LIMITS: CallLimits = { timeout: 8_000, maxNetworkRetries: 2 };
+/** For calls outside of transactions. */
+export const LIMITS: CallLimits = { timeout: 8_000, maxNetworkRetries: 2 };
 
 /**
  * For calls inside a transaction. PostgreSQL ends one that has been idle for 15 seconds; four calls one after the other,

@@ -122,10 +122,13 @@ describe('fulfilment', () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();
+    await expect(add.mock.results[0]?.value).rejects.toThrow('killed');
     add.mockRestore();
 
-    const deliveries = await shop.sandbox.deliveries();
-    expect(deliveries[0]?.tries.map(({ status }) => status)).toEqual([500, 200]);
+    const [delivery] = await shop.sandbox.deliveries();
+    // On a busy machine the sandbox may also give up on some tries.
+    expect(delivery?.tries.length).toBeGreaterThan(1);
+    expect(delivery?.tries.at(-1)).toMatchObject({ status: 200 });
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
     expect(await eventTypes()).toEqual([COMPLETED]);
     expect(await epoch()).toBe(1);

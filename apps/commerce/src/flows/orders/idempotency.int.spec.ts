@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Buyer, Shop } from '../../../test/shop.ts';
+import { type Buyer, processed, Shop } from '../../../test/shop.ts';
 import { CouponManagementService } from '../coupons/coupon-management.service.ts';
 import { CreateCouponDto } from '../coupons/coupon.dto.ts';
 import { CreateGrantDto } from '../grants/grant.dto.ts';
@@ -85,7 +85,9 @@ describe('Idempotency-Key', () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        post(`/api/v1/orders/${orderId}/refund`, { amountCents: 100, reason: 'Sconto' }, key),
+        processed(() =>
+          post(`/api/v1/orders/${orderId}/refund`, { amountCents: 100, reason: 'Sconto' }, key),
+        ),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

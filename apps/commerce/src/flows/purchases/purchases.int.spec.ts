@@ -87,7 +87,7 @@ describe('purchases', () => {
       const project = shop.catalogue.addProject([content]);
       await own(content, { createdAt: day(1) });
       await own(past, { createdAt: day(2), expiresAt: day(3) });
-      await own(project, { createdAt: day(4), expiresAt: new Date(Date.now() + 60_000) });
+      await own(project, { createdAt: day(4), expiresAt: new Date(Date.now() + 3_600_000) });
       const ids = async (query: string) =>
         ((await list(query)).items as { contentId: string | null; projectId: string | null }[]).map(
           ({ contentId, projectId }) => contentId ?? projectId,
