@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { jest } from '@jest/globals';
 import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
 import { ORIGIN } from './identity-app.ts';
 
@@ -20,6 +21,10 @@ export class OpenIdTestProvider {
   /** The account that signs in next; null refuses. */
   account: ProviderAccount | null = null;
   private readonly accounts = new Map<string, ProviderAccount>();
+  /** Lifts the service's limit for answers of a provider: on a busy machine they may take longer. */
+  private readonly patience = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => new AbortController().signal);
 
   private constructor(
     private readonly server: Server,
@@ -27,7 +32,8 @@ export class OpenIdTestProvider {
   ) {}
 
   static async start(): Promise<OpenIdTestProvider> {
-    const server = createServer();
+    // Never closes an idle connection: on a busy machine that could meet the client's next request.
+    const server = createServer({ keepAliveTimeout: 0 });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
@@ -48,6 +54,7 @@ export class OpenIdTestProvider {
   }
 
   async stop(): Promise<void> {
+    this.patience.mockRestore();
     this.server.closeAllConnections();
     await new Promise((resolve) => {
       this.server.close(resolve);
@@ -99,6 +106,7 @@ export class OpenIdTestProvider {
       features: { devInteractions: { enabled: false } },
       cookies: { keys: ['test'] },
       pkce: { required: () => true },
+      ttl: { AuthorizationCode: 600 },
       findAccount: (_context, accountId) => ({
         accountId,
         claims: () => ({ sub: accountId, ...this.accounts.get(accountId) }),

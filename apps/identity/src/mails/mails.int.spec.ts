@@ -55,8 +55,9 @@ describe('mails', () => {
     const email = await signUp();
     const { id } = await waiting();
     await messages().update(id, { expiresAt: new Date(0) });
-    identity.mails.isBroken = false;
+    // The next attempt may have begun before that; a server in order would accept its mail.
     while ((await messages().findOneByOrFail({ id })).givenUpAt === null) await sleep(50);
+    identity.mails.isBroken = false;
     expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 

@@ -3,11 +3,13 @@ import { toPlain } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { People } from '../../test/people.ts';
-import { lockWaiters } from '../../test/lock-waiters.ts';
+import { holdLock, lockWaiters } from '../../test/lock-waiters.ts';
 import { SigningKeyService } from '../keys/signing-key.service.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Revocation } from './revocation.entity.ts';
 import { Session } from './session.entity.ts';
+
+const HOUR_MS = 3_600_000;
 
 describe('sessions with auth-js', () => {
   let identity: IdentityApp;
@@ -25,13 +27,15 @@ describe('sessions with auth-js', () => {
   /** Simulates that the last rotations were long ago. */
   const passInterval = async (id: string) =>
     identity.dataSource.getRepository(Session).update(id, { recentRotations: [] });
-  /** Starts a transaction that holds the lock on an account, as a change of it does. */
-  const lockAccount = async (email: string) => {
-    const holder = identity.dataSource.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query('SELECT 1 FROM user_account WHERE email = $1 FOR UPDATE', [email]);
-    return holder;
+  /** Keeps the rotations so far within the interval, however long the test takes from here. */
+  const keepInterval = async (id: string) => {
+    const sessions = identity.dataSource.getRepository(Session);
+    const { recentRotations } = await sessions.findOneByOrFail({ id });
+    await sessions.update(id, { recentRotations: recentRotations.map((time) => time + HOUR_MS) });
   };
+  /** Locks an account, as a change of it does. */
+  const lockAccount = (email: string) =>
+    holdLock(identity, 'SELECT 1 FROM user_account WHERE email = $1 FOR UPDATE', [email]);
   const newToken = (answer: { json: unknown }) => (answer.json as { refresh_token: string }).refresh_token;
 
   it('rotates the refresh token, and gives concurrent requests the same new one', async () => {
@@ -90,14 +94,13 @@ describe('sessions with auth-js', () => {
     const { client } = await identity.signedIn();
     const [id, first] = [await sessionId(client), await tokenOf(client)];
     const sessions = identity.dataSource.getRepository(Session);
-    const holder = identity.dataSource.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query('SELECT 1 FROM session WHERE id = $1 FOR UPDATE', [id]);
+    const holder = await holdLock(identity, 'SELECT 1 FROM session WHERE id = $1 FOR UPDATE', [id]);
     const waiting = refresh(first);
     await lockWaiters(identity, 1);
     await holder.manager.update(Session, id, {
       refreshCounter: 3,
-      recentRotations: [Date.now(), Date.now()],
+      // Within the interval, however long the request takes.
+      recentRotations: [Date.now() + HOUR_MS, Date.now() + HOUR_MS],
     });
     await holder.commitTransaction();
     await holder.release();
@@ -149,7 +152,10 @@ describe('sessions with auth-js', () => {
     const { client } = await identity.signedIn();
     const id = await sessionId(client);
     const first = await tokenOf(client);
-    const third = newToken(await refresh(newToken(await refresh(first))));
+    const second = newToken(await refresh(first));
+    await keepInterval(id);
+    const third = newToken(await refresh(second));
+    await keepInterval(id);
     expect(newToken(await refresh(first))).toBe(third);
 
     await passInterval(id);

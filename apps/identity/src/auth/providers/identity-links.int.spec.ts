@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
-import { lockWaiters } from '../../../test/lock-waiters.ts';
+import { holdLock, lockWaiters } from '../../../test/lock-waiters.ts';
 import { OpenIdTestProvider } from '../../../test/openid-provider.ts';
 import { fragmentOf, PROVIDER, ProviderBrowser } from '../../../test/provider-browser.ts';
 
@@ -146,9 +146,9 @@ describe('identities with auth-js', () => {
     const { client, email } = await signedIn();
     await link(client);
     const { data } = await client.getUserIdentities();
-    const holder = identity.dataSource.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query('SELECT 1 FROM user_account WHERE email = $1 FOR UPDATE', [email]);
+    const holder = await holdLock(identity, 'SELECT 1 FROM user_account WHERE email = $1 FOR UPDATE', [
+      email,
+    ]);
     const both = Promise.all((data?.identities ?? []).map((entry) => client.unlinkIdentity(entry)));
     await lockWaiters(identity, 2);
     await holder.commitTransaction();
