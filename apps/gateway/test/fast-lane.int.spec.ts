@@ -21,6 +21,7 @@ import {
   SubscriptionChanged,
 } from '@academy/contracts';
 import type { EmbeddedNats } from '@academy/embedded';
+import { NatsConnector } from '@academy/messaging';
 import {
   createApp,
   createLogger,
@@ -71,6 +72,11 @@ describe('the fast lane', () => {
   /** The catalogue's data, and the requests it received. */
   let title: string;
   const calls: string[] = [];
+  /**
+   * The data shown to each request, by its trace: the gateway repeats a try that a busy machine did not answer in time,
+   * which counts as one request.
+   */
+  const shown = new Map<string, string>();
   /** What its responses wait for. */
   let gate = Promise.resolve();
   /** The audience that the catalogue returns for an authorization header. */
@@ -94,11 +100,15 @@ describe('the fast lane', () => {
     connection = await connect({ ...natsAccess(nats), maxReconnectAttempts: -1, reconnectTimeWait: 100 });
     catalogue = fastify();
     catalogue.all('/*', async (request, reply) => {
-      calls.push(`${request.method} ${request.url}`);
-      const items = [{ title, text: 'La legge è uguale per tutti. '.repeat(100) }];
+      const call = `${request.method} ${request.url}`;
+      const key = `${call} ${String(request.headers['traceparent'])}`;
+      if (!shown.has(key)) calls.push(call);
+      const current = shown.get(key) ?? title;
+      shown.set(key, current);
+      const items = [{ title: current, text: 'La legge è uguale per tutti. '.repeat(100) }];
       const who = request.headers.authorization ?? 'guest';
       const audience = audiences.get(who);
-      if (audience === undefined) void reply.header('etag', `"${title}"`);
+      if (audience === undefined) void reply.header('etag', `"${current}"`);
       else void reply.header('academy-audience', `${audience} ${ageMs}`);
       await gate;
       return { items, who };
@@ -143,7 +153,16 @@ describe('the fast lane', () => {
     address = `203.0.113.${lastAddress}`;
     await change(title);
     calls.length = 0;
+    stopClock();
   });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** Cached responses do not age, however slow the machine is; `passedMs` later than now. */
+  function stopClock(passedMs = 0): void {
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + passedMs);
+  }
 
   /** Sends a request as a browser with its own address. */
   async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
@@ -177,6 +196,9 @@ describe('the fast lane', () => {
       if (turn % 100 === 0) publish(SettingsChanged.of({ mfaForStaff: false, version: 2 }));
       await delay(10);
     }
+    // On a busy machine it may have been published again in the meantime.
+    await connection.flush();
+    await (await app.get(NatsConnector).connection()).flush();
   }
 
   /** Publishes an event as its service's relay would. */
@@ -220,8 +242,10 @@ describe('the fast lane', () => {
   ])('serves the same body compressed with %s once, from the cache', async (encoding, decompress) => {
     const { body } = await untilKept(LIST);
     let answer = await send(LIST, { 'accept-encoding': encoding });
-    while (answer.headers['content-encoding'] === undefined)
+    while (answer.headers['content-encoding'] === undefined) {
+      await delay(PAUSE_MS);
       answer = await send(LIST, { 'accept-encoding': encoding });
+    }
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     expect(decompress(answer.body).equals(body)).toBe(true);
@@ -282,11 +306,6 @@ describe('the fast lane', () => {
       audiences.clear();
       ageMs = 0;
       [userId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
-      // Cached responses do not age, however slow the machine is.
-      jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-    });
-    afterEach(() => {
-      jest.restoreAllMocks();
     });
 
     /** An authorization header of a user whom the catalogue assigns to an audience. */
@@ -422,10 +441,9 @@ describe('the fast lane', () => {
       ageMs = 2_500;
       const one = member('nothing', another());
       const first = await untilLane(one);
-      const now = performance.now();
-      jest.spyOn(performance, 'now').mockReturnValue(now + 499);
+      stopClock(499);
       expect(whose(await send(LIST, one))).toBe(first);
-      jest.spyOn(performance, 'now').mockReturnValue(now + 501);
+      stopClock(2);
       await untilAsked(one);
     });
 
@@ -443,30 +461,25 @@ describe('the fast lane', () => {
     'serves %s in its last second to all callers, and refreshes it once in the background',
     async (path) => {
       const first = await untilKept(path);
-      const now = performance.now();
-      jest.spyOn(performance, 'now').mockReturnValue(now + 2_500);
-      try {
-        let open = (): void => undefined;
-        gate = new Promise((resolve) => (open = resolve));
-        const asked = () => calls.filter((call) => call === `GET ${LIST}`).length;
-        const before = asked();
-        title = 'Non annunciato';
-        const held = await send(path, { 'if-none-match': String(first.headers.etag) });
-        expect(held.status).toBe(304);
-        while (asked() === before) await delay(10);
-        for (let turn = 1; turn <= 3; turn += 1) {
-          const { body, headers } = await send(path);
-          expect(body.toString()).toContain('La Costituzione');
-          expect(Number(headers['x-ratelimit-remaining'])).toBe(
-            Number(held.headers['x-ratelimit-remaining']) - turn,
-          );
-        }
-        open();
-        while (!(await send(path)).body.toString().includes('Non annunciato')) await delay(10);
-        expect(asked()).toBe(before + 1);
-      } finally {
-        jest.restoreAllMocks();
+      stopClock(2_500);
+      let open = (): void => undefined;
+      gate = new Promise((resolve) => (open = resolve));
+      const asked = () => calls.filter((call) => call === `GET ${LIST}`).length;
+      const before = asked();
+      title = 'Non annunciato';
+      const held = await send(path, { 'if-none-match': String(first.headers.etag) });
+      expect(held.status).toBe(304);
+      while (asked() === before) await delay(10);
+      for (let turn = 1; turn <= 3; turn += 1) {
+        const { body, headers } = await send(path);
+        expect(body.toString()).toContain('La Costituzione');
+        expect(Number(headers['x-ratelimit-remaining'])).toBe(
+          Number(held.headers['x-ratelimit-remaining']) - turn,
+        );
       }
+      open();
+      while (!(await send(path)).body.toString().includes('Non annunciato')) await delay(10);
+      expect(asked()).toBe(before + 1);
     },
   );
 
@@ -535,15 +548,14 @@ describe('the fast lane', () => {
     };
     await untilKept(LIST);
     const [before, hitsBefore] = [await counted(), await hits()];
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let count = 0; count < 5; count += 1) await send(LIST);
-    jest.restoreAllMocks();
     expect(await counted()).toBe(before + 5);
     expect(await hits()).toBe(hitsBefore + 5);
   });
 
   it.each([LIST, '/'])('refreshes its entries soon, even if no change event arrives: %s', async (path) => {
     await untilKept(path);
+    jest.restoreAllMocks();
     title = 'Non annunciato';
     while (!(await send(path)).body.toString().includes(title)) await delay(250);
   });
