@@ -84,13 +84,16 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
   };
 }
 
+/** Seconds that a client on a busy machine may take to authenticate; by default two, after which it is disconnected. */
+const HANDSHAKE_S = 60;
+
 /** The configuration format of nats-server accepts JSON. */
 function toConfiguration({ users, tls }: NatsOptions): string {
   return JSON.stringify({
-    ...(users && { authorization: { users } }),
+    ...(users && { authorization: { users, timeout: HANDSHAKE_S } }),
     ...(tls && {
       tls: {
-        ...{ cert_file: tls.certFile, key_file: tls.keyFile },
+        ...{ cert_file: tls.certFile, key_file: tls.keyFile, timeout: HANDSHAKE_S },
         ...(tls.caFile && { ca_file: tls.caFile, verify: true }),
       },
     }),
