@@ -226,7 +226,8 @@ describe('idempotency keys', () => {
 
   it('conflict while the first request is in progress', async () => {
     const once = sdk(sandbox.url, { maxNetworkRetries: 0 });
-    await sandbox.control('PUT', 'faults', { calls: 1, kind: 'delay', delayMs: 1_500 });
+    // Longer than a busy machine needs to send the second one.
+    await sandbox.control('PUT', 'faults', { calls: 1, kind: 'delay', delayMs: 15_000 });
     const first = once.customers.create({ name: 'Anna' }, { idempotencyKey: 'k5' });
     await eventually(async () => {
       const { calls } = (await sandbox.control('GET', 'faults')) as { calls?: number };

@@ -96,9 +96,11 @@ describe('A service and its database', () => {
     await app.close();
     await postgres.stop();
   });
-  beforeEach(async () => {
-    expect((await call('GET')).statusCode).toBe(200);
-  });
+  /** A busy machine may take longer to connect than requests wait. */
+  const untilServed = async (method: 'GET' | 'POST', status: number): Promise<void> => {
+    while ((await call(method)).statusCode !== status) await sleep(50);
+  };
+  beforeEach(() => untilServed('GET', 200));
 
   it('answers 503 while a table is locked, and works afterwards', async () => {
     const client = await open();
@@ -112,19 +114,23 @@ describe('A service and its database', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify(unavailable)]),
     );
-    expect((await call('POST')).statusCode).toBe(201);
+    await untilServed('POST', 201);
   });
 
   it('answers 503 while PostgreSQL is killed or stopped, and recovers', async () => {
     await postgres.kill();
     expect([await call('GET'), await call('POST')]).toEqual([unavailable, unavailable]);
     await postgres.restart();
-    while ((await call('GET')).statusCode !== 200) await sleep(50);
-    expect((await call('POST')).statusCode).toBe(201);
+    await untilServed('GET', 200);
+    await untilServed('POST', 201);
   });
 
   it('answers 500, not 503, to an error of the service’s own', async () => {
-    expect(await call('GET', '/wrong')).toMatchObject({ statusCode: 500, code: 'platform.internal' });
+    let answer = await call('GET', '/wrong');
+    // A busy machine may not connect in time.
+    for (let attempt = 1; answer.statusCode === 503 && attempt < 5; attempt += 1)
+      answer = await call('GET', '/wrong');
+    expect(answer).toMatchObject({ statusCode: 500, code: 'platform.internal' });
   });
 
   it('wait at start for a database that starts later, as do migrations', async () => {
@@ -139,6 +145,6 @@ describe('A service and its database', () => {
     isUp = true;
     await postgres.restart();
     await Promise.all([late, migrations]);
-    while ((await call('GET')).statusCode !== 200) await sleep(50);
+    await untilServed('GET', 200);
   }, 240_000);
 });
