@@ -86,10 +86,26 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const holder = existsSync(holderFile) ? Number(readFileSync(holderFile, 'utf8')) : 0;
-    if (holder && !isAlive(holder)) rmSync(lockDirectory, { recursive: true, force: true });
+    const holder = holderIn(holderFile);
+    // A holder that was alive when the file was read may have released it since, and another command may have taken it.
+    if (holder && !isAlive(holder) && holderIn(holderFile) === holder)
+      rmSync(lockDirectory, { recursive: true, force: true });
     else if (!told) console.log('Another command is installing the dependencies; waiting for it.');
     await delay(POLL_MS);
+  }
+}
+
+/**
+ * 0 when the lock has just been released, or belongs to a command that is about to write its id.
+ *
+ * @param {string} file
+ */
+function holderIn(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return 0;
   }
 }
 

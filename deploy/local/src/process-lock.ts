@@ -29,16 +29,26 @@ function tryTake(file: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
+    const holder = holderOf(file);
+    // A holder that was alive when the file was read may have released it since, and another process may have taken it.
+    if (holder !== 0 && !isAlive(holder) && holderOf(file) === holder) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** An empty file belongs to a process that is about to write its id. */
-function isHeld(file: string): boolean {
+/** 0 when the file has just been released, or belongs to a process that is about to write its id. */
+function holderOf(file: string): number {
   try {
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== 0) process.kill(holder, 0);
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return 0;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
