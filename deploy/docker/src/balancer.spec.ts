@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '@academy/embedded';
 import { Balancer } from './balancer.ts';
 
+const FAR_LONGER_THAN_A_TEST_MS = 3_600_000;
+
 describe('Balancer', () => {
   const ready = { a: true, b: true };
   let balancer: Balancer;
@@ -17,7 +19,7 @@ describe('Balancer', () => {
   beforeEach(async () => {
     Object.assign(ready, { a: true, b: true });
     servers = (['a', 'b'] as const).map((name) =>
-      createServer(({ url }, response) => {
+      createServer({ keepAliveTimeout: FAR_LONGER_THAN_A_TEST_MS }, ({ url }, response) => {
         response.writeHead(url === '/readyz' && !ready[name] ? 503 : 200).end(name);
       }),
     );
@@ -42,11 +44,19 @@ describe('Balancer', () => {
   const untilResponding = async (...names: string[]) => {
     let responding: string[] = [];
     while (responding.join() !== names.join())
-      responding = [...new Set(await Promise.all([ask(), ask(), ask(), ask()]))].sort();
+      responding = [...new Set(await Promise.all([tryAsk(), tryAsk(), tryAsk(), tryAsk()]))].sort();
   };
+  /** A process that a busy machine probed too slowly gets no connections for a moment. */
+  const tryAsk = () => ask().catch(() => 'nobody');
 
   it('distributes connections in turn among ready processes', async () => {
-    expect([await ask(), await ask(), await ask(), await ask()].sort()).toEqual(['a', 'a', 'b', 'b']);
+    let turns = '';
+    for (let attempt = 0; !/^(ab){4}$|^(ba){4}$/.test(turns) && attempt < 5; attempt += 1) {
+      await untilResponding('a', 'b');
+      turns = '';
+      while (turns.length < 8) turns += (await tryAsk()).charAt(0);
+    }
+    expect(['abababab', 'babababa']).toContain(turns);
     ready.a = false;
     await untilResponding('b');
     ready.a = true;
@@ -56,6 +66,7 @@ describe('Balancer', () => {
   });
 
   it('keeps existing connections, and refuses new ones while no process is ready', async () => {
+    await untilResponding('a', 'b');
     const mine = await ask({ agent });
     Object.assign(ready, { a: false, b: false });
     for (let refused = false; !refused;)
@@ -68,7 +79,7 @@ describe('Balancer', () => {
 
   it('stops using a removed process', async () => {
     balancer.remove(ports[0] ?? 0);
-    expect([await ask(), await ask()]).toEqual(['b', 'b']);
+    await untilResponding('b');
   });
 });
 

@@ -23,6 +23,9 @@ import { restoreBackup } from './restore-backup.ts';
 const KNOWN = { identity: 'CreateIdentity1763668800000', commerce: 'Sales1795208718000' };
 const PICTURE = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 251));
 
+/** On a busy machine the usual limits may pass before NATS replies. */
+const PATIENT = { timeout: 60_000 };
+
 /** The tables of a service that the backup tests compare. */
 const TABLES = `
   CREATE TABLE migrations (id serial PRIMARY KEY, name text NOT NULL);
@@ -155,10 +158,10 @@ describe('backup and restore', () => {
   it('lists events published after the restored point in time', async () => {
     const gone = randomUUID();
     const nats = await startNats({ storeDir: join(folder, 'earlier/nats') });
-    const connection = await connect({ servers: nats.url, timeout: 60_000 });
-    await (await jetstreamManager(connection)).streams.add({ name: 'EVENTS', subjects: ['evt.>'] });
+    const connection = await connect({ servers: nats.url, ...PATIENT });
+    await (await jetstreamManager(connection, PATIENT)).streams.add({ name: 'EVENTS', subjects: ['evt.>'] });
     for (const id of [known, gone])
-      await jetstream(connection).publish('evt.commerce.purchase.completed.v1', envelope(id));
+      await jetstream(connection, PATIENT).publish('evt.commerce.purchase.completed.v1', envelope(id));
     await connection.close();
     await nats.stop();
 
