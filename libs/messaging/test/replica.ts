@@ -28,6 +28,9 @@ class CreateTables1700000000000 implements MigrationInterface {
   }
 }
 
+/** Options of clients of JetStream: on a busy machine the usual five seconds may pass before a reply arrives. */
+export const PATIENT = { timeout: 60_000 };
+
 export const database = { entities: messagingEntities, migrations: [CreateTables1700000000000] };
 
 /** Starts one replica of a service with these controllers; replicas of one service share its database. */

@@ -14,7 +14,7 @@ import {
   questionSubject,
 } from '@academy/contracts';
 import { natsAccess, type TestApp, testServices, type TestServices } from '@academy/testing';
-import { eventually, startReplica } from '../../test/replica.ts';
+import { eventually, PATIENT, startReplica } from '../../test/replica.ts';
 import { EventFeed } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 import { NatsConnector } from './nats-connector.ts';
@@ -48,7 +48,7 @@ describe('An event that a service had delivered to another subject', () => {
   const divert = async (data: object, subject: string): Promise<void> => {
     const witness = operator.subscribe(subject, { max: 1 });
     await operator.flush();
-    await jetstream(learning).publish(EVENT, JSON.stringify(data));
+    await jetstream(learning, PATIENT).publish(EVENT, JSON.stringify(data));
     learning.publish(`$JS.API.CONSUMER.MSG.NEXT.${EVENT_STREAM}.learning`, '{"batch":1}', { reply: subject });
     for await (const message of witness) expect(message.subject).toBe(EVENT);
     await Promise.all([commerce, catalogue].map(flush));
@@ -58,13 +58,13 @@ describe('An event that a service had delivered to another subject', () => {
     services = await testServices();
     operator = await connect(natsAccess(services.nats));
     await (
-      await jetstreamManager(operator)
+      await jetstreamManager(operator, PATIENT)
     ).streams.add({ name: EVENT_STREAM, subjects: [eventSubject('>')] });
     learning = await connect({
       ...natsAccess(services.nats, 'learning'),
       inboxPrefix: inboxPrefix('learning'),
     });
-    const manager = await jetstreamManager(learning, { checkAPI: false });
+    const manager = await jetstreamManager(learning, { ...PATIENT, checkAPI: false });
     await manager.consumers.add(EVENT_STREAM, { durable_name: 'learning', ack_policy: AckPolicy.Explicit });
     commerce = await startReplica(services, { service: 'commerce', database: false }, [
       EntitlementsController,

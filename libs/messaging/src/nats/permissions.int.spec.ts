@@ -14,6 +14,7 @@ import {
 } from '@academy/contracts';
 import type { EmbeddedNats } from '@academy/embedded';
 import { natsAccess, startTestNats } from '@academy/testing';
+import { PATIENT } from '../../test/replica.ts';
 
 const EVENT = 'evt.identity.role.changed.v1';
 
@@ -46,7 +47,7 @@ describe('Users of NATS', () => {
   beforeAll(async () => {
     nats = await startTestNats();
     operator = await connect(natsAccess(nats));
-    const manager = await jetstreamManager(operator);
+    const manager = await jetstreamManager(operator, PATIENT);
     await manager.streams.add({ name: 'EVENTS', subjects: ['evt.>'] });
   });
   afterEach(() => Promise.all(connections.splice(0).map((connection) => connection.close())));
@@ -131,11 +132,11 @@ describe('Users of NATS', () => {
   );
 
   it('let a service consume only as itself', async () => {
-    const manager = await jetstreamManager(await as('learning'), { checkAPI: false });
+    const manager = await jetstreamManager(await as('learning'), { ...PATIENT, checkAPI: false });
     const config = { durable_name: 'learning', ack_policy: 'explicit' as const };
     await manager.consumers.add('EVENTS', config);
     const connection = await as('learning');
-    await jetstream(connection).consumers.get('EVENTS', 'learning');
+    await jetstream(connection, PATIENT).consumers.get('EVENTS', 'learning');
     await expect(manager.consumers.add('EVENTS', { ...config, durable_name: 'commerce' })).rejects.toThrow(
       /permissions violation/i,
     );

@@ -4,6 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { EmbeddedNats } from '@academy/embedded';
 import { loadEnv, ReadinessRegistry, ServiceEnv } from '@academy/platform';
 import { natsAccess, natsVariables, startTestNats } from '@academy/testing';
+import { eventually, PATIENT } from '../../test/replica.ts';
 import { NatsConnector } from './nats-connector.ts';
 import { Streams } from './streams.ts';
 
@@ -21,7 +22,10 @@ describe('Streams', () => {
       NATS_STREAM_MAX_BYTES,
     });
     const connector = new NatsConnector(env, { service: 'commerce' }, new ReadinessRegistry());
-    await new Streams(connector, env).ensure();
+    const streams = new Streams(connector, env);
+    // As relays do: on a busy machine a reply may be late.
+    const outcome = () => streams.ensure().then(() => 'ensured', String);
+    await eventually(outcome, (text) => text === 'ensured');
     await connector.close();
   };
   const config = async () => (await manager.streams.info('EVENTS')).config;
@@ -29,7 +33,7 @@ describe('Streams', () => {
   beforeAll(async () => {
     nats = await startTestNats();
     operator = await connect(natsAccess(nats));
-    manager = await jetstreamManager(operator);
+    manager = await jetstreamManager(operator, PATIENT);
   });
   afterAll(async () => {
     await operator.close();

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { type PurchaseCompleted } from '@academy/contracts';
 import { natsAccess, natsVariables, type TestApp, testServices, type TestServices } from '@academy/testing';
-import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
+import { eventually, PATIENT, purchase, startReplica, tell } from '../../test/replica.ts';
 import { outboxAge } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
 import { Streams } from '../nats/streams.ts';
@@ -45,9 +45,9 @@ describe('Outbox and relay', () => {
   const stored = async (): Promise<Stored[]> => {
     const reader = await connect(natsAccess(services.nats));
     try {
-      const manager = await jetstreamManager(reader);
+      const manager = await jetstreamManager(reader, PATIENT);
       const { state } = await manager.streams.info('EVENTS');
-      const stream = await jetstream(reader).streams.get('EVENTS');
+      const stream = await jetstream(reader, PATIENT).streams.get('EVENTS');
       const found: Stored[] = [];
       for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
         const message = await stream.getMessage({ seq });
@@ -116,13 +116,17 @@ describe('Outbox and relay', () => {
         headers.push(message.headers?.get('x-n') ?? '');
       },
     });
+    await nats.flush();
     await tell(replica, ...[1, 2, 3, 4, 5].map((epoch) => purchase(userId, epoch)));
     await eventually(
       () => pending(replica),
       (n) => n === 0,
     );
     expect(await epochsOf(userId)).toEqual([1, 2, 3, 4, 5]);
-    expect(headers).toEqual(['1', '2', '3', '4', '5']);
+    await nats.flush();
+    expect(headers.length).toBeGreaterThanOrEqual(5);
+    // On a busy machine an event whose acknowledgement is late is sent again, with the next number.
+    expect(headers).toEqual(headers.map((_header, index) => String(index + 1)));
 
     const rows = await replica.app
       .get(DataSource)
@@ -236,7 +240,7 @@ describe('Outbox and relay', () => {
   it('report the age of the oldest event while the stream is unavailable, and send no beats', async () => {
     const replica = await start();
     const ensure = jest.spyOn(replica.app.get(Streams), 'ensure').mockRejectedValue(new Error('no quorum'));
-    const manager = await jetstreamManager(nats);
+    const manager = await jetstreamManager(nats, PATIENT);
     await manager.streams.delete('EVENTS');
     const userId = randomUUID();
     await tell(replica, purchase(userId, 1));
