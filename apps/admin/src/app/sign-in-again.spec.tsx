@@ -1,12 +1,10 @@
 import { session } from '@academy/api-client';
 import { authErrorReply, sessionBody, type FakeServer } from '@academy/api-client/testing';
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentDetail, userDetail } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../testing/staff-server.ts';
-
-jest.setTimeout(120_000);
 
 const TOKEN = 'POST /auth/v1/token';
 const UPDATE = 'PATCH /api/v1/contents/1';

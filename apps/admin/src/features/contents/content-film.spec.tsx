@@ -7,9 +7,6 @@ import { contentDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 
-// The largest form, which is slow in jsdom when the machine is busy.
-jest.setTimeout(120_000);
-
 // jsdom plays no films, and an upload in parts needs the service.
 jest.mock('../../components/fields/read-film.ts', (): typeof Films => ({
   readFilm: () => Promise.resolve({ poster: null }),

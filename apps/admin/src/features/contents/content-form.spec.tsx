@@ -7,9 +7,6 @@ import { newContentFields } from './fields/content-fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
-// The largest form, which is slow in jsdom when the machine is busy.
-jest.setTimeout(120_000);
-
 // Vimeo is a third party: its player is mocked.
 jest.mock('@vimeo/player', () => ({
   __esModule: true,

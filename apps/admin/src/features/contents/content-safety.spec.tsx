@@ -1,12 +1,9 @@
 import type { FakeServer } from '@academy/api-client/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
-
-// The largest form, which is slow in jsdom when the machine is busy.
-jest.setTimeout(120_000);
 
 const READ = 'GET /api/v1/contents/1';
 const CREATE = 'POST /api/v1/contents';

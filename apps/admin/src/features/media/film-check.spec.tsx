@@ -59,7 +59,7 @@ it('no longer follows a film whose check is stopped, and follows the next one', 
   await act(() => sleep(LONGER_THAN_A_POLL));
   expect(screen.getByText(/seconda\.mp4 è arrivato: controlliamo/)).toBeTruthy();
   server.on(SECOND, { body: { id: 'seconda.mp4', status: 'ready' } });
-  expect(await screen.findByText('seconda.mp4 è pronto.', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('seconda.mp4 è pronto.')).toBeTruthy();
 });
 
 it('leaves the library during a check without asking, and no longer follows the film', async () => {

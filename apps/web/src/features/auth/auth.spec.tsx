@@ -66,8 +66,8 @@ describe('sign-in', () => {
     const { router } = await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
     await signIn();
     // Checked first, since the toast disappears by itself and the page may take longer to load.
-    expect(await screen.findByText('Accesso effettuato')).toBeTruthy();
-    expect(screen.getByText('Benvenuto in Civitas Academy!')).toBeTruthy();
+    const toast = await screen.findByText('Accesso effettuato');
+    expect(toast.nextSibling?.textContent).toBe('Benvenuto in Civitas Academy!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(router.state.location.search).toBe('?type=document');
     expect(server.received(TOKEN)[0]?.body).toMatchObject({ email: 'learner@academy.test' });
@@ -496,8 +496,8 @@ describe('a confirmation link', () => {
   it('for a new address reports that the other address must still be confirmed', async () => {
     window.history.replaceState(null, '', '/profilo?email=changed#message=half&sb=');
     await renderApp('/', { session });
-    expect(await screen.findByText('Primo indirizzo confermato')).toBeTruthy();
-    expect(screen.getByText('Ora apri il link che abbiamo inviato all’altro indirizzo.')).toBeTruthy();
+    const toast = await screen.findByText('Primo indirizzo confermato');
+    expect(toast.nextSibling?.textContent).toBe('Ora apri il link che abbiamo inviato all’altro indirizzo.');
   });
 
   it('that failed is reported to signed-in users, who stay on their page', async () => {

@@ -218,8 +218,8 @@ describe('the profile', () => {
     await user.clear(name);
     await user.paste('Lavinia');
     await user.click(screen.getByText('Salva'));
-    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
-    expect(screen.getByText('Le tue informazioni sono state salvate con successo.')).toBeTruthy();
+    const toast = await screen.findByText('Profilo aggiornato');
+    expect(toast.nextSibling?.textContent).toBe('Le tue informazioni sono state salvate con successo.');
     expect(await screen.findByText('Lavinia Conti')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Modifica nome e cognome'));
   });
@@ -313,8 +313,8 @@ describe('the profile', () => {
     const { router } = await renderApp('/profilo', { session });
     await userEvent.setup().click(await screen.findByText('Esci'));
     // Checked first, since the toast disappears by itself and the page may take longer to load.
-    expect(await screen.findByText('Logout effettuato')).toBeTruthy();
-    expect(screen.getByText('Arrivederci!')).toBeTruthy();
+    const toast = await screen.findByText('Logout effettuato');
+    expect(toast.nextSibling?.textContent).toBe('Arrivederci!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(localStorage.getItem('academy.session')).toBeNull();
   });

@@ -1,12 +1,10 @@
 import type { FakeServer } from '@academy/api-client/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentDetail } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../../testing/staff-server.ts';
 import { textOf } from '../../../testing/text-of.ts';
-
-jest.setTimeout(120_000);
 
 const UPDATE = 'PATCH /api/v1/contents/1';
 const VERSIONS = 'GET /api/v1/contents/1/versions';

@@ -452,8 +452,8 @@ describe('editing a completed profile', () => {
     await screen.findByText('Passo 2 di 2');
     fill('Professione', 'Docente');
     await press(user, 'Salva');
-    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
-    expect(screen.getByText('Le tue informazioni sono state salvate con successo.')).toBeTruthy();
+    const toast = await screen.findByText('Profilo aggiornato');
+    expect(toast.nextSibling?.textContent).toBe('Le tue informazioni sono state salvate con successo.');
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
     expect(server.received('PATCH /api/v1/me/profile')[0]?.body).toEqual({ firstName: 'Lavinia' });
     expect(server.received(PATCH)[0]?.body).toEqual({ telefono: '06 1234567', professione: 'Docente' });
