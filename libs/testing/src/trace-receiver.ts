@@ -21,7 +21,8 @@ export interface ReceivedSpan {
 /** A trace collector that stores the spans it receives, by OTLP over HTTP as JSON. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
-  private readonly server = createServer((request, response) => {
+  /** Never closes an idle connection: on a busy machine that could meet the client's next request. */
+  private readonly server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     text(request).then(
       (body) => {
         this.spans.push(...spansOf(JSON.parse(body) as Export));

@@ -20,8 +20,8 @@ import { waitFor } from './wait-for.ts';
 
 type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
 
-/** For a server that has stopped responding and does not apply its own time limits, in milliseconds. */
-const SILENCE_LIMIT_MS = 10_000;
+/** How long after its time limit for statements a server counts as one that has stopped responding, in milliseconds. */
+const SILENCE_MS = 2_000;
 
 /** How long the pool may take to close its connections, in milliseconds. */
 const END_LIMIT_MS = 3_000;
@@ -55,6 +55,7 @@ export function dataSourceOptions(
 ): DataSourceOptions {
   const env = Object.assign(new DatabaseEnv(), settings);
   const { connectionString, stream } = connectionTo(env.DATABASE_URL);
+  const limits = sessionLimits(env);
   return {
     type: 'postgres',
     url: connectionString,
@@ -68,8 +69,8 @@ export function dataSourceOptions(
     extra: {
       stream,
       // A pooler refuses them; behind one they are settings of the role, made by the migrate command.
-      ...(env.DATABASE_DIRECT_URL === undefined && sessionLimits(env)),
-      query_timeout: SILENCE_LIMIT_MS,
+      ...(env.DATABASE_DIRECT_URL === undefined && limits),
+      query_timeout: limits.statement_timeout + SILENCE_MS,
       onConnect: surviveErrors,
     },
   };
