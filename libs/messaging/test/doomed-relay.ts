@@ -5,7 +5,7 @@
  */
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { DatabaseEnv, dataSourceOptions, ReadinessRegistry } from '@academy/platform';
+import { DatabaseEnv, dataSourceOptions, loadEnv, ReadinessRegistry } from '@academy/platform';
 import { messagingEntities, NatsConnector, Outbox } from '../src/index.ts';
 import { Beacon } from '../src/nats/beacon.ts';
 import { Streams } from '../src/nats/streams.ts';
@@ -13,7 +13,7 @@ import { Relay } from '../src/outbox/relay.ts';
 import { purchase } from './replica.ts';
 
 const [mode, userId = ''] = process.argv.slice(2);
-const env = Object.assign(new DatabaseEnv(), process.env, { DATABASE_POOL_SIZE: 2 });
+const env = loadEnv(DatabaseEnv, { ...process.env, DATABASE_POOL_SIZE: '2' });
 const options = { service: 'commerce' };
 
 if (mode === 'commit') {
