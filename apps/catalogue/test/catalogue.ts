@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beatSubject } from '@academy/contracts';
-import { NatsConnector, RpcClient } from '@academy/messaging';
+import { NatsConnector } from '@academy/messaging';
+import { waitForReplies } from '@academy/messaging/testing';
 import { type Plain, type Role, IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { DataSource } from 'typeorm';
@@ -67,7 +68,7 @@ export class CatalogueUnderTest {
       uploads: [UPLOADS_PATH, IMPORTS_PATH],
       env,
     });
-    waitForReplies(catalogue.app.get(RpcClient, { strict: false }));
+    waitForReplies(catalogue.app);
     // Tests run jobs themselves: one that the clock starts in between could prune what a test has just aged.
     await catalogue.app.get(DataSource).query('DELETE FROM jobs.schedule');
     return new CatalogueUnderTest(services, catalogue, commerce, mediaDir);
@@ -163,10 +164,4 @@ export class CatalogueUnderTest {
     }
     return (await this.get<ProjectDto>(`/projects/${answer.body.id}`, admin)).body;
   }
-}
-
-/** Lets every question wait as long as any: ten seconds to close payment pages may be too short on a busy machine. */
-function waitForReplies(rpc: RpcClient): void {
-  const ask = rpc.ask.bind(rpc);
-  rpc.ask = (question) => ask(question);
 }

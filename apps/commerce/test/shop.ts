@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobHandler } from '@academy/jobs';
-import { RpcClient } from '@academy/messaging';
+import { waitForReplies } from '@academy/messaging/testing';
 import {
   createTestApp,
   freePort,
@@ -103,7 +103,7 @@ export class Shop {
         ...variables,
       },
     });
-    waitForReplies(test.app.get(RpcClient, { strict: false }));
+    waitForReplies(test.app);
     const dataSource = test.app.get(DataSource);
     // Tests run jobs themselves: one that the clock starts in between could do what a test is about to do.
     await dataSource.query('DELETE FROM jobs.schedule');
@@ -215,21 +215,4 @@ export class Shop {
 
 function patientStripe(env: CommerceEnv, limits: typeof LIMITS): Stripe {
   return createStripe(env, { ...limits, timeout: CALL_PATIENCE_MS });
-}
-
-/** Lets every question wait as long as any: half a second for optional titles may be too short on a busy machine. */
-function waitForReplies(rpc: RpcClient): void {
-  const ask = rpc.ask.bind(rpc);
-  rpc.ask = (question) => ask(question);
-}
-
-/**
- * Repeats a request with an `Idempotency-Key` as clients do while the first one is still being processed, which on a
- * busy machine takes longer than a repetition waits.
- */
-export async function processed(send: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await send();
-    if (answer.body.code !== 'platform.request_in_progress') return answer;
-  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProjectChanged } from '@academy/contracts';
+import { processed } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, markSold, own } from '../../test/commerce-stub.ts';
@@ -184,13 +185,8 @@ describe('writing projects', () => {
       });
     const project = { title: 'Una volta', shortDescription: 'Sola.' };
     const content = { ...project, contentType: 'document' };
-    /** As clients do while the first request is still being processed, which may take long on a busy machine. */
-    const processed = async () => {
-      let answer = await send('/projects', project);
-      while (answer.body.code === 'platform.request_in_progress') answer = await send('/projects', project);
-      return answer;
-    };
-    const [first, second] = await Promise.all([processed(), processed()]);
+    const create = () => processed(() => send('/projects', project));
+    const [first, second] = await Promise.all([create(), create()]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     const other = await send('/projects', { ...project, title: 'Due volte' });

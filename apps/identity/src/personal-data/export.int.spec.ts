@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RpcClient } from '@academy/messaging';
+import { waitForReplies } from '@academy/messaging/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { MEMBERSHIP_FORM } from '../../test/membership-form.ts';
@@ -18,10 +18,7 @@ describe('the export of personal data', () => {
     neighbours = await Neighbours.start(identity.services);
     people = new People(identity);
     admin = await people.staff();
-    // On a busy machine an answer may take longer than the service waits for it.
-    const rpc = identity.app.get(RpcClient, { strict: false });
-    const ask = rpc.ask.bind(rpc);
-    jest.spyOn(rpc, 'ask').mockImplementation((question) => ask(question));
+    waitForReplies(identity.app);
   });
   afterAll(async () => {
     await neighbours.stop();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MailMessage, MailOutbox } from '@academy/mail';
-import { MailCatcher } from '@academy/testing';
+import { MailCatcher, processed } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../../test/sandbox.ts';
-import { type Answer, type Buyer, processed, Shop } from '../../../test/shop.ts';
+import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
 import { CommerceEnv } from '../../config/env.ts';
 import { MessageRecipientsService } from './message-recipients.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';

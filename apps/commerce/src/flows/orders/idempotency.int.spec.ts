@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { processed } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Buyer, processed, Shop } from '../../../test/shop.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CouponManagementService } from '../coupons/coupon-management.service.ts';
 import { CreateCouponDto } from '../coupons/coupon.dto.ts';
 import { CreateGrantDto } from '../grants/grant.dto.ts';

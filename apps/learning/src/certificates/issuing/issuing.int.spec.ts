@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CertifiableItemReply, PurchaseRevoked } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
-import { RpcClient } from '@academy/messaging';
+import { waitForReplies } from '@academy/messaging/testing';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import {
   bundle,
@@ -45,10 +45,7 @@ describe('issuing certificates', () => {
     learning = await startLearning(services, { env: { SMTP_URL: await inbox.start() } });
     dataSource = learning.app.get(DataSource);
     issuing = learning.app.get(IssuingService);
-    // On a busy machine an answer may take longer than mails and lists wait for translated titles.
-    const rpc = learning.app.get(RpcClient, { strict: false });
-    const ask = rpc.ask.bind(rpc);
-    jest.spyOn(rpc, 'ask').mockImplementation((question) => ask(question));
+    waitForReplies(learning.app);
   });
   afterAll(async () => {
     await learning.close();

@@ -1,0 +1,1 @@
+export { waitForReplies } from './wait-for-replies.ts';
