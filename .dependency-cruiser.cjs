@@ -83,7 +83,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|boundary-fixture)/' },
+    exclude: { path: '(^|/)(dist|bundle|generated|boundary-fixture)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

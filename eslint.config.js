@@ -25,7 +25,9 @@ const NO_IMPORT_IN_DECORATED_CLASS = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/generated/', '.nx/', '**/.academy*/', '**/boundary-fixture/'] },
+  {
+    ignores: ['**/dist/', 'apps/*/bundle/', '**/generated/', '.nx/', '**/.academy*/', '**/boundary-fixture/'],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   prettier,

@@ -28,7 +28,7 @@ const SUFFIXES = new Set([
 export function wrongSuffixes(root, places) {
   return globSync(
     places.map((place) => `${place}/*/src/**/*.{ts,tsx}`),
-    { cwd: root, exclude: (path) => /(^|\/)(node_modules|generated|dist)$/.test(path) },
+    { cwd: root, exclude: (path) => /(^|\/)(node_modules|generated|dist|bundle)$/.test(path) },
   )
     .filter((path) => !path.includes('/generated/') && !hasKnownSuffix(basename(path)))
     .map((path) => `file-suffixes: ${path} (known: ${[...SUFFIXES].join(', ')})`);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { findNode, root } from './install.mjs';
 
 /**
- * Runs a built program of a service, with its environment and this process's arguments, and exits with its status.
+ * Runs a bundled program of a service, with its environment and this process's arguments, and exits with its status.
  * @param {string} service
  * @param {string} program
  */
@@ -19,7 +19,7 @@ export function runServiceCommand(service, program) {
     process.exitCode = 1;
     return;
   }
-  const command = [`--env-file=${environment}`, `dist/${program}.js`, ...process.argv.slice(2)];
+  const command = [`--env-file=${environment}`, `bundle/${program}.js`, ...process.argv.slice(2)];
   const { status } = spawnSync(findNode(), command, { cwd: join(root, 'apps', service), stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

@@ -9,4 +9,4 @@ if (app === undefined || folder === undefined) {
   process.stderr.write(`Usage: assemble.ts <${APPS.join('|')}> <folder>\n`);
   process.exit(2);
 }
-await assembleImage(app, resolve(folder));
+assembleImage(app, resolve(folder));

@@ -21,7 +21,7 @@ const PASSED_ON = [
 export const IMAGE_COMMAND = ['--heap-growing-percent=50', 'dist/main.js'];
 export const IMAGE_VARIABLES = {
   NODE_ENV: 'production',
-  NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=4',
+  NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
 };
 

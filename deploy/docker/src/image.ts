@@ -1,7 +1,8 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { BUNDLE_CONTENT, EXTERNAL, readBundleContent } from '@academy/local/bundle';
+import { bundleDirectory } from '@academy/local/programs';
 import { type App, appFolder, ROOT } from './apps.ts';
-import { bundleApp, EXTERNAL } from './bundle.ts';
 import { copyPackages, type Manifest, packagesFor, readManifest } from './packages.ts';
 import { billOfMaterials } from './sbom.ts';
 
@@ -14,13 +15,17 @@ const HIDDEN: Partial<Record<App, string[]>> = { gateway: ['swagger-ui-dist'] };
 
 /**
  * Writes what an app's image adds to its base: bundled programs, the packages they load, files they read and the bill
- * of materials. The app, and for the gateway the browser apps, must be built.
+ * of materials. The app must be bundled, and for the gateway the browser apps must be built.
  */
-export async function assembleImage(app: App, image: string): Promise<void> {
+export function assembleImage(app: App, image: string): void {
   const source = appFolder(app);
   const manifest = readManifest(source);
   const dist = join(image, 'dist');
-  const { bundled, imported } = await bundleApp(app, dist);
+  const { bundled, imported } = readBundleContent(app);
+  cpSync(bundleDirectory(app), dist, {
+    recursive: true,
+    filter: (path) => basename(path) !== BUNDLE_CONTENT,
+  });
   const packages = packagesFor(app, [
     ...imported,
     ...(HIDDEN[app] ?? []),

@@ -8,11 +8,11 @@ import { checkContent, makeReadOnly, megabytes } from './image-checks.ts';
  * Assembles every image in a folder, each named after its app, and makes it read-only.
  * @throws Error when the folder exists, or an image is too large or contains what it should not.
  */
-export async function assembleImages(folder: string): Promise<void> {
+export function assembleImages(folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
   for (const app of APPS) {
     const image = join(folder, app);
-    await assembleImage(app, image);
+    assembleImage(app, image);
     checkContent(app, image);
     makeReadOnly(image);
     console.log(`${app.padEnd(16)} ${megabytes(image).toFixed(0).padStart(4)} MB`);

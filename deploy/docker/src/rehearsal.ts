@@ -39,7 +39,7 @@ export async function rehearse(
   let production: Production | undefined;
   await runSupervised(
     async (supervisor, end) => {
-      if (!given) await assembleImages(images);
+      if (!given) assembleImages(images);
       production = await Production.start(images, { settings, data, supervisor });
       if (!(await work(production, settings))) return;
       await production.stop();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Dirent, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const INPUTS = ['{apps,libs}/**/*', '*.json'];
+const INPUTS = ['{apps,libs}/**/*', 'deploy/local/src/bundle*.ts', '*.json'];
 /** Paths that no build reads. */
-const LEFT_OUT = /^(node_modules|dist|test)$|\.spec\.tsx?$|^jest\.config\.js$/;
-const OUTPUTS = '{apps,libs}/*/dist';
+const LEFT_OUT = /^(node_modules|dist|bundle|test)$|\.spec\.tsx?$|^jest\.config\.js$/;
+const OUTPUTS = '{apps,libs}/*/{dist,bundle}';
 
 /**
  * Records which files a checkout was built from. Nx restores every output from its cache on each run, and meanwhile an

@@ -11,7 +11,7 @@ const BUILD_LOCK = join(ROOT, 'node_modules/.academy-build');
 const stamp = new BuildStamp(ROOT, join(ROOT, 'node_modules/.academy-built'));
 
 /**
- * Builds what has changed since the last build. A second start command of the checkout waits for the first one's build,
+ * Builds and bundles what has changed since the last build. A second start command of the checkout waits for the first one's build,
  * and leaves its files alone when they are current.
  */
 export async function build(data: DataDirectory, supervisor: Supervisor): Promise<void> {
@@ -30,7 +30,7 @@ async function runBuild(data: DataDirectory, supervisor: Supervisor): Promise<vo
   await supervisor.run({
     name: 'The build',
     file: process.execPath,
-    args: [join(ROOT, 'node_modules/.bin/nx'), 'run-many', '--targets=build', '--output-style=static'],
+    args: [join(ROOT, 'node_modules/.bin/nx'), 'run-many', '--targets=build,bundle', '--output-style=static'],
     cwd: ROOT,
     // Plain child processes, which end with their parent.
     env: { ...baseEnvironment, NX_NATIVE_COMMAND_RUNNER: 'false', NX_ISOLATE_PLUGINS: 'false' },

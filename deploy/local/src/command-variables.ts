@@ -17,7 +17,7 @@ export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   {
     name: 'ACADEMY_IMAGES',
     meaning:
-      'Folder with the contents of images to run instead of the build; `npm run rehearse -- --keep` writes one.',
+      'Folder with the contents of images to run instead of the bundles; `npm run rehearse -- --keep` writes one.',
   },
   {
     name: 'HOST',

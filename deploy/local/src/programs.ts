@@ -33,16 +33,23 @@ export const baseEnvironment: NodeJS.ProcessEnv = {
 /** The folder of an app. */
 export const appDirectory = (app: string): string => join(ROOT, 'apps', app);
 
-/** The folder of an app's programs: its build, or its part of a folder written by `npm run rehearse -- --keep`. */
-function builtDirectory(app: string): string {
+/** The folder of an app's bundled programs. */
+export const bundleDirectory = (app: string): string => join(appDirectory(app), 'bundle');
+
+/** A bundled program of an app: from its bundle, or from a folder written by `npm run rehearse -- --keep`. */
+function bundledProgram(app: string, name: string): { cwd: string; path: string } {
   const images = process.env['ACADEMY_IMAGES'];
-  return images ? resolve(ROOT, images, app) : appDirectory(app);
+  return images
+    ? { cwd: resolve(ROOT, images, app), path: `dist/${name}.js` }
+    : { cwd: appDirectory(app), path: `bundle/${name}.js` };
 }
 
-/** An app's server: as built, or its `dev` script, which restarts on every change. */
+/** An app's server: bundled, or its `dev` script, which restarts on every change. */
 export function serverOf(app: string, watch: boolean): Program {
-  if (!watch)
-    return { file: process.execPath, args: [...MEMORY_OPTIONS, 'dist/main.js'], cwd: builtDirectory(app) };
+  if (!watch) {
+    const { cwd, path } = bundledProgram(app, 'main');
+    return { file: process.execPath, args: [...MEMORY_OPTIONS, path], cwd };
+  }
   const cwd = appDirectory(app);
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
     scripts: { dev: string };
@@ -52,7 +59,8 @@ export function serverOf(app: string, watch: boolean): Program {
 
 /** A program of an app that runs once, e.g. `migrate`; undefined when the app has no such program. */
 export function taskOf(app: string, name: string, watch: boolean): Program | undefined {
-  const cwd = watch ? appDirectory(app) : builtDirectory(app);
-  const args = watch ? [...SOURCES, `src/${name}.ts`] : [`dist/${name}.js`];
-  return existsSync(join(cwd, args.at(-1) ?? '')) ? { file: process.execPath, args, cwd } : undefined;
+  const source = { cwd: appDirectory(app), path: `src/${name}.ts` };
+  const { cwd, path } = watch ? source : bundledProgram(app, name);
+  if (!existsSync(join(cwd, path))) return undefined;
+  return { file: process.execPath, args: [...(watch ? SOURCES : []), path], cwd };
 }

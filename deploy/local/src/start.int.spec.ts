@@ -45,12 +45,12 @@ describe('npm start', () => {
     for (const app of [...SERVICES, 'stripe-sandbox']) {
       file(
         `apps/${app}/package.json`,
-        JSON.stringify({ name: app, type: 'module', scripts: { build: 'true' } }),
+        JSON.stringify({ name: app, type: 'module', scripts: { bundle: 'true' } }),
       );
-      file(`apps/${app}/dist/main.js`, STAND_IN);
-      file(`apps/${app}/dist/migrate.js`, '');
+      file(`apps/${app}/bundle/main.js`, STAND_IN);
+      file(`apps/${app}/bundle/migrate.js`, '');
     }
-    file('apps/catalogue/dist/seed.js', `console.log('seeded')`);
+    file('apps/catalogue/bundle/seed.js', `console.log('seeded')`);
   });
   afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 

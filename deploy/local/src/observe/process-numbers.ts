@@ -1,3 +1,4 @@
+import { EVENT_LOOP_SAMPLE_MS } from '@academy/platform';
 import type { RunInfo } from '../data-directory.ts';
 import type { ProcessNumbers } from './pages.ts';
 
@@ -28,7 +29,7 @@ export function toNumbers(service: string, text: string): ProcessNumbers {
     ...{ service, requests, failures: sum('http_request_duration_seconds_count', 'status="5') },
     meanMs: requests === 0 ? 0 : (sum('http_request_duration_seconds_sum') / requests) * 1_000,
     memoryMb: sum('process_resident_memory_bytes') / 1_000_000,
-    eventLoopMs: sum('nodejs_eventloop_lag_p99_seconds') * 1_000,
+    eventLoopMs: Math.max(0, sum('nodejs_eventloop_lag_p99_seconds') * 1_000 - EVENT_LOOP_SAMPLE_MS),
     outbox: sum('outbox_pending'),
     jobs: sum('jobs_due'),
   };

@@ -4,6 +4,12 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 /** Every metric of this process; features register theirs here. */
 export const metricsRegistry = new Registry();
 
+/**
+ * Interval at which the event loop's lag is sampled, in milliseconds; reported lags include it. With the library's 10 ms,
+ * sampling caused four fifths of the wake-ups of an idle service.
+ */
+export const EVENT_LOOP_SAMPLE_MS = 100;
+
 /** Duration of HTTP requests by method, route pattern and status, in seconds. */
 export const httpDuration = new Histogram({
   name: 'http_request_duration_seconds',
@@ -19,7 +25,10 @@ export const httpDuration = new Histogram({
  */
 export async function startMetricsServer(host: string, port: number): Promise<Server> {
   if (metricsRegistry.getSingleMetric('process_cpu_seconds_total') === undefined)
-    collectDefaultMetrics({ register: metricsRegistry });
+    collectDefaultMetrics({
+      register: metricsRegistry,
+      eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS,
+    });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

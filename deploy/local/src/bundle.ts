@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown, type RolldownLog } from 'rolldown';
-import { appFolder } from './apps.ts';
+import { appDirectory, bundleDirectory } from './programs.ts';
+import { ROOT } from './settings.ts';
 
 /** Programs of an app: the service itself, its migrations, its seed, its commands. */
 const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reseal|reconcile)\.js$/;
@@ -11,8 +12,11 @@ export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'swagger
 /** Loaded by libraries only with options that we do not set. */
 const UNUSED = ['ioredis'];
 
+/** The file of a bundle that describes it. */
+export const BUNDLE_CONTENT = 'content.json';
+
 /** What a bundle is made of. */
-export interface Bundle {
+export interface BundleContent {
   /** Folders of the packages whose code it contains. */
   bundled: string[];
   /** Names of the packages it loads at run time. */
@@ -20,17 +24,19 @@ export interface Bundle {
 }
 
 /**
- * Bundles the programs of a built app with everything they import, tree-shaken, into a few files. Classes keep their
- * names, which Nest and the logs use.
+ * Bundles the programs of a built app with everything they import, tree-shaken, into a few files in its folder. Classes
+ * keep their names, which Nest and the logs use.
  */
-export async function bundleApp(app: string, folder: string): Promise<Bundle> {
-  const dist = join(appFolder(app), 'dist');
+export async function bundleApp(app: string): Promise<void> {
+  const dist = join(appDirectory(app), 'dist');
+  const folder = bundleDirectory(app);
+  rmSync(folder, { recursive: true, force: true });
   const programs = readdirSync(dist).filter((file) => PROGRAMS.test(file));
   const bundle = await rolldown({
     input: Object.fromEntries(programs.map((file) => [file.replace('.js', ''), join(dist, file)])),
     platform: 'node',
     external: [...EXTERNAL, ...UNUSED].map((name) => new RegExp(`^${name}($|/)`)),
-    plugins: [sourceMapsOfBuilds(), requiresOfModules()],
+    plugins: [sourceMapsOfBuilds(), requiresOfModules(), asciiOnly()],
     // Includes files that packages read next to their code.
     experimental: { resolveNewUrlToAsset: true },
     onLog: refuseWhatIsMissing,
@@ -41,6 +47,8 @@ export async function bundleApp(app: string, folder: string): Promise<Bundle> {
     keepNames: true,
     // Programs share chunks, and code that must run first, such as reflect-metadata, could be in a later one.
     strictExecutionOrder: true,
+    // Descriptions for readers, which a process would keep in memory.
+    comments: { jsdoc: false },
     sourcemap: true,
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
@@ -48,7 +56,16 @@ export async function bundleApp(app: string, folder: string): Promise<Bundle> {
     assetFileNames: '[name]-[hash][extname]',
   });
   await bundle.close();
-  return describe(output.filter((file) => file.type === 'chunk'));
+  const content = describe(output.filter((file) => file.type === 'chunk'));
+  const bundled = content.bundled.map((path) => relative(ROOT, path));
+  writeFileSync(join(folder, BUNDLE_CONTENT), JSON.stringify({ ...content, bundled }));
+}
+
+/** Reads what the bundle of an app is made of. */
+export function readBundleContent(app: string): BundleContent {
+  const text = readFileSync(join(bundleDirectory(app), BUNDLE_CONTENT), 'utf8');
+  const { bundled, imported } = JSON.parse(text) as BundleContent;
+  return { bundled: bundled.map((path) => resolve(ROOT, path)), imported };
 }
 
 /** Maps stack traces to our TypeScript instead of tsc's output. */
@@ -79,12 +96,32 @@ function requiresOfModules(): Plugin {
   };
 }
 
+/** A process keeps the source of all it has loaded, and a character beyond ASCII doubles the size of its file there. */
+function asciiOnly(): Plugin {
+  return {
+    name: 'ascii-only',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = escapeNonAscii(file.code);
+    },
+  };
+}
+
+/** The same program with escapes for all characters beyond ASCII. A backslash before one is part of what is replaced. */
+export function escapeNonAscii(code: string): string {
+  return code.replaceAll(/(\\*)([^\0-\x7f])/g, (_match, slashes: string, character: string) => {
+    const isEscaped = slashes.length % 2 === 1;
+    const escape = `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return (isEscaped ? slashes.slice(1) : slashes) + escape;
+  });
+}
+
 /** Packages may support optional packages that are not installed; our own code may not. */
 function refuseWhatIsMissing(_level: string, log: RolldownLog): void {
   if (log.code === 'UNRESOLVED_IMPORT' && !log.message.includes('node_modules')) throw new Error(log.message);
 }
 
-function describe(chunks: OutputChunk[]): Bundle {
+function describe(chunks: OutputChunk[]): BundleContent {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   const names = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   return {
