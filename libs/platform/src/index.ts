@@ -44,7 +44,7 @@ export * from './http/version.decorator.ts';
 export * from './http/version.ts';
 export { createLogger } from './logging/logger.ts';
 export { CacheMetrics } from './metrics/cache-metrics.ts';
-export { EVENT_LOOP_SAMPLE_MS, httpDuration, metricsRegistry } from './metrics/metrics.ts';
+export { httpDuration, metricsRegistry } from './metrics/metrics.ts';
 export * from './openapi/openapi.ts';
 export { packageFolder } from './package-folder.ts';
 export * from './platform.module.ts';

@@ -1,6 +1,8 @@
-import { EVENT_LOOP_SAMPLE_MS } from '@academy/platform';
 import type { RunInfo } from '../data-directory.ts';
 import type { ProcessNumbers } from './pages.ts';
+
+/** The interval of samples, which is part of the reported lag: `EVENT_LOOP_SAMPLE_MS` of libs/platform. */
+const EVENT_LOOP_SAMPLE_MS = 100;
 
 /** Requests every process's metrics; one that does not respond is left out. */
 export async function readProcesses({ services }: RunInfo): Promise<ProcessNumbers[]> {
