@@ -33,9 +33,11 @@ const browserBuild: BuildOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // Puts what every page needs into two files, each evaluated in its own task, instead of dozens of tiny ones.
+      // Puts what every page needs into four files, each evaluated in its own task, instead of dozens of tiny ones.
       codeSplitting: {
         groups: [
+          { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+          { name: 'state', tags: ['$initial'], test: /node_modules\/(@reduxjs|immer|react-redux|redux.*|reselect)\// },
           { name: 'packages', tags: ['$initial'], test: /node_modules/ },
           { name: 'site', tags: ['$initial'], test: /\/(apps|libs)\/.*(?<!main\.tsx|\.html)$/ },
           // Cards and their parts, which most pages share but not all need.

@@ -9,7 +9,7 @@ const apps = fileURLToPath(new URL('../../apps', import.meta.url));
 
 /** kB after gzip. `route` counts what a route adds to the code of every page. */
 const BUDGETS = [
-  { app: 'web', name: 'every page', limit: 165 },
+  { app: 'web', name: 'every page', limit: 166 },
   ...['home', 'catalogue', 'content', 'project', 'purchase', 'subscription', 'payment'].map((route) => ({
     app: 'web',
     route,

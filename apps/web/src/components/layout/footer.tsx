@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 import { useBrand } from './brand.tsx';
-import { CopyrightYear } from './copyright-year.ts';
+import { CopyrightYear, yearInRome } from './copyright-year.ts';
 import { WebsiteLink } from './main-links.tsx';
 
 export function Footer() {
@@ -12,7 +12,7 @@ export function Footer() {
   const { status } = useSession();
   const settings = useSettings();
   const brand = useBrand();
-  const year = useContext(CopyrightYear);
+  const year = useContext(CopyrightYear) ?? yearInRome();
   return (
     <footer className="site-footer">
       <div className="container">
