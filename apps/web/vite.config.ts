@@ -37,7 +37,11 @@ const browserBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
-          { name: 'state', tags: ['$initial'], test: /node_modules\/(@reduxjs|immer|react-redux|redux.*|reselect)\// },
+          {
+            name: 'state',
+            tags: ['$initial'],
+            test: /node_modules\/(@reduxjs|immer|react-redux|redux.*|reselect)\//,
+          },
           { name: 'packages', tags: ['$initial'], test: /node_modules/ },
           { name: 'site', tags: ['$initial'], test: /\/(apps|libs)\/.*(?<!main\.tsx|\.html)$/ },
           // Cards and their parts, which most pages share but not all need.

@@ -10,7 +10,8 @@ const SOURCES = [
   'docker-compose.yml',
   '{k8s,deploy}/**/*.{yaml,sh}',
 ];
-const LEFT_OUT = /(^|[\\/])(node_modules|dist|bundle|coverage|test)([\\/]|$)|\.spec\.tsx?$|[\\/]generated[\\/]/;
+const LEFT_OUT =
+  /(^|[\\/])(node_modules|dist|bundle|coverage|test)([\\/]|$)|\.spec\.tsx?$|[\\/]generated[\\/]/;
 /** How a name is written where it is read: in Node, k6, a shell, a compose file. */
 const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_]+)\b/g];
 /**
