@@ -10,7 +10,6 @@ import { SHARED_NAMESPACES, namespaces } from './app/namespaces.ts';
 import { createRouter, whenReady } from './app/router.ts';
 import { readSeed, seedStore } from './app/seed.ts';
 import { createStore } from './app/store.ts';
-import { yearInRome } from './components/layout/copyright-year.ts';
 
 // React itself was evaluated in this task.
 await nextTask();
@@ -43,7 +42,7 @@ async function start(language: Language): Promise<void> {
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  const app = <App store={store} texts={texts} router={router} year={seed?.year ?? yearInRome()} />;
+  const app = <App store={store} texts={texts} router={router} year={seed?.year} />;
   // In a transition, React hydrates in slices of a few milliseconds and handles input in between.
   if (seed?.isRendered) startTransition(() => void hydrateRoot(root, app));
   else renderOverMarkup(root, app);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown, type RolldownLog } from 'rolldown';
 import { appDirectory, bundleDirectory } from './programs.ts';
@@ -30,7 +30,6 @@ export interface BundleContent {
 export async function bundleApp(app: string): Promise<void> {
   const dist = join(appDirectory(app), 'dist');
   const folder = bundleDirectory(app);
-  rmSync(folder, { recursive: true, force: true });
   const programs = readdirSync(dist).filter((file) => PROGRAMS.test(file));
   const bundle = await rolldown({
     input: Object.fromEntries(programs.map((file) => [file.replace('.js', ''), join(dist, file)])),
@@ -43,6 +42,7 @@ export async function bundleApp(app: string): Promise<void> {
   });
   const { output } = await bundle.write({
     dir: folder,
+    cleanDir: true,
     format: 'esm',
     keepNames: true,
     // Programs share chunks, and code that must run first, such as reflect-metadata, could be in a later one.

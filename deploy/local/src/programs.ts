@@ -22,7 +22,7 @@ const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register
 export const baseEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-  // Makes a service's start a quarter faster by caching the compilation of unchanged code.
+  // Makes a service's start a tenth faster by caching the compilation of unchanged code.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
   // glibc keeps what each thread has freed for itself; with two arenas it keeps 20 MB less of each process.
   MALLOC_ARENA_MAX: '2',

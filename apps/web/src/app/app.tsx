@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 interface AppProps {
   store: Store;
   texts: i18n;
-  year: number;
+  year: number | undefined;
   router: ReturnType<typeof createBrowserRouter>;
 }
 

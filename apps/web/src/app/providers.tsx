@@ -11,7 +11,7 @@ interface ProvidersProps {
   store: Store;
   texts: i18n;
   /** The year in the copyright line: the server's, if it rendered the page. */
-  year: number;
+  year: number | undefined;
   /** Called on a sign-out in any tab, and when the session reaches its maximum age. */
   onSessionEnd: () => void;
   /** The router with the pages. */

@@ -10,5 +10,8 @@ export function yearInRome(now = new Date()): number {
   return Number(years.format(now));
 }
 
-/** The year in the copyright line. It is part of the page's data, so that server and browser render the same. */
+/**
+ * The year in the copyright line. It is part of a rendered page's data, so that server and browser render the same;
+ * undefined on other pages.
+ */
 export const CopyrightYear = createContext<number | undefined>(undefined);
