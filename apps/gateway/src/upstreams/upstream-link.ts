@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { AppError } from '@academy/platform';
 import { DRAWING_MS } from '@academy/shared';
 import {
@@ -119,20 +120,20 @@ export class UpstreamLink {
   /**
    * Waits until the response begins, including the wait for a connection: an aborted request in the queue would only be
    * notified when it got one. Uses its own timer, since the breaker's library aborts its signal after every request,
-   * and each of those errors with its stack costs as much as the rest of the proxy.
+   * and each of those errors with its stack costs as much as the rest of the proxy. The request is aborted by an
+   * emitter, which undici accepts as well and which costs a fraction of an `AbortSignal`.
    */
   private async begin(agent: Agent, request: Outgoing, limitMs: number): Promise<Incoming> {
-    const aborter = new AbortController();
+    const aborter = new EventEmitter();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        const error = new TimedOut();
-        aborter.abort(error);
-        reject(error);
+        reject(new TimedOut());
+        aborter.emit('abort');
       }, limitMs);
     });
     try {
-      const response = agent.request({ ...request, origin: this.origin, signal: aborter.signal });
+      const response = agent.request({ ...request, origin: this.origin, signal: aborter });
       return await Promise.race([response, late]);
     } finally {
       clearTimeout(timer);

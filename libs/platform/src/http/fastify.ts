@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { context, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import helmet from '@fastify/helmet';
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -22,6 +21,7 @@ import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { withTag } from './etag.ts';
 import { serializeResponse } from './rendered-json.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 import { isUpload } from './uploads.ts';
 
@@ -29,10 +29,6 @@ import { isUpload } from './uploads.ts';
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 /** The accepted form of a client's request id; any other id is replaced. */
 export const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** Browser features that no page uses, switched off; the video player keeps full screen and autoplay. */
-const PERMISSIONS_POLICY =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()';
 
 /** Limits of what a service accepts; see `BootstrapOptions`. */
 export interface HttpLimits {
@@ -72,8 +68,9 @@ export function createAdapter(
     },
     // Code behind the router must never see another host instead of a path.
     rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '').replace(/^(?!\/)/, '/'),
+    // No hook runs for these.
     frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => {
-      sendProblem(reply, error);
+      sendProblem(reply.headers(SECURITY_HEADERS), error);
     },
     routerOptions: { maxParamLength: 300 },
   });
@@ -84,7 +81,6 @@ export async function configureFastify(
   app: NestFastifyApplication,
   { bodyLimit = DEFAULT_BODY_LIMIT, uploads }: HttpLimits,
 ): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJson(app, bodyLimit);
   fastify.setReplySerializer(serializeResponse);
@@ -94,6 +90,11 @@ export async function configureFastify(
   fastify.addHook('onRoute', (route) => {
     const limit = bodyLimitOf(route.config);
     if (limit !== undefined) route.bodyLimit = limit;
+  });
+
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(SECURITY_HEADERS);
+    done();
   });
 
   const begun = new WeakMap<FastifyRequest, StartedTrace>();
@@ -112,7 +113,6 @@ export async function configureFastify(
 
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    void reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(request));
     done(null, withTag(request, reply, payload));
   });
