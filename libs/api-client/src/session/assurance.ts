@@ -14,13 +14,18 @@ export function beganByRecovery({ access_token }: AuthSession): boolean {
   return Array.isArray(amr) && amr.some((proof: { method?: unknown } | null) => proof?.method === 'recovery');
 }
 
+/** True when both tokens belong to the same user. */
+export function haveSameUser(token: string, other: string): boolean {
+  return claimsOf(token).sub === claimsOf(other).sub;
+}
+
 /** The `aal` claim. */
 function assuranceLevel(token: string): unknown {
   return claimsOf(token).aal;
 }
 
 /** The claims of a token. The server verifies it; here they only decide what the user is asked for. */
-function claimsOf(token: string): { aal?: unknown; amr?: unknown } {
+function claimsOf(token: string): { sub?: unknown; aal?: unknown; amr?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     return JSON.parse(atob(payload)) as ReturnType<typeof claimsOf>;

@@ -133,6 +133,59 @@ describe('a change in another tab', () => {
     await isNotified;
     expect(session.getState().user?.email).toBe('other@academy.test');
   });
+
+  describe('by somebody else', () => {
+    const tokenOf = (sub: string) => `header.${btoa(JSON.stringify({ sub }))}.signature`;
+    const OTHER = { userId: '99999999-9999-4999-8999-999999999999', accessToken: tokenOf('other') };
+    /** Shows the other user here, too. */
+    const follow = async () => {
+      const isNotified = new Promise<void>((resolve) => session.subscribe(resolve));
+      hear(SESSION_KEY);
+      await isNotified;
+    };
+
+    beforeEach(async () => {
+      store({ accessToken: tokenOf('one') });
+      await session.start();
+    });
+
+    it('sends nothing as them before this tab shows them', async () => {
+      store(OTHER);
+      expect(await session.accessToken()).toBeNull();
+      await follow();
+      expect(await session.accessToken()).toBe(OTHER.accessToken);
+    });
+
+    it('does not repeat a refused request as them', async () => {
+      store(OTHER);
+      await follow();
+      expect(await session.renew(tokenOf('one'))).toBeNull();
+      store({ ...OTHER, accessToken: `${OTHER.accessToken}-2` });
+      expect(await session.renew(OTHER.accessToken)).toBe(`${OTHER.accessToken}-2`);
+    });
+
+    it('does not continue a request that waits for the first user', async () => {
+      session.proof.host();
+      localStorage.removeItem(SESSION_KEY);
+      hear(SESSION_KEY);
+      const waits = session.reopen();
+      store(OTHER);
+      await follow();
+      session.proof.resolve(true);
+      expect(await waits).toBe(false);
+    });
+
+    it('continues it when the first user has signed in again', async () => {
+      session.proof.host();
+      localStorage.removeItem(SESSION_KEY);
+      hear(SESSION_KEY);
+      const waits = session.reopen();
+      store({ accessToken: tokenOf('one') });
+      await follow();
+      session.proof.resolve(true);
+      expect(await waits).toBe(true);
+    });
+  });
 });
 
 describe('the second factor', () => {
@@ -318,6 +371,29 @@ describe('renewal', () => {
     expect(session.getState().status).toBe('guest');
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(localStorage.getItem(RECORD_KEY)).toBeNull();
+  });
+
+  it('is tried again later when nobody answers, without ending the session', async () => {
+    store({ expiresIn: 3600 });
+    await Promise.all([session.start(), settle()]);
+    server.on(TOKEN, authErrorReply(503, 'unexpected_failure'));
+    jest.setSystemTime(Date.now() + 2 * 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(session.getState()).toMatchObject({ status: 'user', expiredUser: null });
+    expect(readRecord()).not.toBeNull();
+  });
+
+  it('shows a guest’s view while nobody answers at the start, and the user as soon as somebody does', async () => {
+    server.on(TOKEN, authErrorReply(503, 'unexpected_failure'));
+    store({ expiresIn: -60 });
+    await Promise.all([session.start(), jest.advanceTimersByTimeAsync(60_000)]);
+    expect(session.getState()).toMatchObject({ status: 'guest', expiredUser: null });
+    expect(readRecord()).not.toBeNull();
+    server.on(TOKEN, () => ({ body: sessionBody() }));
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(session.getState().status).toBe('user');
   });
 
   it('keeps the session after a 429', async () => {

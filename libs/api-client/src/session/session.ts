@@ -6,6 +6,7 @@ import type {
 } from '@supabase/auth-js';
 import { fromAuthError, type ApiError } from '../errors.ts';
 import { Account } from './account.ts';
+import { haveSameUser } from './assurance.ts';
 import type { Result } from './result.ts';
 import { Connection } from './connection.ts';
 import { addressOf, cleanAddress, landingOfRedeemed, linkOfPage, readArrival } from './landing.ts';
@@ -96,32 +97,37 @@ export class Session {
     await this.#connection.close();
   }
 
-  /** The bearer token for a request, renewed when about to expire; null for guests and before the second factor. */
+  /**
+   * The bearer token for a request, renewed when about to expire; null for guests, before the second factor, and until
+   * this page shows the user who has just signed in in another tab.
+   */
   async accessToken(): Promise<string | null> {
     await this.start();
-    if (this.#state.status !== 'user') return null;
+    const { user } = this.#state;
+    if (user === null) return null;
     const { data } = await (await this.#connection.open()).getSession();
-    return data.session?.access_token ?? null;
+    return data.session?.user.id === user.id ? data.session.access_token : null;
   }
 
   /**
    * A token to retry with after `refused` got a 401: one renewed in the meantime, otherwise a new one.
-   * @returns null when the session could not be renewed.
+   * @returns null when the session could not be renewed, or somebody else has signed in in the meantime.
    */
   async renew(refused: string): Promise<string | null> {
-    const current = await this.accessToken();
-    if (current !== refused) return current;
-    await this.#renewal.renew();
+    if ((await this.accessToken()) === refused) await this.#renewal.renew();
     const renewed = await this.accessToken();
-    return renewed === refused ? null : renewed;
+    return renewed !== null && renewed !== refused && haveSameUser(renewed, refused) ? renewed : null;
   }
 
   /**
    * Waits until the user has proven their identity.
-   * @returns false when they cancelled, or this page cannot ask.
+   * @returns false when they cancelled, this page cannot ask, or somebody else has signed in instead, e.g. in another
+   * tab.
    */
-  prove(): Promise<boolean> {
-    return this.proof.request();
+  async prove(): Promise<boolean> {
+    const { user, expiredUser } = this.#state;
+    const isProven = await this.proof.request();
+    return isProven && this.#state.user?.id === (user ?? expiredUser)?.id;
   }
 
   /**
@@ -129,7 +135,7 @@ export class Session {
    * @returns false when no session expired, or as {@link prove}.
    */
   reopen(): Promise<boolean> {
-    return this.#state.expiredUser ? this.proof.request() : Promise.resolve(false);
+    return this.#state.expiredUser ? this.prove() : Promise.resolve(false);
   }
 
   /** Afterwards the visitor is signed in, or the state requires the second factor. */
@@ -312,11 +318,18 @@ export class Session {
       if (isTooOld(Date.now())) await this.signOut();
       if (code !== null) await this.#redeem(client, code);
       const { data } = await client.getSession();
-      this.#apply(data.session);
+      // A stored session that could not be renewed for now, e.g. offline, is not over.
+      if (data.session === null && hasStoredSession()) this.#showGuestUntilRestored();
+      else this.#apply(data.session);
     } catch {
-      // The library failed to load: a guest's view is better than none, and the next visit tries again.
-      this.#set(withSession(this.#state, null));
+      // The library failed to load.
+      this.#showGuestUntilRestored();
     }
+  }
+
+  /** A guest's view is better than none; a page that already shows the user keeps them. The next check tries again. */
+  #showGuestUntilRestored(): void {
+    if (this.#state.status === 'loading') this.#set(withSession(this.#state, null));
   }
 
   async #redeem(client: AuthClient, code: string): Promise<void> {
