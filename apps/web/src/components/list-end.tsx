@@ -31,7 +31,7 @@ export function ListEnd({ list, failed, more }: ListEndProps) {
           <button
             type="button"
             className="button"
-            onClick={() => (data ? list.fetchNextPage() : list.refetch())}
+            onClick={() => (data && list.hasNextPage ? list.fetchNextPage() : list.refetch())}
           >
             {t('retry')}
           </button>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createI18n, uiNamespaces } from '@academy/ui';
 import { MemoryRouter } from 'react-router-dom';
 import { answerVideoConsent, videoConsent } from '../consent/video-consent.ts';
-import type { PlayerListener } from './player-events.ts';
+import type { PlayableVideo, PlayerListener } from './player-events.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -23,6 +23,8 @@ jest.mock('@vimeo/player', () => ({
   },
 }));
 
+const FILM = [{ url: '/films/1', type: 'video/mp4' as const }];
+
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 function renderPlayer(
@@ -31,13 +33,18 @@ function renderPlayer(
     resumeAt?: number;
     startsAtOnce?: boolean;
     listener?: PlayerListener;
+    provider?: PlayableVideo['provider'];
   } = {},
 ) {
-  const player = (videoId: string, resumeAt = 0) => (
+  const player = (videoId: string, resumeAt = 0, provider = props.provider ?? 'vimeo') => (
     <MemoryRouter>
       <a href="#lezioni">Elenco</a>
       <VideoPlayer
-        video={{ provider: 'vimeo', videoId, hash: 'abc' }}
+        video={
+          provider === 'vimeo'
+            ? { provider, videoId, hash: 'abc' }
+            : { provider, videoId, sources: FILM, renew: () => Promise.resolve(FILM) }
+        }
         title="Lezione"
         cover={{ src: null, seed: 'lezione' }}
         isPublic={props.isPublic ?? false}
@@ -49,8 +56,8 @@ function renderPlayer(
   );
   const { rerender } = render(player('123', props.resumeAt));
   /** Shows another video, or this one again. */
-  return async (videoId: string, resumeAt?: number) => {
-    rerender(player(videoId, resumeAt));
+  return async (videoId: string, resumeAt?: number, provider?: PlayableVideo['provider']) => {
+    rerender(player(videoId, resumeAt, provider));
     await settle();
   };
 }
@@ -66,6 +73,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 describe('the video player', () => {
@@ -100,6 +108,27 @@ describe('the video player', () => {
     answerVideoConsent('given');
     renderPlayer({ startsAtOnce: true });
     await settle();
+    expect(document.querySelector('iframe')).not.toBeNull();
+  });
+
+  it('asks before the first video at Vimeo that follows an uploaded film', async () => {
+    vimeo.ready = () => Promise.resolve();
+    const element = HTMLMediaElement.prototype;
+    jest.spyOn(element, 'play').mockResolvedValue(undefined);
+    for (const method of ['pause', 'load'] as const) jest.spyOn(element, method).mockReturnValue(undefined);
+    jest.spyOn(element, 'canPlayType').mockReturnValue('maybe');
+    const show = renderPlayer({ provider: 'file' });
+    fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
+    await settle();
+    expect(document.querySelector('video')).not.toBeNull();
+    await show('123', 0, 'vimeo');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByLabelText('Non chiedermelo più per sei mesi')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
+    await settle();
+    expect(document.querySelector('iframe')).not.toBeNull();
+    await show('film', 0, 'file');
+    await show('456', 0, 'vimeo');
     expect(document.querySelector('iframe')).not.toBeNull();
   });
 

@@ -33,7 +33,8 @@ type Phase = 'loading' | 'ready' | 'failed';
 
 /**
  * A video that loads on demand: until then no request reaches a third party; uploaded films never cause one. Once one
- * video was started, another `video` starts immediately.
+ * video was started, another `video` starts immediately, unless it is the first one at a third party and the viewer has
+ * not agreed to that.
  */
 export function VideoPlayer({
   video,
@@ -46,9 +47,14 @@ export function VideoPlayer({
   onStart,
 }: VideoPlayerProps) {
   const { t } = useTranslation('player');
-  const [isStarted, setStarted] = useState(
-    () => startsAtOnce && (video.provider === 'file' || videoConsent() === 'given'),
-  );
+  const consent = useVideoConsent();
+  // The provider of the video that the viewer started, under its notice.
+  const [started, setStarted] = useState(() => {
+    const mayStart = video.provider === 'file' || videoConsent() === 'given';
+    return startsAtOnce && mayStart ? video.provider : null;
+  });
+  const isStarted =
+    started !== null && (video.provider === 'file' || started === video.provider || consent === 'given');
   const [from, setFrom] = useState<Position | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ videoId: string; phase: Phase }>({
@@ -60,7 +66,7 @@ export function VideoPlayer({
   const reached = useRef<Position | null>(null);
   const phase = current.videoId === video.videoId ? current.phase : 'loading';
   const start = () => {
-    setStarted(true);
+    setStarted(video.provider);
     onStart?.();
   };
   const enter = (entered: Phase) => setCurrent({ videoId: video.videoId, phase: entered });

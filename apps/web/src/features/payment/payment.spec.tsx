@@ -29,6 +29,7 @@ let session: Session;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   server = new FakeServer()
     .on('GET /api/v1/settings', { body: settings })
@@ -264,6 +265,24 @@ describe('the payment result page', () => {
     const link = await screen.findByText('Accedi', { selector: 'main a' });
     expect(link.getAttribute('href')).toBe('/auth?next=%2Fpayment-success%3Fsession_id%3Dcs_1');
     expect(server.received(VERIFY)).toHaveLength(0);
+  });
+
+  it('knows the payment after a sign-in by the header, or in the other language', async () => {
+    server.on(VERIFY, { body: paid });
+    const { router } = await renderApp(PATH, { session });
+    await screen.findByText('Accedi', { selector: 'main a' });
+    await waitFor(() => expect(router.state.location.search).not.toContain('cs_1'));
+    const { pathname, search } = router.state.location;
+    cleanup();
+    storeSession();
+    await session.stop();
+    session = newSession();
+    await renderApp(pathname + search, { session });
+    expect((await screen.findAllByText('Pagamento confermato')).length).toBeGreaterThan(0);
+    expect(server.received(VERIFY)[0]?.body).toEqual({ sessionId: 'cs_1' });
+    cleanup();
+    await renderApp('/payment-success?slug=conti&type=project', { session });
+    expect(await screen.findByText('Pagamento in verifica')).toBeTruthy();
   });
 });
 

@@ -53,7 +53,7 @@ export function ProjectPage() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </Link>
-      {project ? <Project project={project} isFetching={isFetching} /> : <ProjectSkeleton />}
+      {project ? <Project key={project.id} project={project} isFetching={isFetching} /> : <ProjectSkeleton />}
     </div>
   );
 }

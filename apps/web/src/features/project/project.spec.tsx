@@ -1,7 +1,7 @@
-import type { Certificate, ProjectDetail, Quote, Session } from '@academy/api-client';
+import { baseApi, type Certificate, type ProjectDetail, type Quote, type Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentSummary, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -153,6 +153,17 @@ describe('the project page', () => {
     expect(screen.queryByText('Acquista il progetto')).toBeNull();
     answer({ body: { ...project, isPurchased: true } });
     expect(await screen.findByText('Acquistato')).toBeTruthy();
+  });
+
+  it('keeps what the buyer has chosen while the project is loaded again', async () => {
+    storeSession();
+    const { store } = await renderApp(PATH, { session });
+    const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /subito/ });
+    await userEvent.setup().click(consent);
+    server.on(PROJECT, () => new Promise(() => undefined));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Access'])));
+    await waitFor(() => expect(server.received(PROJECT)).toHaveLength(2));
+    expect(consent.isConnected && consent.checked).toBe(true);
   });
 
   it('keeps a premium content locked until the project is bought', async () => {

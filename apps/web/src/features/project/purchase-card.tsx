@@ -1,5 +1,6 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
 import { Badge, Icon, Skeleton, useFormats } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
@@ -7,7 +8,10 @@ import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; isFetching: boolean }) {
   const { t } = useTranslation('project');
   const isMember = useSession().status === 'user';
-  const isUnknown = isMember && (project.isPurchased === null || (isFetching && !project.isPurchased));
+  // Once the member's own answer is shown, loading it again must not remove a form that is being filled in.
+  const [isSettled, setSettled] = useState(false);
+  if (isMember && !isFetching && !isSettled) setSettled(true);
+  const isUnknown = isMember && (project.isPurchased === null || (!isSettled && !project.isPurchased));
 
   return (
     <section className="panel" data-guest-view={!isMember || undefined} aria-labelledby="purchase-title">

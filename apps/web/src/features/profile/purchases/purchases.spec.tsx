@@ -1,5 +1,5 @@
 import type { Purchase, Receipt, Session, Subscription, Withdrawal } from '@academy/api-client';
-import { FakeServer } from '@academy/api-client/testing';
+import { type FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,16 +118,22 @@ describe('purchases', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('shows the next page on demand', async () => {
+  it('shows the next page on demand, or why it could not be loaded', async () => {
     const second = { ...purchase, id: '5', title: 'La Corte', receiptId: null };
+    let next: FakeReply = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(PURCHASES, ({ query }) =>
-      query.get('cursor') === 'more'
-        ? { body: { items: [second], nextCursor: null } }
-        : { body: { items: [purchase], nextCursor: 'more' } },
+      query.get('cursor') === 'more' ? next : { body: { items: [purchase], nextCursor: 'more' } },
     );
     await renderApp('/profilo', { session });
-    await userEvent.setup().click(await screen.findByText('Mostra altri'));
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Mostra altri'));
+    expect(
+      await screen.findByText(/temporaneamente non disponibile/, { selector: '[role=alert] p' }),
+    ).toBeTruthy();
+    next = { body: { items: [second], nextCursor: null } };
+    await user.click(screen.getByText('Mostra altri'));
     expect(await screen.findByText(/^La Corte/)).toBeTruthy();
+    expect(screen.queryByText(/temporaneamente non disponibile/)).toBeNull();
     expect(screen.queryByText('Mostra altri')).toBeNull();
   });
 
