@@ -2,7 +2,7 @@ import { useSession } from '@academy/api-client';
 import { pathInLanguage } from '@academy/shared';
 import { Icon, chooseAppearance, useAppearance, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 
 /** The signed-in user, and tools that do not depend on the page: language, theme, the learners' site, sign-out. */
 export function AccountTools() {
@@ -33,10 +33,10 @@ export function AccountTools() {
   );
 }
 
-/** The same page in the other language: a full page load, since the path decides. */
+/** The same page in the other language, with its filters: a full page load, since the path decides. */
 function LanguageLink() {
   const { t } = useTranslation('common');
-  const here = useHref('');
+  const here = useHref(useLocation());
   const other = useLanguage() === 'it' ? 'en' : 'it';
   return (
     <a

@@ -80,6 +80,15 @@ describe('the staff navigation', () => {
     await waitFor(() => expect(marked()).toEqual(['Ordini']));
   });
 
+  it('links to the same page, with its filters, in the other language', async () => {
+    const { router } = await open('/contenuti?status=draft');
+    const href = () => rail().getByRole('link', { name: /^EN/ }).getAttribute('href');
+    expect(href()).toBe('/en/contenuti?status=draft');
+    server.on('GET /api/v1/orders', { body: { items: [], nextCursor: null } });
+    await act(() => router.navigate('/ordini?status=in_review'));
+    await waitFor(() => expect(href()).toBe('/en/ordini?status=in_review'));
+  });
+
   it('is shown without counts when they cannot be loaded', async () => {
     server.on(WAITING, { status: 503, body: { code: 'platform.unavailable' } });
     await open();

@@ -1,6 +1,6 @@
 import type { IssuedCertificate } from '@academy/api-client';
-import { pagePath } from '@academy/shared';
-import { Badge, useFormats } from '@academy/ui';
+import { pagePath, pathInLanguage } from '@academy/shared';
+import { Badge, useFormats, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../components/table/column.ts';
@@ -15,6 +15,7 @@ export function useCertificateColumns(
 ): Column<IssuedCertificate>[] {
   const { t } = useTranslation('certificates');
   const { dateTime } = useFormats();
+  const language = useLanguage();
   return [
     {
       key: 'holder',
@@ -34,7 +35,7 @@ export function useCertificateColumns(
           <span className="certificates__title">{title}</span>
           <span className="certificates__note">
             {t(`itemType.${itemType}`)} ·{' '}
-            <a href={pagePath('certificate', code)} target="_blank" rel="noopener">
+            <a href={pathInLanguage(pagePath('certificate', code), language)} target="_blank" rel="noopener">
               {number}
             </a>
           </span>

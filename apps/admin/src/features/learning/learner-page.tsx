@@ -1,6 +1,6 @@
 import type { Learner } from '@academy/api-client';
-import { pagePath } from '@academy/shared';
-import { formatDuration, Notice, useFormats, useHead } from '@academy/ui';
+import { pagePath, pathInLanguage } from '@academy/shared';
+import { formatDuration, Notice, useFormats, useHead, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetLearnerQuery } from '../../api/learning.ts';
@@ -93,6 +93,7 @@ function Projects({ projects }: Pick<Learner, 'projects'>) {
 function Certificates({ learner }: { learner: Learner }) {
   const { t } = useTranslation('learning');
   const { date } = useFormats();
+  const language = useLanguage();
   return (
     <section className="learning__section" aria-labelledby="certificates-title">
       <h2 id="certificates-title">{t('learner.certificates')}</h2>
@@ -101,7 +102,11 @@ function Certificates({ learner }: { learner: Learner }) {
           <li key={code}>
             <span>
               {title} ·{' '}
-              <a href={pagePath('certificate', code)} target="_blank" rel="noopener">
+              <a
+                href={pathInLanguage(pagePath('certificate', code), language)}
+                target="_blank"
+                rel="noopener"
+              >
                 {number}
               </a>
             </span>
