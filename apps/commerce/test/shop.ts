@@ -134,6 +134,11 @@ export class Shop {
     return { id, headers: { ...(await this.test.tokens.bearer({ sub: id, role, authenticatedAt })) } };
   }
 
+  /** The same user with another e-mail address. */
+  async withEmail({ id }: Buyer, email: string): Promise<Buyer> {
+    return { id, headers: { ...(await this.test.tokens.bearer({ sub: id, email })) } };
+  }
+
   /** The same admin, who signed in an hour ago. */
   async signedInLongAgo({ id }: Buyer): Promise<Buyer> {
     const authenticatedAt = Math.floor(Date.now() / 1000) - 3600;

@@ -304,12 +304,24 @@ describe('disputes', () => {
     ]);
   });
 
-  it('may be inquiries', async () => {
+  it('may be inquiries, which allow a refund', async () => {
     const intent = await paidIntent();
     await sandbox.control('POST', `payment_intents/${intent}/dispute`, { inquiry: true });
     expect((await stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([
       { status: 'warning_needs_response' },
     ]);
+    expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 1220 });
+  });
+
+  it.each(['won', 'lost'])('withhold the money from refunds unless they are won: %s', async (outcome) => {
+    const intent = await paidIntent();
+    const refund = () => stripe.refunds.create({ payment_intent: intent });
+    await sandbox.control('POST', `payment_intents/${intent}/dispute`, {});
+    await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' });
+    const [dispute] = (await stripe.disputes.list({ payment_intent: intent })).data;
+    await sandbox.control('POST', `disputes/${String(dispute?.id)}/close`, { outcome });
+    if (outcome === 'won') expect(await refund()).toMatchObject({ amount: 1220 });
+    else await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 });
 

@@ -56,6 +56,8 @@ export const exportsApi = baseApi.injectEndpoints({
         timeout: EXPORT_TIMEOUT_MS,
         responseHandler: saveResponse(`${EXPORTS[what].name}-${params.from}-${params.to}.${params.format}`),
       }),
+      // The export of invoices, which contain personal data, is recorded in the log.
+      invalidatesTags: (_answer, error, { what }) => (error || what !== 'invoices' ? [] : ['Audit']),
     }),
 
     /** Fetches a list with its filters, and saves it as a CSV file. */

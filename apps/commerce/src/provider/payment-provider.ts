@@ -6,6 +6,7 @@ import { idOf } from './payment.ts';
 import { isFailure, ProviderError } from './provider-error.ts';
 
 const SESSION_EXPANSIONS = [
+  'customer',
   'payment_intent.latest_charge',
   'discounts.promotion_code',
   'subscription.latest_invoice',
@@ -37,6 +38,11 @@ export class PaymentProvider {
   createCustomer(user: { id: string; email: string }, idempotencyKey: string): Promise<Stripe.Customer> {
     const params = { email: user.email, metadata: { user_id: user.id } };
     return ask('customer', () => this.stripe.customers.create(params, { idempotencyKey }));
+  }
+
+  /** Changes a customer's address. */
+  updateCustomer(id: string, email: string): Promise<Stripe.Customer> {
+    return ask('customer', () => this.stripe.customers.update(id, { email }));
   }
 
   /** Deletes a customer with their cards; an unknown one counts as deleted. Invoices remain. */
@@ -104,14 +110,17 @@ export class PaymentProvider {
     return ask('billing_portal.session', () => this.stripe.billingPortal.sessions.create(params));
   }
 
+  /** Opens a session; it has its customer expanded. */
   createSession(
     params: Stripe.Checkout.SessionCreateParams,
     idempotencyKey: string,
   ): Promise<Stripe.Checkout.Session> {
-    return ask('checkout.session', () => this.stripe.checkout.sessions.create(params, { idempotencyKey }));
+    return ask('checkout.session', () =>
+      this.stripe.checkout.sessions.create({ ...params, expand: ['customer'] }, { idempotencyKey }),
+    );
   }
 
-  /** A session with its payment and charge, promotion code, subscription and invoice expanded. */
+  /** A session with its customer, payment and charge, promotion code, subscription and invoice expanded. */
   retrieveSession(id: string): Promise<Stripe.Checkout.Session> {
     const params = { expand: SESSION_EXPANSIONS };
     return ask('checkout.session', () => this.stripe.checkout.sessions.retrieve(id, params));

@@ -88,6 +88,11 @@ function couponIdOf({ discounts }: Stripe.Checkout.Session): string | null {
   return idOf(expanded(discount?.promotion_code)?.promotion.coupon ?? discount?.coupon);
 }
 
+/** Inquiries (`warning_…`) do not withhold money, and the money of won disputes was returned. */
+export function withholdsMoney(disputeStatus: string): boolean {
+  return disputeStatus !== 'won' && !disputeStatus.startsWith('warning_') && disputeStatus !== 'prevented';
+}
+
 /** The id in an expandable field; null when the field is empty. */
 export function idOf(field: string | { id: string } | null | undefined): string | null {
   return typeof field === 'string' ? field : (field?.id ?? null);

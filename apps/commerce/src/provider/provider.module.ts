@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../config/env.ts';
+import { CustomersService } from './customers.service.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from './payment-provider.ts';
 import { createStripe, LIMITS_UNDER_LOCK } from './stripe-client.ts';
 import { StripeObject } from './stripe-object.entity.ts';
@@ -19,7 +20,8 @@ import { StripeObjectsService } from './stripe-objects.service.ts';
         new PaymentProviderUnderLock(createStripe(env, LIMITS_UNDER_LOCK), env),
     },
     StripeObjectsService,
+    CustomersService,
   ],
-  exports: [PaymentProvider, PaymentProviderUnderLock, StripeObjectsService],
+  exports: [PaymentProvider, PaymentProviderUnderLock, StripeObjectsService, CustomersService],
 })
 export class ProviderModule {}

@@ -61,6 +61,7 @@ export function closeDispute(
   const isInquiry = dispute.status.startsWith('warning_');
   const closed = store.disputes.save({
     ...dispute,
+    is_charge_refundable: outcome === 'won',
     status: isInquiry && outcome === 'won' ? 'warning_closed' : outcome,
   });
   events.emit('charge.dispute.closed', closed, { status: dispute.status });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { equals } from '../store/condition.ts';
 import { idOf, newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,7 +16,7 @@ export interface RefundTerms {
 /**
  * Refunds money and emits the events.
  *
- * @throws ApiError 400 when nothing, or less than the amount, is left to refund.
+ * @throws ApiError 400 when nothing, or less than the amount, is left to refund, or a dispute withholds the money.
  */
 export function refund(
   { store, clock, events }: Sandbox,
@@ -26,6 +27,11 @@ export function refund(
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
+    });
+  }
+  if (store.disputes.all(equals('charge', charge.id)).some((dispute) => !dispute.is_charge_refundable)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back and cannot be refunded.`, {
+      code: 'charge_disputed',
     });
   }
   if (amount !== undefined && amount > left) {

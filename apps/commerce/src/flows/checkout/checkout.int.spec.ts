@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { idOf } from '../../../test/id-of.ts';
 
 describe('checkout', () => {
@@ -62,6 +63,36 @@ describe('checkout', () => {
       expect(session.client_reference_id).toBe(id);
       const customer = await shop.sandbox.stripe.customers.retrieve(idOf(session.customer));
       expect(customer).toMatchObject({ metadata: { user_id: buyer.id }, name: null, address: null });
+    });
+
+    it('gives the provider the buyer’s new address, and otherwise makes no further call', async () => {
+      const updating = jest.spyOn(shop.get(PaymentProvider), 'updateCustomer');
+      const content = shop.catalogue.add();
+      const { customer } = await sessionOf(await shop.pageFor(buyer, content.id));
+      await shop.pageFor(buyer, content.id);
+      await shop.pageFor(buyer, shop.catalogue.add().id);
+      expect(updating).not.toHaveBeenCalled();
+      const emailAtProvider = () => shop.sandbox.stripe.customers.retrieve(idOf(customer));
+
+      const moved = await shop.withEmail(buyer, 'nuova@academy.test');
+      await shop.pageFor(moved, shop.catalogue.add().id);
+      expect(await emailAtProvider()).toMatchObject({ email: 'nuova@academy.test' });
+      const again = await shop.withEmail(buyer, 'nuovissima@academy.test');
+      await shop.pageFor(again, content.id);
+      expect(await emailAtProvider()).toMatchObject({ email: 'nuovissima@academy.test' });
+      expect(updating).toHaveBeenCalledTimes(2);
+      updating.mockRestore();
+    });
+
+    it('opens although the new address cannot be sent', async () => {
+      await shop.pageFor(buyer, shop.catalogue.add().id);
+      const updating = jest
+        .spyOn(shop.get(PaymentProvider), 'updateCustomer')
+        .mockRejectedValueOnce(new Error('down'));
+      const moved = await shop.withEmail(buyer, 'altra@academy.test');
+      await expect(shop.pageFor(moved, shop.catalogue.add().id)).resolves.toMatch(/^http/);
+      expect(updating).toHaveBeenCalled();
+      updating.mockRestore();
     });
 
     it.each([

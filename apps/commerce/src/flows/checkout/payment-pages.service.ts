@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { CommerceEnv } from '../../config/env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { CustomersService } from '../../provider/customers.service.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure, type ProviderError } from '../../provider/provider-error.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
@@ -19,6 +20,7 @@ export class PaymentPagesService {
     private readonly env: CommerceEnv,
     private readonly provider: PaymentProvider,
     private readonly objects: StripeObjectsService,
+    private readonly customers: CustomersService,
     private readonly orders: OrdersService,
     private readonly fulfilment: FulfilmentService,
   ) {}
@@ -29,7 +31,7 @@ export class PaymentPagesService {
    * @throws AppError `commerce.payment_in_progress` when the buyer has paid by a method that takes time.
    */
   async urlFor(order: Order, offer: OrderSnapshot, buyer: AuthUser): Promise<string | null> {
-    if (order.stripeSessionId !== null) return this.reuse(order, order.stripeSessionId, offer);
+    if (order.stripeSessionId !== null) return this.reuse(order, order.stripeSessionId, offer, buyer);
     if (matchesSnapshot(order, offer)) return this.open(await this.orders.withFreshAttempt(order), buyer);
     await this.orders.expire(order);
     return null;
@@ -50,10 +52,18 @@ export class PaymentPagesService {
   }
 
   /** Only the provider knows whether a page is still open. */
-  private async reuse(order: Order, sessionId: string, offer: OrderSnapshot): Promise<string | null> {
+  private async reuse(
+    order: Order,
+    sessionId: string,
+    offer: OrderSnapshot,
+    buyer: AuthUser,
+  ): Promise<string | null> {
     const session = await this.find(sessionId);
     if (session?.status === 'open') {
-      if (session.url !== null && matchesSnapshot(order, offer)) return session.url;
+      if (session.url !== null && matchesSnapshot(order, offer)) {
+        await this.customers.updateOf(session, buyer.email);
+        return session.url;
+      }
       await this.close(sessionId);
     }
     const settled = await this.fulfilment.fulfil(sessionId);
@@ -84,7 +94,10 @@ export class PaymentPagesService {
     try {
       const params = sessionParams(order, objects, this.env.PUBLIC_ORIGIN);
       const session = await this.provider.createSession(params, `order:${order.id}:${order.attempt}`);
-      if (await this.orders.attachSession(order, session.id)) return session.url;
+      if (await this.orders.attachSession(order, session.id)) {
+        await this.customers.updateOf(session, buyer.email);
+        return session.url;
+      }
       await this.close(session.id);
       return null;
     } catch (error) {

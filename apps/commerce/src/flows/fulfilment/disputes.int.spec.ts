@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
 
 const COMPLETED = 'commerce.purchase.completed.v1';
 const REVOKED = 'commerce.purchase.revoked.v1';
@@ -77,6 +78,43 @@ describe('a disputed payment', () => {
     await close(id, 'won');
     const statuses = (await shop.purchases.findBy({ userId: buyer.id })).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['active', 'disputed']);
+  });
+
+  it('restores access when a later purchase of the item has lapsed in the meantime', async () => {
+    const id = await dispute();
+    const { id: laterId } = await shop.buy(buyer, contentId);
+    await shop.purchases.update({ id: laterId }, { expiresAt: new Date(Date.now() - 1000) });
+    await close(id, 'won');
+    expect(await shop.purchases.findOneByOrFail({ id: laterId })).toMatchObject({ status: 'expired' });
+    expect(await shop.purchases.findBy({ userId: buyer.id, status: 'active' })).toHaveLength(1);
+    expect(await owned()).toBe(1);
+    expect(await events()).toEqual([COMPLETED, REVOKED, COMPLETED, RESTORED]);
+  });
+
+  it('cannot be refunded until the bank has decided, nor when it is lost', async () => {
+    const { headers } = await shop.newBuyer('admin');
+    const refund = () => {
+      const init = { headers, body: { reason: 'Recesso' } };
+      return purchase().then(({ orderId }) => shop.request('POST', `/api/v1/orders/${orderId}/refund`, init));
+    };
+    const refused = { status: 409, body: { code: 'commerce.order_not_refundable' } };
+    const id = await dispute();
+    expect(await refund()).toMatchObject(refused);
+    await close(id, 'lost');
+    expect(await refund()).toMatchObject(refused);
+    expect(await shop.dataSource.getRepository(Refund).existsBy({ stripePaymentIntentId: payment })).toBe(
+      false,
+    );
+  });
+
+  it('can be refunded when it is won', async () => {
+    const { headers } = await shop.newBuyer('admin');
+    await close(await dispute(), 'won');
+    const { orderId } = await purchase();
+    const init = { headers, body: { reason: 'Cortesia' } };
+    expect(await shop.request('POST', `/api/v1/orders/${orderId}/refund`, init)).toMatchObject({
+      ...{ status: 200, body: { refundedCents: 1220 } },
+    });
   });
 
   it('does not restore access that would have ended by now', async () => {

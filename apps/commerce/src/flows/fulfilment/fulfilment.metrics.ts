@@ -28,14 +28,6 @@ const fulfilmentDelay = new Histogram({
   registers,
 });
 
-/** Paid orders that differ from their snapshot and need a decision of staff. */
-export const ordersSentToReview = new Counter({
-  name: 'commerce_orders_sent_to_review_total',
-  help: 'Paid orders waiting for a decision',
-  labelNames: ['reason'],
-  registers,
-});
-
 /** Webhooks in another API version than ours: the endpoint's settings at the provider must be changed. */
 export const foreignWebhooks = new Counter({
   name: 'commerce_webhooks_in_other_version_total',

@@ -30,7 +30,8 @@ import {
 } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
-import { countSale, ordersSentToReview } from './fulfilment.metrics.ts';
+import { ordersSentToReview } from '../../ledger/orders/orders.metrics.ts';
+import { countSale } from './fulfilment.metrics.ts';
 import { reviewReasonOf } from './review-reason.ts';
 import { syncPayment } from './sync-payment.ts';
 

@@ -4,6 +4,7 @@ import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { idOf } from '../../../test/id-of.ts';
@@ -83,8 +84,8 @@ describe('refunds and duplicate payments', () => {
       });
     });
 
-    /** Pays one order twice, as when its first session was lost. */
-    const paidTwice = async (): Promise<[string, string]> => {
+    /** Two open payment pages of one order, as when its first session was lost. */
+    const twoPagesOfOneOrder = async (): Promise<[string, string]> => {
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
       const other = await shop.pageFor(
@@ -92,12 +93,48 @@ describe('refunds and duplicate payments', () => {
         (await shop.orders.findOneByOrFail({ userId: buyer.id })).itemId,
       );
       expect(other).not.toBe(page);
+      return [page, other];
+    };
+
+    const paidTwice = async (): Promise<[string, string]> => {
+      const [page, other] = await twoPagesOfOneOrder();
       await shop.sandbox.pay(page);
       await shop.sandbox.delivered();
       await shop.sandbox.pay(other);
       await shop.sandbox.delivered();
       return [page, other];
     };
+
+    it('sends the order to review when it is disputed before its refund, which the provider refuses', async () => {
+      const [page, other] = await twoPagesOfOneOrder();
+      await shop.sandbox.pay(page);
+      await shop.sandbox.delivered();
+      await shop.sandbox.deliver({ mode: 'never' });
+      await shop.sandbox.pay(other);
+      const payment = await intentOf(other);
+      const disputeId = await shop.sandbox.dispute(payment);
+      await shop.get(FulfilmentService).fulfil(sessionIdOf(other));
+
+      const refunds = shop.dataSource.getRepository(Refund);
+      const failed = await refunds.findOneByOrFail({ stripePaymentIntentId: payment });
+      expect(failed).toMatchObject({ status: 'failed', attempt: 1 });
+      const { id, ...order } = await orderOf(page);
+      expect(order).toMatchObject({ status: 'in_review', reviewReason: 'refund_failed' });
+      // The job that would have sent it has nothing left to do.
+      await shop.run(SendRefundJob, { refundId: failed.id });
+      expect(await refunds.findOneByOrFail({ id: failed.id })).toMatchObject({ attempt: 1 });
+
+      const { headers } = await shop.newBuyer('admin');
+      const reject = () =>
+        shop.request('POST', `/api/v1/orders/${id}/reject`, { headers, body: { reason: 'Visto' } });
+      expect(await reject()).toMatchObject({
+        ...{ status: 409, body: { code: 'commerce.order_not_refundable' } },
+      });
+      await shop.sandbox.closeDispute(disputeId, 'won');
+      expect(await reject()).toMatchObject({ status: 200, body: { status: 'completed', refundedCents: 0 } });
+      const { data } = await shop.sandbox.stripe.refunds.list({ payment_intent: payment });
+      expect(data).toMatchObject([{ amount: 1220, status: 'succeeded' }]);
+    });
 
     it('is refunded too if it is for the same order', async () => {
       const [, other] = await paidTwice();

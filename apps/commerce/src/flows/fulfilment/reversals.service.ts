@@ -17,10 +17,9 @@ import type { SubscriptionPayment } from '../../ledger/subscriptions/subscriptio
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import { expanded, idOf } from '../../provider/payment.ts';
+import { expanded, idOf, withholdsMoney } from '../../provider/payment.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { ordersSentToReview } from './fulfilment.metrics.ts';
 
 /** The state of a payment at the provider: kept, fully refunded, or disputed by the buyer's bank. */
 type PaymentStatus = 'kept' | 'refunded' | 'disputed';
@@ -122,9 +121,7 @@ export class ReversalsService {
       }
       if (await this.history.has(manager, order.id, 'refund_failed', refundId)) return;
       await this.refunds.markFailed(manager, refundId);
-      await this.orders.reopenForReview(manager, order, 'refund_failed');
-      ordersSentToReview.inc({ reason: 'refund_failed' });
-      await this.history.add(manager, order.id, 'refund_failed', { amountCents: amount, note: refundId });
+      await this.refunds.recordFailure(manager, order, { id: refundId, amountCents: amount });
     });
   }
 
@@ -270,9 +267,4 @@ export class ReversalsService {
       ? undefined
       : (await this.provider.retrieveSubscription(subscription)).metadata.order_id;
   }
-}
-
-/** Inquiries (`warning_…`) do not withhold money, and the money of won disputes was returned. */
-function withholdsMoney(disputeStatus: string): boolean {
-  return disputeStatus !== 'won' && !disputeStatus.startsWith('warning_') && disputeStatus !== 'prevented';
 }

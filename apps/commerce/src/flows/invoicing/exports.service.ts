@@ -1,5 +1,6 @@
 import { afterCursor, AppError, cutPage } from '@academy/platform';
 import { DAY_SUMS } from '@academy/jobs';
+import { StaffAuditLog } from '@academy/messaging';
 import { dayInRome, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -19,11 +20,19 @@ export class ExportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly requests: InvoiceRequestsService,
+    private readonly audit: StaffAuditLog,
   ) {}
 
-  /** Payments of the period whose buyers requested an invoice, oldest first, read while they are consumed. */
-  invoices(query: ExportQuery): AsyncIterable<Plain<InvoiceRowDto>> {
+  /**
+   * Payments of the period whose buyers requested an invoice, oldest first, read while they are consumed. They contain
+   * names, addresses and tax codes, so the export is recorded in the audit log.
+   */
+  async invoices(query: ExportQuery, actorId: string): Promise<AsyncIterable<Plain<InvoiceRowDto>>> {
     checkPeriod(query);
+    const { from, to } = query;
+    const details = { list: 'invoices', from, to };
+    const entry = { action: 'list.exported', actorId, subjectId: null, details } as const;
+    await this.dataSource.transaction((manager) => this.audit.record(manager, entry));
     return this.read(query);
   }
 

@@ -40,8 +40,12 @@ export class InvoicingController {
   @Roles('admin')
   @ApiProduces('application/json', 'text/csv')
   @ApiOkResponse({ schema: { type: 'array', items: { $ref: getSchemaPath(InvoiceRowDto) } } })
-  exportInvoices(@Query() query: ExportQuery): StreamableFile {
-    return this.file('fatture', query, Readable.from(this.exports.invoices(query)), INVOICE_COLUMNS);
+  async exportInvoices(
+    @Query() query: ExportQuery,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    const rows = await this.exports.invoices(query, actorId);
+    return this.file('fatture', query, Readable.from(rows), INVOICE_COLUMNS);
   }
 
   /** Takings and refunds of each day, by VAT rate. */

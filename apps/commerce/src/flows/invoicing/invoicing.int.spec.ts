@@ -170,6 +170,28 @@ describe('invoicing', () => {
       expect((await download('/api/v1/invoices/export?from=2031-03-09&to=2031-03-09')).text).toBe('[]');
     });
 
+    it('of invoices is recorded in the audit log, unless it is refused', async () => {
+      const actorId = admin.id;
+      const exports = () =>
+        shop.dataSource.query<{ data: object }[]>(
+          `SELECT envelope->'data' AS data FROM outbox_event
+           WHERE envelope->'data'->>'action' = 'list.exported' AND envelope->'data'->>'actorId' = $1
+           ORDER BY position`,
+          [actorId],
+        );
+      const before = await exports();
+      await download('/api/v1/invoices/export?from=2034-01-02&to=2034-01-01');
+      await download('/api/v1/invoices/export?from=2034-01-01&to=2034-01-02&format=csv');
+      expect((await exports()).slice(before.length)).toEqual([
+        {
+          data: {
+            ...{ action: 'list.exported', actorId, subjectId: null, at: expect.any(String) },
+            details: { list: 'invoices', from: '2034-01-01', to: '2034-01-02' },
+          },
+        },
+      ]);
+    });
+
     it('exports more rows than one batch', async () => {
       await buy(PERSON);
       const receipts = shop.dataSource.getRepository(Receipt);

@@ -214,6 +214,8 @@ export function toOrderDto(
     couponCode: order.couponCode,
     amountPaidCents: purchase?.amountPaidCents ?? receipts[0]?.totalCents ?? null,
     refundedCents: refunds
+      // The order may also have refunds of a renewal, or of a second payment.
+      .filter((refund) => refund.stripePaymentIntentId === order.stripePaymentIntentId)
       .filter(({ status }) => status === 'sent')
       .reduce((sum, { amountCents }) => sum + amountCents, 0),
     purchaseStatus: purchase ? statusAt(now, purchase) : null,

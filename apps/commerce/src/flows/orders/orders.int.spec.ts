@@ -198,6 +198,19 @@ describe('/api/v1/orders', () => {
     });
   });
 
+  it('counts only the refunds of its own payment, not that of a renewal or of a second payment', async () => {
+    const { id: orderId } = await bought();
+    await refund(orderId, { amountCents: 220, reason: 'Sconto' });
+    await shop.dataSource.getRepository(Refund).insert({
+      ...{ id: randomUUID(), orderId, stripePaymentIntentId: 'pi_second', amountCents: 1220 },
+      ...{ currency: 'EUR', reason: 'duplicate', status: 'sent' },
+    });
+    expect(await read(orderId)).toMatchObject({ amountPaidCents: 1220, refundedCents: 220 });
+    const file = await fetch(`${shop.url}/api/v1/orders/export?ids=${orderId}`, { headers: admin.headers });
+    const [head = '', row = ''] = (await file.text()).trim().split('\r\n');
+    expect(row.split(',')[head.split(',').indexOf('refundedCents')]).toBe('220');
+  });
+
   describe('refund', () => {
     it('of a part keeps access, of the rest ends it', async () => {
       const order = await bought();

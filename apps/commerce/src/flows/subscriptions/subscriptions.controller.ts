@@ -29,6 +29,6 @@ export class SubscriptionsController {
   @HttpCode(200)
   @ApiOkResponse({ type: PortalDto })
   openPortal(@CurrentUser() user: AuthUser, @RequestLanguage() language: Language): Promise<PortalDto> {
-    return this.portal.open(user.id, language);
+    return this.portal.open(user, language);
   }
 }

@@ -541,6 +541,15 @@ describe('a subscription', () => {
       expect(portal.status).toBe(200);
     });
 
+    it('gives the provider the buyer’s new address first', async () => {
+      const { customer } = await atProvider(await subscribe());
+      buyer = await shop.withEmail(buyer, 'nuova@academy.test');
+      expect(await open()).toMatchObject({ status: 200 });
+      expect(await shop.sandbox.stripe.customers.retrieve(idOf(customer))).toMatchObject({
+        email: 'nuova@academy.test',
+      });
+    });
+
     it('answers 404 to users who never opened a payment page', async () => {
       expect(await open()).toMatchObject({ status: 404, body: { code: 'commerce.customer_not_found' } });
     });

@@ -2,6 +2,7 @@ import { afterCursor, AppError, type AuthUser, cutPage, type Page, totalOf } fro
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
@@ -17,6 +18,7 @@ export class WithdrawalDecisionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly withdrawals: WithdrawalsService,
+    private readonly orders: OrdersService,
     private readonly refunds: RefundsService,
   ) {}
 
@@ -42,7 +44,7 @@ export class WithdrawalDecisionsService {
   /**
    * Refunds the rest of the payment, which ends access; accepting again has no effect.
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and those of
-   * {@link RefundsService.requestRefund}, with nothing decided.
+   * {@link RefundsService.requestRemainder}, with nothing decided.
    */
   async accept(id: string, admin: AuthUser): Promise<Plain<WithdrawalCaseDto>> {
     await this.dataSource.transaction(async (manager) => {
@@ -77,13 +79,11 @@ export class WithdrawalDecisionsService {
     { id, orderId }: Withdrawal,
     admin: AuthUser,
   ): Promise<void> {
-    try {
-      await this.refunds.requestRefund(manager, orderId, {
-        ...{ note: REFUND_REASON, admin, requestKey: `withdrawal:${id}` },
-      });
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'commerce.order_not_refundable')) throw error;
-    }
+    const order = await this.orders.lock(manager, orderId);
+    if (order.stripePaymentIntentId === null) return;
+    await this.refunds.requestRemainder(manager, order, order.stripePaymentIntentId, {
+      ...{ note: REFUND_REASON, admin, requestKey: `withdrawal:${id}` },
+    });
   }
 
   private async read(id: string): Promise<Plain<WithdrawalCaseDto>> {

@@ -5,6 +5,7 @@ import { settledMailsTo } from '../../../test/mails.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import type { WithdrawalCaseDto } from './withdrawal.dto.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,6 +101,20 @@ describe('withdrawal requests', () => {
     expect(templates.toSorted()).toEqual([
       ...['receipt', 'refund_made', 'withdrawal_accepted', 'withdrawal_requested'],
     ]);
+  });
+
+  it('are not accepted until the bank has decided about a dispute, and refund nothing once it is lost', async () => {
+    const { id, orderId } = await requested();
+    const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
+    const disputeId = await shop.sandbox.dispute(String(stripePaymentIntentId));
+    await shop.sandbox.delivered();
+    expect(await decide(id, 'accept')).toMatchObject({
+      ...{ status: 409, body: { code: 'commerce.order_not_refundable' } },
+    });
+    expect(await caseOf(orderId)).toMatchObject({ status: 'requested' });
+    await shop.sandbox.closeDispute(disputeId, 'lost');
+    expect(await decide(id, 'accept')).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    expect(await shop.dataSource.getRepository(Refund).existsBy({ orderId })).toBe(false);
   });
 
   it('have one outcome when accepted and refused at the same time, refund included', async () => {

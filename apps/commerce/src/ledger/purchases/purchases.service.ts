@@ -93,12 +93,14 @@ export class PurchasesService {
   async restoreAccess(manager: EntityManager, purchase: Purchase): Promise<boolean> {
     const { userId, kind, itemId, expiresAt: end } = purchase;
     const lock = await this.epochs.lock(manager, userId);
-    if (statusAt(new Date(), { status: 'active', expiresAt: end }) === 'expired') {
+    const now = new Date();
+    if (statusAt(now, { status: 'active', expiresAt: end }) === 'expired') {
       purchase.status = 'expired';
       await manager.save(purchase);
       return false;
     }
-    if (await manager.existsBy(Purchase, { userId, kind, itemId, status: 'active' })) return false;
+    await manager.update(Purchase, lapsedAt(now, { userId, kind, itemId }), { status: 'expired' });
+    if (await manager.existsBy(Purchase, activeAt(now, { userId, kind, itemId }))) return false;
     purchase.status = 'active';
     await manager.save(purchase);
     const epoch = await this.epochs.increment(manager, lock);

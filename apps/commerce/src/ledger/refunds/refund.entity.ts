@@ -15,7 +15,10 @@ import { Order } from '../orders/order.entity.ts';
 /** `duplicate`: the item was already owned when the payment arrived; `requested`: requested by an admin. */
 export type RefundReason = 'duplicate' | 'requested';
 
-/** `requested`: we owe the money; `sent`: the provider has accepted the refund; `failed`: the money came back. */
+/**
+ * `requested`: we owe the money; `sent`: the provider has accepted the refund; `failed`: it refused it, or the money came
+ * back.
+ */
 export type RefundStatus = 'requested' | 'sent' | 'failed';
 
 /** A refund to send. Written with the change that causes it and sent afterwards, so that none is lost. */

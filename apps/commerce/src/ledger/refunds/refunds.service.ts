@@ -4,13 +4,15 @@ import { AppError, type AuthUser, requireFreshSignIn } from '@academy/platform';
 import { REFUND_FRESH_SIGN_IN_CENTS } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan, Repository } from 'typeorm';
-import { expanded, idOf } from '../../provider/payment.ts';
+import { expanded, idOf, withholdsMoney } from '../../provider/payment.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
-import { ProviderError } from '../../provider/provider-error.ts';
+import { isFailure, ProviderError } from '../../provider/provider-error.ts';
 import { OrderEvent } from '../orders/order-event.entity.ts';
 import { OrderHistoryService } from '../orders/order-history.service.ts';
 import { isPaymentHandled, Order } from '../orders/order.entity.ts';
+import { ordersSentToReview } from '../orders/orders.metrics.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { Refund } from './refund.entity.ts';
 import { sendRefund } from './send-refund.ts';
@@ -30,7 +32,10 @@ export interface RefundRequest {
   requestKey: string | null;
 }
 
-/** The only writer of refunds: each is stored with its cause first, then retried until the provider has accepted it. */
+/**
+ * The only writer of refunds: each is stored with its cause first, then retried until the provider has accepted it, or
+ * refused it for good.
+ */
 @Injectable()
 export class RefundsService {
   private readonly logger = new Logger(RefundsService.name);
@@ -74,8 +79,9 @@ export class RefundsService {
 
   /**
    * Requests a refund of an order's payment. The caller sends it after its transaction.
-   * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
-   * left, `commerce.refund_too_large`, `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
+   * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid, nothing is left or
+   * a dispute withholds the money, `commerce.refund_too_large`, `identity.reauthentication_needed` above
+   * {@link REFUND_FRESH_SIGN_IN_CENTS}.
    */
   async requestRefund(manager: EntityManager, orderId: string, request: RefundRequest): Promise<void> {
     if (!(await manager.existsBy(Order, { id: orderId }))) throw new AppError('commerce.order_not_found');
@@ -95,7 +101,8 @@ export class RefundsService {
 
   /**
    * Requests a refund of all that is left of a locked order's payment, or of a renewal's, which may be nothing.
-   * @throws AppError `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
+   * @throws AppError `commerce.order_not_refundable` while a dispute withholds the money,
+   * `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
    */
   async requestRemainder(
     manager: EntityManager,
@@ -109,7 +116,7 @@ export class RefundsService {
 
   /**
    * The payments of which a refund has failed since staff last decided about a locked order. Requested from the provider by
-   * the ids of the refunds, because a refund made in its dashboard has no row here.
+   * the ids of the refunds, because a refund made in its dashboard has no row here; one that it refused has only a row.
    */
   async failedPayments(manager: EntityManager, orderId: string): Promise<string[]> {
     const decision = await manager.findOne(OrderEvent, {
@@ -118,10 +125,17 @@ export class RefundsService {
     });
     const since = MoreThan(decision?.id ?? 0);
     const failures = await manager.findBy(OrderEvent, { orderId, type: 'refund_failed', id: since });
-    const refunds = await Promise.all(
-      failures.map(({ note }) => this.providerUnderLock.retrieveRefund(String(note))),
+    const ids = failures.map(({ note }) => String(note));
+    const refused = await manager.findBy(Refund, { id: In(ids.filter((id) => isUUID(id))) });
+    const made = await Promise.all(
+      ids.filter((id) => !isUUID(id)).map((id) => this.providerUnderLock.retrieveRefund(id)),
     );
-    return [...new Set(refunds.flatMap(({ payment_intent: payment }) => idOf(payment) ?? []))];
+    return [
+      ...new Set([
+        ...refused.map(({ stripePaymentIntentId }) => stripePaymentIntentId),
+        ...made.flatMap(({ payment_intent: payment }) => idOf(payment) ?? []),
+      ]),
+    ];
   }
 
   private async store(
@@ -142,7 +156,9 @@ export class RefundsService {
   /**
    * What may still be refunded of a payment of a locked order, in cents. A refund being sent may be in our rows, at the
    * provider or in both: it is recognised by its id and counted once. Our rows are read first, because a refund leaves
-   * them only after it has reached the provider.
+   * them only after it has reached the provider. After a lost dispute nothing is left: the bank returned the money.
+   * @throws AppError `commerce.order_not_refundable` until the bank has decided: the provider refuses refunds of money
+   * that a dispute withholds.
    */
   private async refundableCents(manager: EntityManager, stripePaymentIntentId: string): Promise<number> {
     const waiting = await manager.findBy(Refund, { stripePaymentIntentId, status: 'requested' });
@@ -151,17 +167,39 @@ export class RefundsService {
       this.providerUnderLock.retrievePayment(stripePaymentIntentId),
       this.providerUnderLock.listRefunds(stripePaymentIntentId),
     ]);
+    const charge = expanded(payment.latest_charge);
+    if (charge?.disputed) {
+      const statuses = (await this.providerUnderLock.listDisputes(stripePaymentIntentId)).map(
+        ({ status }) => status,
+      );
+      if (statuses.includes('lost')) return 0;
+      if (statuses.some(withholdsMoney)) throw new AppError('commerce.order_not_refundable');
+    }
     const counted = made
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .filter(({ metadata }) => !waitingIds.has(metadata?.refund_id));
     const takenCents =
       sumOf(counted.map(({ amount }) => amount)) + sumOf(waiting.map(({ amountCents }) => amountCents));
-    return (expanded(payment.latest_charge)?.amount ?? 0) - takenCents;
+    return (charge?.amount ?? 0) - takenCents;
   }
 
   /** Marks a refund as failed: the money was returned to us. */
   async markFailed(manager: EntityManager, stripeRefundId: string): Promise<void> {
     await manager.update(Refund, { stripeRefundId }, { status: 'failed' });
+  }
+
+  /**
+   * Puts a locked order into review because a refund of it failed.
+   * @param refund its amount, and its id at the provider or, when the provider refused it, ours.
+   */
+  async recordFailure(
+    manager: EntityManager,
+    order: Order,
+    { id, amountCents }: { id: string; amountCents: number },
+  ): Promise<void> {
+    await this.orders.reopenForReview(manager, order, 'refund_failed');
+    ordersSentToReview.inc({ reason: 'refund_failed' });
+    await this.history.add(manager, order.id, 'refund_failed', { amountCents, note: id });
   }
 
   /** Sends an order's waiting refunds immediately. On failure their jobs retry. */
@@ -171,7 +209,7 @@ export class RefundsService {
 
   /**
    * Sends a refund unless that was done.
-   * @throws ProviderError when the provider does not accept it now; Error while another call is sending it.
+   * @throws ProviderError when the provider cannot be reached; Error while another call is sending it.
    */
   async sendWaiting(id: string): Promise<void> {
     const refund = await this.refunds.findOneBy({ id, status: 'requested' });
@@ -201,10 +239,25 @@ export class RefundsService {
     const { id, orderId, attempt, amountCents } = refund;
     const claim = await this.refunds.update({ id, attempt, status: 'requested' }, { attempt: attempt + 1 });
     if (claim.affected === 0) return;
-    const stripeRefundId = await this.createAtProvider(refund, attempt + 1);
+    try {
+      const stripeRefundId = await this.createAtProvider(refund, attempt + 1);
+      await this.refunds.manager.transaction(async (manager) => {
+        await manager.update(Refund, { id }, { status: 'sent', stripeRefundId });
+        await this.history.add(manager, orderId, 'refund_sent', { amountCents });
+      });
+    } catch (error) {
+      if (!isFailure(error, 'refused')) throw error;
+      this.logger.error({ refundId: id, err: error }, 'The provider refuses a refund');
+      await this.giveUp(refund);
+    }
+  }
+
+  /** Lets staff decide about a refund that the provider refuses, which it would do again. */
+  private async giveUp({ id, orderId, amountCents }: Refund): Promise<void> {
     await this.refunds.manager.transaction(async (manager) => {
-      await manager.update(Refund, { id }, { status: 'sent', stripeRefundId });
-      await this.history.add(manager, orderId, 'refund_sent', { amountCents });
+      const order = await this.orders.lock(manager, orderId);
+      await manager.update(Refund, { id }, { status: 'failed' });
+      await this.recordFailure(manager, order, { id, amountCents });
     });
   }
 

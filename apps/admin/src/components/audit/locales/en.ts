@@ -33,6 +33,7 @@ export default {
     orders: 'orders',
     grants: 'granted access',
     coupons: 'discount codes',
+    invoices: 'requested invoices',
     messages: 'messages',
     recipients: 'message recipients',
     users: 'users',

@@ -30,6 +30,7 @@ export default {
     orders: 'ordini',
     grants: 'accessi',
     coupons: 'codici sconto',
+    invoices: 'fatture richieste',
     messages: 'messaggi',
     recipients: 'destinatari di un messaggio',
     users: 'utenti',

@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isReviewReason } from './review-reasons.ts';
 
-/** Events whose note is the provider's id of a payment or a refund. */
-const WITH_PROVIDER_ID: readonly OrderEvent['type'][] = [
-  'money_returned',
-  'returned_unsold',
-  'refund_failed',
-];
+/** Events whose note is the id of a payment or a refund. */
+const WITH_PAYMENT_ID: readonly OrderEvent['type'][] = ['money_returned', 'returned_unsold', 'refund_failed'];
 
 /** The order's history, oldest first. */
 export function Timeline({ order: { timeline, currency } }: { order: OrderDetail }) {
@@ -51,7 +47,7 @@ function Entry({ event, currency }: { event: OrderEvent; currency: string }) {
 
 function Note({ type, note }: { type: OrderEvent['type']; note: string }) {
   const { t } = useTranslation('orders');
-  if (WITH_PROVIDER_ID.includes(type)) return <code className="timeline__note">{note}</code>;
+  if (WITH_PAYMENT_ID.includes(type)) return <code className="timeline__note">{note}</code>;
   return (
     <span className="timeline__note">{isReviewReason(note) ? t(`reviewReasons.${note}`) : `«${note}»`}</span>
   );

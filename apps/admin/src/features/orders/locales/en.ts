@@ -139,7 +139,7 @@ export default {
     discount_mismatch: 'The discount applied does not match the code.',
     tax_mismatch: 'The VAT in the payment does not match the expected amount.',
     total_mismatch: 'The amounts of the payment do not add up.',
-    refund_failed: 'A refund could not be delivered: the money is back with us and access is closed.',
+    refund_failed: 'A refund failed: the buyer has not received the money.',
   },
   withdrawalPanel: {
     title: 'The buyer wants to withdraw',

@@ -137,7 +137,7 @@ export default {
     discount_mismatch: 'Lo sconto applicato non è quello del codice.',
     tax_mismatch: 'L’IVA calcolata nel pagamento non è quella attesa.',
     total_mismatch: 'I conti del pagamento non tornano.',
-    refund_failed: 'Un rimborso non è arrivato: il denaro è di nuovo nostro e l’accesso è chiuso.',
+    refund_failed: 'Un rimborso non è riuscito: l’acquirente non ha riavuto il denaro.',
   },
   withdrawalPanel: {
     title: 'L’acquirente chiede di recedere',
