@@ -9,7 +9,6 @@ import { CheckShortenedJob } from './issuing/check-shortened.job.ts';
 import { CheckWatchedJob } from './issuing/check-watched.job.ts';
 import { CompletionsEventsController } from './issuing/completions.events.ts';
 import { IssuingService } from './issuing/issuing.service.ts';
-import { PruneRefundsJob } from './issuing/prune-refunds.job.ts';
 import { RefundsService } from './issuing/refunds.service.ts';
 import { StaffCertificatesController } from './staff/staff-certificates.controller.ts';
 import { StaffCertificatesService } from './staff/staff-certificates.service.ts';
@@ -28,7 +27,6 @@ import { StaffCertificatesService } from './staff/staff-certificates.service.ts'
     CheckRefundJob,
     CheckShortenedJob,
     CheckWatchedJob,
-    PruneRefundsJob,
   ],
   exports: [CertificatesService],
 })

@@ -41,6 +41,7 @@ import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts
 import { IndexCertificatesByHolder1795581550164 } from './migrations/1795581550164-index-certificates-by-holder.ts';
 import { IndexRecentPlayback1795623700000 } from './migrations/1795623700000-index-recent-playback.ts';
 import { SearchCertificatesByName1795653000000 } from './migrations/1795653000000-search-certificates-by-name.ts';
+import { KeepRefunds1795662000000 } from './migrations/1795662000000-keep-refunds.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -89,6 +90,7 @@ export const database: DatabaseDefinition = {
     IndexCertificatesByHolder1795581550164,
     IndexRecentPlayback1795623700000,
     SearchCertificatesByName1795653000000,
+    KeepRefunds1795662000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -4,7 +4,7 @@ import { Outbox } from '@academy/messaging';
 import { AdvisoryLock, takeKeyedLock } from '@academy/platform';
 import type { Plain, RevocationReason } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { CertificateLogo } from './certificate-logo.entity.ts';
 import { Certificate, type CertificateIssuer } from './certificate.entity.ts';
 import { newCertificateCode } from './certificate-code.ts';
@@ -114,11 +114,6 @@ export class CertificateRecordsService {
   async recordRefund(manager: EntityManager, refund: Plain<RefundedAccess>): Promise<void> {
     await this.lock(manager, refund.userId);
     await manager.upsert(RefundedAccess, refund, ['purchaseId']);
-  }
-
-  /** Deletes refunds from before this time. */
-  async pruneRefunds(manager: EntityManager, before: Date): Promise<void> {
-    await manager.delete(RefundedAccess, { refundedAt: LessThan(before) });
   }
 
   /**

@@ -1,12 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A refunded purchase, stored for a while: completions just after the refund, before every cache has dropped the
- * access, earn no certificate.
+ * A refunded purchase, stored until its buyer is erased: an item that it may have opened earns no certificate if it is
+ * completed after the refund.
  */
 @Entity()
 @Index(['userId'])
-@Index(['refundedAt'])
 export class RefundedAccess {
   @PrimaryColumn('uuid')
   purchaseId: string;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type CertifiableItemReply, PurchaseRevoked } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
 import { waitForReplies } from '@academy/messaging/testing';
+import { AdvisoryLock } from '@academy/platform';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -30,6 +31,7 @@ import { CheckWatchedJob } from './check-watched.job.ts';
 import { IssuingService } from './issuing.service.ts';
 
 const LIMIT_MS = 60_000;
+const MONTH_MS = 30 * 86_400_000;
 
 describe('issuing certificates', () => {
   const inbox = new MailCatcher();
@@ -83,6 +85,15 @@ describe('issuing certificates', () => {
       () => certificatesOf(userId),
       ({ length }) => length >= count,
     );
+  /** Written directly, so that the completion itself enqueues no check. */
+  const completed = async (userId: string, ids: string[], at = new Date()) => {
+    for (const id of ids)
+      await dataSource.query(
+        `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
+         VALUES ($1, $2, true, $3, $3)`,
+        [userId, id, at],
+      );
+  };
   const refund = async (userId: string, item: CertifiableItemReply, refundedAt: Date) => {
     const purchaseId = randomUUID();
     const { itemId } = item;
@@ -201,15 +212,6 @@ describe('issuing certificates', () => {
       );
       await learning.app.get(ProjectOutlinesService).sync();
     };
-    /** Written directly, so that the completion itself enqueues no check. */
-    const completed = async (userId: string, ids: string[]) => {
-      for (const id of ids)
-        await dataSource.query(
-          `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
-           VALUES ($1, $2, true, now(), now())`,
-          [userId, id],
-        );
-    };
     const checksOf = ({ itemId }: CertifiableItemReply) =>
       dataSource.query<{ payload: ShortenedProject; delay: number }[]>(
         `SELECT data->'payload' AS payload, round(extract(epoch FROM start_after - created_on) / 60)::int AS delay
@@ -306,10 +308,61 @@ describe('issuing certificates', () => {
       expect(await certificatesOf(userId)).toHaveLength(1);
     });
 
-    it('before the last completion, received after it: the certificate is revoked until the item is completed again', async () => {
+    it('long before the last completion: the contents that are still free do not complete the item', async () => {
+      const item = certifies();
+      const [premium, free] = item.contents.map(({ id }) => id);
+      if (premium === undefined || free === undefined) throw new Error('no contents');
+      const { userId } = learner();
+      await completed(userId, [premium], new Date(Date.now() - 2 * MONTH_MS));
+      await refund(userId, item, new Date(Date.now() - MONTH_MS));
+      exists(premium, 'locked');
+      for (const isCompleted of [true, false, true])
+        await learning.app.get(ProgressRecordsService).change(userId, free, { isCompleted });
+      expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+      expect(await certificatesOf(userId)).toEqual([]);
+      unlock(item);
+      await issuing.issueIfEarned(userId, item);
+      expect(await certificatesOf(userId)).toHaveLength(1);
+    });
+
+    it('recorded while the certificate is being issued: the next attempt asks whether the item is still open', async () => {
       const item = certifies();
       const { userId } = learner();
       const refundedAt = new Date();
+      await completed(
+        userId,
+        item.contents.map(({ id }) => id),
+      );
+      let attempt: Promise<boolean> | undefined;
+      await dataSource.transaction(async (manager) => {
+        const records = learning.app.get(CertificateRecordsService);
+        // On a busy machine the attempt may take longer than a transaction may be idle.
+        await manager.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+        await records.lock(manager, userId);
+        attempt = issuing.issueIfEarned(userId, item);
+        attempt.catch(() => {});
+        await until(
+          () =>
+            dataSource.query<unknown[]>('SELECT FROM pg_locks WHERE NOT granted AND classid = $1', [
+              AdvisoryLock.Certificates,
+            ]),
+          ({ length }) => length > 0,
+        );
+        const { itemId } = item;
+        const purchaseId = randomUUID();
+        await records.recordRefund(manager, { purchaseId, userId, kind: 'project', itemId, refundedAt });
+      });
+      await expect(attempt).rejects.toThrow('A purchase was refunded in the meantime');
+      lock(item);
+      expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+      unlock(item);
+      expect(await issuing.issueIfEarned(userId, item)).toBe(true);
+    });
+
+    it('before the last completion, received long after it: the certificate is revoked until the item is completed again', async () => {
+      const item = certifies();
+      const { userId } = learner();
+      const refundedAt = new Date(Date.now() - MONTH_MS);
       await complete(userId, item);
       await issued(userId);
       lock(item);

@@ -33,19 +33,21 @@ export class IssuingService {
    * concurrently.
    * @returns whether one was issued.
    * @throws AppError `platform.unavailable` while identity or the catalogue do not reply; Error while the learner has
-   * no name yet.
+   * no name yet, and when a purchase is refunded in this moment.
    */
   async issueIfEarned(userId: string, item: CertifiableItemReply): Promise<boolean> {
     const { manager } = this.dataSource;
     const completedAt = await completionOf(manager, userId, item);
     if (completedAt === null || (await hasCertificate(manager, userId, item, completedAt))) return false;
     if (!(await this.isSeen(userId, item))) return false;
+    const refunds = await this.refunds.findBefore(manager, userId, item, completedAt);
+    if (refunds.length > 0 && !(await this.refunds.isOpen(userId, item))) return false;
     const holder = await this.rpc.ask(GetUserContact.of({ userId }));
     if (holder === null) return false;
     const issuer = await this.rpc.ask(GetCertificateIssuer.of({}));
     const englishTitle = await this.mails.englishTitle(item.itemId);
     return this.dataSource.transaction(async (manager) => {
-      const issued = await this.issue(manager, item, holder, issuer);
+      const issued = await this.issue(manager, item, holder, issuer, refunds.length);
       if (issued !== null) await this.mails.add(manager, issued, englishTitle);
       return issued !== null;
     });
@@ -62,17 +64,21 @@ export class IssuingService {
 
   /**
    * Decides again under the lock, so that no completion is undone, refund recorded or account erased in the meantime.
+   * @param known the number of refunds known when the item was found open.
    */
   private async issue(
     manager: EntityManager,
     item: CertifiableItemReply,
     holder: UserContactReply,
     issuer: CertificateIssuerReply,
+    known: number,
   ): Promise<Certificate | null> {
     await this.records.lock(manager, holder.id);
     const completedAt = await completionOf(manager, holder.id, item, { lock: true });
     if (completedAt === null || (await hasCertificate(manager, holder.id, item, completedAt))) return null;
-    if (await this.refunds.isEarnedAfterRefund(manager, holder.id, item, completedAt)) return null;
+    const refunds = await this.refunds.findBefore(manager, holder.id, item, completedAt);
+    // The next attempt asks again whether the item is open; the catalogue must not be waited for under the lock.
+    if (refunds.length > known) throw new Error('A purchase was refunded in the meantime');
     const kept = await this.records.keepIssuer(manager, issuer);
     return this.write(manager, newCertificate(item, holder, kept, completedAt));
   }

@@ -2,16 +2,10 @@ import { type CertifiableItemReply, GetCertifiableItem, GetContentAccess } from 
 import { RpcClient } from '@academy/messaging';
 import { opensContent, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { Between, DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { RefundedAccess } from '../../records/refunded-access.entity.ts';
-
-/**
- * How long after a refund something may have been completed wrongly, because access checks can be a few seconds out of
- * date. Later completions were checked against the entitlements after the refund.
- */
-const CROSSING_MS = 3_600_000;
 
 /** Finds completions after the refund of the purchase that opened them. */
 @Injectable()
@@ -23,39 +17,39 @@ export class RefundsService {
   ) {}
 
   /**
-   * Whether a purchase that opened the item had been refunded when the item was completed, and nothing else opens it.
-   * @throws AppError `platform.unavailable` while the catalogue is unavailable.
+   * The refunds, up to this completion, of purchases that may have opened the item. Part of it may have been completed
+   * before, so they count for ever.
    */
-  async isEarnedAfterRefund(
+  async findBefore(
     manager: EntityManager,
     userId: string,
     item: CertifiableItemReply,
     completedAt: Date,
-  ): Promise<boolean> {
-    const crossed = await manager.findBy(RefundedAccess, {
+  ): Promise<RefundedAccess[]> {
+    const refunds = await manager.findBy(RefundedAccess, {
       userId,
-      refundedAt: Between(new Date(completedAt.getTime() - CROSSING_MS), completedAt),
+      refundedAt: LessThanOrEqual(completedAt),
     });
-    return crossed.some((refund) => canOpen(refund, item)) && !(await this.isOpen(userId, item));
+    return refunds.filter((refund) => canOpen(refund, item));
   }
 
-  /** Revokes the certificates of completions after this refund; earlier ones are left to the decision of staff. */
+  /**
+   * Revokes the certificates of completions after this refund, unless something else opens the item; earlier ones are
+   * left to the decision of staff.
+   * @throws AppError `platform.unavailable` while the catalogue is unavailable.
+   */
   async revokeEarnedAfter(purchaseId: string): Promise<void> {
     const refund = await this.dataSource.manager.findOneBy(RefundedAccess, { purchaseId });
     if (refund === null) return;
     const { userId, refundedAt } = refund;
     const certificates = await this.dataSource.manager.findBy(Certificate, {
       ...{ userId, revokedAt: IsNull(), replacedById: IsNull() },
-      completedAt: Between(refundedAt, new Date(refundedAt.getTime() + CROSSING_MS)),
+      completedAt: MoreThanOrEqual(refundedAt),
     });
     for (const certificate of certificates) {
-      const { itemType, itemId, completedAt } = certificate;
+      const { itemType, itemId } = certificate;
       const item = await this.rpc.ask(GetCertifiableItem.of({ itemType, itemId }));
-      if (
-        item === null ||
-        !(await this.isEarnedAfterRefund(this.dataSource.manager, userId, item, completedAt))
-      )
-        continue;
+      if (item === null || !canOpen(refund, item) || (await this.isOpen(userId, item))) continue;
       await this.dataSource.transaction((manager) =>
         this.records.revoke(manager, { ...toPlain(certificate), userId }, 'refunded', null),
       );
