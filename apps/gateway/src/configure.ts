@@ -104,6 +104,7 @@ async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promi
       'accept-language',
       'idempotency-key',
       'if-match',
+      'if-none-match',
       // For resumed event streams.
       'last-event-id',
       'x-client-info',

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Ip, Patch, Put } from '@nestjs/common';
 import {
   ApiIfMatch,
+  ApiIfNoneMatch,
   ApiVersioned,
   type AuthUser,
   CurrentUser,
   IfMatch,
+  IfNoneMatch,
   type Versioned,
 } from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -34,14 +36,16 @@ export class MembershipController {
   @Put()
   @ApiOperation({ summary: 'Complete the membership data; returns the practice number.' })
   @ApiIfMatch()
+  @ApiIfNoneMatch()
   @ApiOkResponse({ type: MembershipDto })
   async completeMyMembership(
     @CurrentUser() { id }: AuthUser,
     @Body() form: CompleteMembershipDto,
     @Ip() address: string,
     @IfMatch() expected: number | undefined,
+    @IfNoneMatch() isNew: boolean,
   ): Promise<Versioned<MembershipDto>> {
-    return versionedMembership(await this.memberships.complete(id, form, { address, expected }));
+    return versionedMembership(await this.memberships.complete(id, form, { address, expected, isNew }));
   }
 
   @Patch()

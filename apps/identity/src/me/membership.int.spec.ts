@@ -175,6 +175,26 @@ describe('membership', () => {
     });
   });
 
+  it('is created by the first of two forms, and by one that is repeated after a lost response', async () => {
+    const { client } = await identity.signedIn();
+    const isNew = { headers: { 'if-none-match': '*' } };
+    const first = await call(client, 'PUT', FORM, isNew);
+    expect(first).toMatchObject({ status: 200, json: FORM });
+    expect(await call(client, 'PUT', FORM, isNew)).toMatchObject({ status: 200, json: first.json });
+    const other = await call(client, 'PUT', { ...FORM, citta: 'Ostia', consensoImmagini: false }, isNew);
+    expect(other).toMatchObject({
+      status: 412,
+      json: { code: 'platform.version_conflict', current: first.json },
+    });
+    expect((await call(client, 'GET')).json).toEqual(first.json);
+    expect(await consentsOf(client)).toHaveLength(2);
+    const decided = { headers: { 'if-match': String(other.headers.get('etag')) } };
+    expect(await call(client, 'PUT', { ...FORM, citta: 'Ostia' }, decided)).toMatchObject({
+      status: 200,
+      json: { citta: 'Ostia' },
+    });
+  });
+
   it('records each consent given and withdrawn, with version, time and IP address', async () => {
     const { client } = await member();
     const common = { version: 'v1.0', ipAddress: '203.0.113.7', givenAt: expect.any(Date) };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AppError, requireVersion, withCurrent } from '@academy/platform';
 import { MEMBER_ORIGINS, type Plain, toPlain } from '@academy/shared';
@@ -38,6 +39,11 @@ interface ChangeBasis {
   expected: number | undefined;
 }
 
+/** Context of a whole form, which may be meant as the first only. */
+interface FormBasis extends ChangeBasis {
+  isNew: boolean;
+}
+
 /** Lets users read and change their application for membership. */
 @Injectable()
 export class MembershipService {
@@ -54,10 +60,12 @@ export class MembershipService {
   }
 
   /**
-   * Stores the whole form. The first request assigns a permanent practice number, so repeating it is harmless.
+   * Stores the whole form. The first request assigns a permanent practice number, so repeating it is harmless. With
+   * `isNew`, an application with the same values, whose response may have been lost, is returned unchanged, and one with
+   * other values is a conflict.
    * @throws AppError `platform.invalid_input`, `identity.user_not_found`, `platform.version_conflict`
    */
-  complete(userId: string, form: CompleteMembershipDto, basis: ChangeBasis): Promise<ExtendedProfile> {
+  complete(userId: string, form: CompleteMembershipDto, basis: FormBasis): Promise<ExtendedProfile> {
     return withCurrent(
       () => this.writeForm(userId, form, basis),
       async () => versionedMembership(await this.get(userId)),
@@ -67,7 +75,7 @@ export class MembershipService {
   private writeForm(
     userId: string,
     form: CompleteMembershipDto,
-    { address, expected }: ChangeBasis,
+    { address, expected, isNew }: FormBasis,
   ): Promise<ExtendedProfile> {
     const now = new Date();
     const year = currentYear(now);
@@ -87,6 +95,10 @@ export class MembershipService {
     const self = { actorId: userId, subjectId: userId };
     return this.dataSource.transaction(async (manager) => {
       const present = await this.lock(manager, userId);
+      if (present !== null && isNew) {
+        if (hasValues(present, values)) return present;
+        throw new AppError('platform.version_conflict');
+      }
       if (present !== null) requireVersion(expected, present.version);
       await this.recordConsents(manager, userId, present ?? NO_CONSENTS, values, { now, address });
       if (present !== null) {
@@ -188,6 +200,12 @@ export class MembershipService {
       }));
     await manager.insert(Consent, rows);
   }
+}
+
+function hasValues(profile: ExtendedProfile, values: Partial<ExtendedProfile>): boolean {
+  return Object.entries(values).every(([name, value]) =>
+    isDeepStrictEqual(profile[name as keyof ExtendedProfile], value),
+  );
 }
 
 function editable(form: EditableMembership): EditableMembership {

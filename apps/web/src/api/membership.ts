@@ -16,16 +16,19 @@ const membershipApi = baseApi.injectEndpoints({
       transformResponse: (membership: Membership, meta) => withVersion(membership, meta),
       providesTags: ['Membership'],
     }),
-    /** Sends the whole application; the response has its application number. */
+    /**
+     * Sends the whole application; the response has its application number. Refused when it no longer has the given
+     * version, and without one when another application was sent before.
+     */
     completeMembership: build.mutation<
       Membership,
-      { application: MembershipApplication; idempotencyKey: string }
+      { version: string | null; application: MembershipApplication }
     >({
-      query: ({ application, idempotencyKey }) => ({
+      query: ({ version, application }) => ({
         url: 'me/membership',
         method: 'PUT',
+        headers: version === null ? { 'If-None-Match': '*' } : ifMatch(version),
         body: application,
-        headers: { 'Idempotency-Key': idempotencyKey },
       }),
       invalidatesTags: (_membership, error) => (error ? [] : ['Membership', 'Profile', 'Me']),
     }),

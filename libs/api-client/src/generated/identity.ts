@@ -1844,6 +1844,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description `*` creates the resource, and replaces none: 412 if there is another one already. */
+        'If-None-Match'?: '*';
         /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
         'If-Match'?: string;
       };

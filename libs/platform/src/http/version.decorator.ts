@@ -18,6 +18,12 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
+/** Whether the request may only create the resource (`If-None-Match: *`): `@IfNoneMatch() isNew: boolean`. */
+export const IfNoneMatch = createParamDecorator(
+  (_: unknown, context: ExecutionContext): boolean =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers['if-none-match']?.trim() === '*',
+);
+
 /** Documents an operation that takes {@link IfMatch} and returns the changed resource with its new version. */
 export const ApiIfMatch = (): MethodDecorator =>
   applyDecorators(
@@ -32,3 +38,12 @@ export const ApiIfMatch = (): MethodDecorator =>
       description: '`platform.version_conflict`, with the current resource in `current`.',
     }),
   );
+
+/** Documents an operation that takes {@link IfNoneMatch}, in addition to {@link ApiIfMatch}. */
+export const ApiIfNoneMatch = (): MethodDecorator =>
+  ApiHeader({
+    name: 'If-None-Match',
+    required: false,
+    schema: { type: 'string', enum: ['*'] },
+    description: '`*` creates the resource, and replaces none: 412 if there is another one already.',
+  });

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '@academy/platform';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { ProviderVisit } from './provider-identity.ts';
+import { UserService } from '../../accounts/user.service.ts';
 import { FlowState, GRANT_SEAL } from './flow-state.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_TOKEN_MS } from './one-time-token.service.ts';
@@ -29,7 +30,10 @@ export interface RedeemedFlow {
 /** PKCE flows: started with a mail, given a code at the click, and exchanged by the browser that started them. */
 @Injectable()
 export class FlowStateService {
-  constructor(private readonly secrets: Secrets) {}
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly users: UserService,
+  ) {}
 
   /** Starts a flow with the lifetime of the mail's link. @param method the method in the session's `amr`. */
   async begin(
@@ -74,14 +78,11 @@ export class FlowStateService {
   }
 
   /**
-   * Completes a flow by its code. A wrong verifier leaves it unchanged.
+   * Completes a flow by its code, and locks its account. A wrong verifier leaves the flow unchanged.
    * @throws GoTrueError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
    */
   async redeem(manager: EntityManager, code: string, verifier: string): Promise<RedeemedFlow> {
-    const flow = await manager.findOne(FlowState, {
-      where: { authCodeHash: hashOf(code) },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const flow = await this.findLocked(manager, { authCodeHash: hashOf(code) });
     if (flow === null)
       throw new GoTrueError('flow_state_not_found', 'invalid flow state, no valid flow state found');
     if (flow.expiresAt <= new Date())
@@ -101,11 +102,21 @@ export class FlowStateService {
   }
 
   /**
-   * Invalidates every flow of a user, also those whose code was already issued. Call it before the user's sessions are
-   * ended: it waits for a code that is just being exchanged.
+   * Invalidates every flow of a user, also those whose code was already issued. The caller has locked the account, so no
+   * code is being exchanged: it was before, or will be refused.
    */
   async clear(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(FlowState, { userId });
+  }
+
+  /** The account is locked first, as by all that invalidates its flows: two that lock in another order can deadlock. */
+  private async findLocked(
+    manager: EntityManager,
+    where: FindOptionsWhere<FlowState>,
+  ): Promise<FlowState | null> {
+    const flow = await manager.findOneBy(FlowState, where);
+    if (flow === null || !(await this.users.lock(manager, flow.userId))) return null;
+    return manager.findOne(FlowState, { where, lock: { mode: 'pessimistic_write' } });
   }
 }
 

@@ -115,9 +115,9 @@ export class OneTimeTokenService {
     return this.spend(manager, { id });
   }
 
-  /** Invalidates every pending token of a user. */
-  async clear(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(OneTimeToken, { userId });
+  /** Invalidates the pending tokens of a user: every one, or those for these purposes. */
+  async clear(manager: EntityManager, userId: string, purposes?: readonly TokenPurpose[]): Promise<void> {
+    await manager.delete(OneTimeToken, { userId, ...(purposes && { purpose: In(purposes) }) });
   }
 
   /**

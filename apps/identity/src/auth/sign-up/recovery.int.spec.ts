@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
+import { holdLock, lockWaiters } from '../../../test/lock-waiters.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { FlowState } from '../links/flow-state.entity.ts';
 import { OneTimeToken } from '../links/one-time-token.entity.ts';
@@ -79,6 +80,24 @@ describe('recovery and links with auth-js', () => {
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
     const { error } = await thief.exchangeCodeForSession(target.searchParams.get('code') ?? '');
     expect(error?.code).toBe('flow_state_not_found');
+  });
+
+  it('PKCE: a code waits for a change of its account, and is refused if that invalidated it', async () => {
+    const email = await identity.createUser();
+    const client = identity.client('pkce');
+    await client.resetPasswordForEmail(email, { redirectTo: RESET });
+    const target = await identity.open((await identity.mails.take(email)).link);
+    const { id: userId } = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
+    const lock = 'SELECT 1 FROM user_account WHERE id = $1 FOR UPDATE';
+    const holder = await holdLock(identity, lock, [userId]);
+    const exchange = client.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+    await lockWaiters(identity, 1);
+    // Fails at once if the exchange has locked the flow: each would wait for the other.
+    await holder.query('SELECT 1 FROM flow_state WHERE user_id = $1 FOR UPDATE NOWAIT', [userId]);
+    await holder.manager.delete(FlowState, { userId });
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await exchange).error?.code).toBe('flow_state_not_found');
   });
 
   it('accepts a link once, and reports the second use to PKCE clients in the query too', async () => {

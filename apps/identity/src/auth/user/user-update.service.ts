@@ -57,8 +57,8 @@ export class UserUpdateService {
 
   /**
    * Changes everything or nothing. A new password or email requires proof of the caller's identity
-   * ({@link CredentialChangePolicy}). A new password ends every other session and invalidates every pending link and
-   * code. With a second factor, changes require aal2.
+   * ({@link CredentialChangePolicy}). A new password ends every other session, invalidates every pending link and code
+   * and cancels a pending change of the email, as asking for the current email does. With a second factor, changes require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
    * `email_exists`, `over_email_send_rate_limit`
@@ -80,7 +80,7 @@ export class UserUpdateService {
       if (user === null) throw new GoTrueError('user_not_found', 'User not found');
       if (update.data !== undefined) await this.mergeData(manager, user, update.data);
       if (passwordHash !== undefined) await this.changePassword(manager, user, passwordHash, session.id);
-      // After the password, which invalidates every pending link.
+      // After the password, which invalidates every pending link and cancels a pending change.
       if (update.email !== undefined)
         await this.emailChanges.request(manager, user, update.email, update.path);
       return this.users.findById(user.id, manager);
@@ -98,6 +98,8 @@ export class UserUpdateService {
     await this.identityLinks.ensureEmail(manager, user);
     await this.tokens.clear(manager, user.id);
     await this.flows.clear(manager, user.id);
+    // Whoever knew the old password may have asked for it, and confirmed the new email.
+    await this.emailChanges.cancel(manager, user);
     await this.sessions.end(manager, user.id, { except: sessionId });
     const self = { actorId: user.id, subjectId: user.id };
     await this.audit.record(manager, { action: 'user.password_changed', ...self });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD } from '../../../test/identity-app.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { OneTimeToken } from '../links/one-time-token.entity.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 const NEW_PASSWORD = 'Una-nuova-parola-7';
@@ -162,6 +164,35 @@ describe('the signed-in user with auth-js', () => {
     }
     expect((await client.signInWithPassword({ email: newEmail, password: NEW_PASSWORD })).error).toBeNull();
   });
+
+  it.each(['a new password', 'asking for the current email'])(
+    'cancels a pending change of the email by %s',
+    async (way) => {
+      const { client, email } = await identity.signedIn();
+      const newEmail = identity.newEmail();
+      await client.updateUser({ email: newEmail });
+      const { link } = await identity.mails.take(email);
+      const confirmed = await identity.open((await identity.mails.take(newEmail)).link);
+      expect(confirmed.hash).toContain('message=');
+
+      const { data } = await client.updateUser(
+        way === 'a new password' ? { password: NEW_PASSWORD } : { email },
+      );
+      expect(data.user).toMatchObject({ email });
+      expect(data.user?.new_email).toBeUndefined();
+      expect((await identity.open(link)).hash).toContain('otp_expired');
+      const users = identity.dataSource.getRepository(User);
+      expect(await users.findOneByOrFail({ email })).toMatchObject({
+        newEmail: null,
+        emailChangeConfirmed: null,
+      });
+
+      await users.update({ email }, { emailChangeSentAt: new Date(0) });
+      await identity.client().resend({ type: 'email_change', email });
+      await identity.settled();
+      expect(await identity.dataSource.getRepository(OneTimeToken).existsBy({ user: { email } })).toBe(false);
+    },
+  );
 
   it('PKCE: is redirected back with a code by the second confirmation of a new email', async () => {
     const email = await identity.createUser();

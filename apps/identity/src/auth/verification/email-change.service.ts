@@ -11,11 +11,12 @@ import type { TokenPurpose } from '../links/one-time-token.entity.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 
 /** Purposes of the two mails of a change, one to each email. */
-export type EmailChangePurpose = Extract<TokenPurpose, `email_change_${string}`>;
+const PURPOSES = ['email_change_current', 'email_change_new'] as const satisfies TokenPurpose[];
+export type EmailChangePurpose = (typeof PURPOSES)[number];
 
 /** True for the tokens of an email change. */
 export function isEmailChange(purpose: TokenPurpose): purpose is EmailChangePurpose {
-  return purpose === 'email_change_current' || purpose === 'email_change_new';
+  return PURPOSES.some((known) => known === purpose);
 }
 
 /** Changes an account's email once both emails have been confirmed. */
@@ -31,12 +32,12 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Asks both emails for confirmation.
+   * Asks both emails for confirmation. Asking for the current email cancels a pending change.
    * @param user as read under the lock of the account.
    * @throws GoTrueError `email_exists`, `over_email_send_rate_limit`
    */
   async request(manager: EntityManager, user: User, newEmail: string, path: ReturnPath): Promise<void> {
-    if (newEmail === user.email) return;
+    if (newEmail === user.email) return this.cancel(manager, user);
     if (this.links.isTooSoon(user, 'email_change_new')) {
       const message = `For security purposes, you can only request this after ${MAIL_GAP_MS / 1000} seconds.`;
       throw new GoTrueError('over_email_send_rate_limit', message, { retryAfter: MAIL_GAP_MS / 1000 });
@@ -47,6 +48,18 @@ export class EmailChangeService {
     await this.sendBoth(manager, user, path);
     const self = { actorId: user.id, subjectId: user.id };
     await this.audit.record(manager, { action: 'user.email_change_requested', ...self });
+  }
+
+  /**
+   * Cancels a pending change, with the confirmation already given: its mails can be sent again without a session.
+   * @param user as read under the lock of the account.
+   */
+  async cancel(manager: EntityManager, user: User): Promise<void> {
+    if (user.newEmail === null) return;
+    const cancelled = { newEmail: null, emailChangeConfirmed: null };
+    await manager.update(User, user.id, cancelled);
+    Object.assign(user, cancelled);
+    await this.tokens.clear(manager, user.id, PURPOSES);
   }
 
   /** Requests that the mails of a pending change are sent again; {@link sendAgain} does it after the response. */

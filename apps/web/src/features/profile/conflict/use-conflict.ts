@@ -42,8 +42,9 @@ export function useConflict<V extends object, Version>({
     if (latest === null) return failure;
     base.current = latest;
     const { disputed, adopted } = compare({ base: before.values, mine, theirs: latest.values });
-    adopt(pick(latest.values, adopted));
-    if (disputed.length === 0) return send(changes, latest.version, mine);
+    const others = pick(latest.values, adopted);
+    adopt(others);
+    if (disputed.length === 0) return send(changes, latest.version, { ...mine, ...others });
     setDisputed(pick(latest.values, disputed));
     return failure;
   };

@@ -2,13 +2,18 @@ import type { Membership } from '@academy/api-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
-import { useCompleteMembershipMutation } from '../../../api/membership.ts';
+import { useCompleteMembershipMutation, useLazyGetMembershipQuery } from '../../../api/membership.ts';
+import { useConflict } from '../conflict/use-conflict.ts';
+import { FieldConflict } from './field-conflict.tsx';
 import {
   EMPTY_FIELDS,
   contactProblems,
   declarationProblems,
+  fieldsOf,
   interestProblems,
+  type MembershipFields,
   toApplication,
+  trimmed,
 } from './fields.ts';
 import { Received } from './received.tsx';
 import { ContactStep, DeclarationsStep, InterestsStep } from './steps.tsx';
@@ -25,16 +30,28 @@ const STEPS = [
 export function CompleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('membership');
   const [complete] = useCompleteMembershipMutation();
+  const [read] = useLazyGetMembershipQuery();
   const [received, setReceived] = useState<Membership | null>(null);
   const wizard = useWizard({
     kind: 'completion',
     saved: EMPTY_FIELDS,
     steps: STEPS,
-    save: async (fields, { idempotencyKey }) => {
-      const result = await complete({ application: toApplication(fields), idempotencyKey });
+    save: (fields) => conflict.save(trimmed(fields)),
+  });
+  const { methods } = wizard.form;
+  // Another tab or device may have sent an application since this form was opened.
+  const conflict = useConflict<MembershipFields, string | null>({
+    stored: { values: EMPTY_FIELDS, version: null },
+    read: async () => {
+      const { data } = await read();
+      return data ? { values: fieldsOf(data), version: data.version } : null;
+    },
+    send: async (_changes, version, fields) => {
+      const result = await complete({ version, application: toApplication(fields) });
       if (result.data) setReceived(result.data);
       return failureOf(result);
     },
+    adopt: (values) => methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true }),
   });
 
   return (
@@ -43,6 +60,8 @@ export function CompleteDialog({ onClose }: { onClose: () => void }) {
       wizard={wizard}
       result={received && <Received number={received.numeroPratica} onDone={onClose} />}
       onClose={onClose}
-    />
+    >
+      <FieldConflict form={wizard.form} disputed={conflict.disputed} onTakeTheirs={conflict.takeTheirs} />
+    </WizardDialog>
   );
 }

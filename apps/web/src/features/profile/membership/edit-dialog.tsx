@@ -8,7 +8,6 @@ import {
   useUpdateMembershipMutation,
 } from '../../../api/membership.ts';
 import { useLazyGetProfileQuery, useUpdateProfileMutation } from '../../../api/profile.ts';
-import { ConflictChoice } from '../conflict/conflict-choice.tsx';
 import { useConflict } from '../conflict/use-conflict.ts';
 import type { EditBase, EditVersions } from './drafts.ts';
 import {
@@ -19,8 +18,8 @@ import {
   personProblems,
   toChanged,
 } from './fields.ts';
+import { FieldConflict } from './field-conflict.tsx';
 import { InterestsStep, PersonStep } from './steps.tsx';
-import { useFieldTexts } from './use-field-texts.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 
@@ -65,11 +64,10 @@ function EditWizard({ profile, membership, onClose }: EditWizardProps) {
   const toasts = useToasts();
   const send = useSending();
   const read = useReading();
-  const texts = useFieldTexts();
   const stored = storedEdit(profile, membership);
   const wizard = useWizard({
     kind: 'edit',
-    saved: fieldsOf(profile, membership),
+    saved: fieldsOf(membership, profile),
     stored,
     steps: STEPS,
     save: async (fields) => {
@@ -80,29 +78,16 @@ function EditWizard({ profile, membership, onClose }: EditWizardProps) {
       return null;
     },
   });
-  const { methods, isBusy } = wizard.form;
+  const { methods } = wizard.form;
   const conflict = useConflict<EditedFields, EditVersions>({
     stored: wizard.base ?? stored,
     read,
     send,
     adopt: (values) => methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true }),
   });
-  const { disputed } = conflict;
-  const mine = methods.getValues();
   return (
     <WizardDialog title={t('edit.title')} wizard={wizard} onClose={onClose}>
-      {disputed && (
-        <ConflictChoice
-          fields={texts.of(disputed).map(({ name, label, text }) => ({
-            label,
-            mine: text(mine),
-            theirs: text({ ...mine, [name]: disputed[name] }),
-          }))}
-          isBusy={isBusy}
-          onKeepMine={() => wizard.form.send()}
-          onTakeTheirs={conflict.takeTheirs}
-        />
-      )}
+      <FieldConflict form={wizard.form} disputed={conflict.disputed} onTakeTheirs={conflict.takeTheirs} />
     </WizardDialog>
   );
 }
@@ -132,7 +117,7 @@ function useReading() {
 
 function storedEdit(profile: Versioned<Profile>, membership: Versioned<Membership>): EditBase {
   return {
-    values: editedOf(fieldsOf(profile, membership)),
+    values: editedOf(fieldsOf(membership, profile)),
     version: { profile: profile.version, membership: membership.version },
   };
 }

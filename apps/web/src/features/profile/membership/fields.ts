@@ -67,6 +67,17 @@ export const EDITED_FIELDS = [
 /** Values of the edit dialog. */
 export type EditedFields = Pick<MembershipFields, (typeof EDITED_FIELDS)[number]>;
 
+/** The fields that are not ticked. */
+export const FILLED_FIELDS = [
+  ...EDITED_FIELDS,
+  'comeConosciuto',
+  'socioPresentatore',
+  'letteraMotivazionale',
+] as const satisfies (keyof MembershipFields)[];
+
+/** Values of the fields that are not ticked. */
+export type FilledFields = Pick<MembershipFields, (typeof FILLED_FIELDS)[number]>;
+
 /** A field's name in the rules and on the server. */
 export type FieldName =
   keyof MemberContact | keyof MemberInterests | keyof MemberDeclarations | 'firstName' | 'lastName';
@@ -99,8 +110,8 @@ export const EMPTY_FIELDS: MembershipFields = {
   consensoImmagini: false,
 };
 
-/** The fields as they were saved. */
-export function fieldsOf(profile: Profile, membership: Membership): MembershipFields {
+/** The fields as they were saved; the names are those of the profile, if it is given. */
+export function fieldsOf(membership: Membership, profile?: Profile): MembershipFields {
   const [year = '', month = '', day = ''] = membership.dataNascita.split('-');
   const kept = Object.entries({ ...membership, ...profile }).filter(([name]) => name in EMPTY_FIELDS);
   return {
@@ -111,6 +122,14 @@ export function fieldsOf(profile: Profile, membership: Membership): MembershipFi
     socioPresentatore: membership.socioPresentatore ?? '',
     letteraMotivazionale: membership.letteraMotivazionale ?? '',
   };
+}
+
+/** The fields without spaces around their texts, as they are stored. */
+export function trimmed(fields: MembershipFields): MembershipFields {
+  const texts = Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[name, value.trim()] as const] : [],
+  );
+  return { ...fields, ...Object.fromEntries(texts) };
 }
 
 /** The part of the values that the edit dialog shows, compares and sends. */

@@ -269,7 +269,7 @@ describe('step 3 of completing the profile', () => {
     answer();
 
     expect(await screen.findByText('Domanda ricevuta')).toBeTruthy();
-    expect(server.received(PUT)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(server.received(PUT)[0]?.headers.get('If-None-Match')).toBe('*');
     expect(server.received(PUT)[0]?.body).toEqual({
       ...filled,
       comeConosciuto: 'word_of_mouth',
@@ -313,6 +313,51 @@ describe('step 3 of completing the profile', () => {
     expect(await screen.findByText('Devi avere almeno 16 anni')).toBeTruthy();
     expect(screen.getByText('Passo 1 di 3')).toBeTruthy();
     expect(control('Città').value).toBe('Roma');
+  });
+});
+
+describe('sending an application after another tab has sent one', () => {
+  /** Fills in everything but the optional fields, and sends it while the server has another application. */
+  async function sendAfter(elsewhere: Partial<Membership>): Promise<User> {
+    const user = await openCompletion();
+    await goToDeclarations(user);
+    await declareAll(user);
+    server
+      .on('GET /api/v1/me/membership', { body: { ...membership, ...elsewhere }, headers: { ETag: '"2"' } })
+      .on(PUT, ({ headers, body }) =>
+        headers.get('If-Match') === '"2"'
+          ? { body: { ...membership, ...Object(body) } }
+          : { status: 412, body: { code: 'platform.version_conflict' } },
+      );
+    await press(user, 'Salva');
+    return user;
+  }
+
+  it('keeps what only that one has', async () => {
+    await sendAfter({ letteraMotivazionale: 'Perché sì.', comeConosciuto: 'press' });
+    expect(await screen.findByText('Domanda ricevuta')).toBeTruthy();
+    expect(server.received(PUT).at(-1)?.body).toMatchObject({
+      ...filled,
+      letteraMotivazionale: 'Perché sì.',
+      comeConosciuto: 'press',
+    });
+  });
+
+  it.each([
+    ['Salva le mie modifiche', 'Roma'],
+    ['Tieni i dati salvati', 'Ostia'],
+  ])('shows both values of one field, and %s', async (choice, kept) => {
+    const user = await sendAfter({ citta: 'Ostia' });
+    const mine = await within(dialog()).findByText('Città, la tua modifica');
+    expect(mine.nextElementSibling?.textContent).toBe('Roma');
+    const theirs = within(dialog()).getByText('Città, il dato salvato');
+    expect(theirs.nextElementSibling?.textContent).toBe('Ostia');
+    expect(within(dialog()).queryByText('Indirizzo, la tua modifica')).toBeNull();
+    expect(server.received(PUT)).toHaveLength(1);
+    await press(user, choice);
+    if (kept === 'Ostia') await press(user, 'Salva');
+    expect(await screen.findByText('Domanda ricevuta')).toBeTruthy();
+    expect(server.received(PUT).at(-1)?.body).toMatchObject({ ...filled, citta: kept });
   });
 });
 

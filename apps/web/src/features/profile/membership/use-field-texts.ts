@@ -1,18 +1,18 @@
-import { MEMBER_TITLES, STUDY_TITLES } from '@academy/shared';
+import { MEMBER_ORIGINS, MEMBER_TITLES, STUDY_TITLES } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
-import { EDITED_FIELDS, type EditedFields } from './fields.ts';
+import { FILLED_FIELDS, type FilledFields } from './fields.ts';
 
 /** How a field is shown: its label, and its value as text. */
 export interface FieldText {
-  name: keyof EditedFields;
+  name: keyof FilledFields;
   label: string;
-  text: (fields: EditedFields) => string;
+  text: (fields: FilledFields) => string;
 }
 
-/** Labels and value texts of the fields of the edit dialog. */
-export function useFieldTexts(): { of: (fields: Partial<EditedFields>) => FieldText[] } {
+/** Labels and value texts of the fields that are not ticked. */
+export function useFieldTexts(): { of: (fields: Partial<FilledFields>) => FieldText[] } {
   const { t } = useTranslation('membership');
-  const textOf = (fields: EditedFields, name: FieldText['name']): string => {
+  const textOf = (fields: FilledFields, name: FieldText['name']): string => {
     switch (name) {
       case 'titolo': {
         const title = MEMBER_TITLES.find((each) => each === fields.titolo);
@@ -21,6 +21,10 @@ export function useFieldTexts(): { of: (fields: Partial<EditedFields>) => FieldT
       case 'titoloStudio': {
         const study = STUDY_TITLES.find((each) => each === fields.titoloStudio);
         return study ? t(`studies.${study}`) : '';
+      }
+      case 'comeConosciuto': {
+        const origin = MEMBER_ORIGINS.find((each) => each === fields.comeConosciuto);
+        return origin ? t(`origins.${origin}`) : '';
       }
       case 'dataNascita': {
         const { day, month, year } = fields.dataNascita;
@@ -34,7 +38,7 @@ export function useFieldTexts(): { of: (fields: Partial<EditedFields>) => FieldT
   };
   return {
     of: (fields) =>
-      EDITED_FIELDS.filter((name) => name in fields).map((name) => ({
+      FILLED_FIELDS.filter((name) => name in fields).map((name) => ({
         name,
         label: t(`fields.${name}`),
         text: (values) => textOf(values, name),

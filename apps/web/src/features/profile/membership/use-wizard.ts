@@ -1,6 +1,6 @@
 import { useSession, type ApiError } from '@academy/api-client';
 import type { MembershipProblem } from '@academy/shared';
-import { useForm, useFormState, useWatch, type Attempt, type FormHandle } from '@academy/ui/forms';
+import { useForm, useFormState, useWatch, type FormHandle } from '@academy/ui/forms';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -31,7 +31,7 @@ interface WizardOptions {
   stored?: EditBase;
   steps: readonly WizardStep[];
   /** Saves. A failure is returned, and the entered values are kept. */
-  save: (fields: MembershipFields, attempt: Attempt) => Promise<ApiError | null>;
+  save: (fields: MembershipFields) => Promise<ApiError | null>;
 }
 
 /** A form in steps, each checked before the next. Values are stored in this browser until they are saved. */
@@ -52,12 +52,12 @@ export function useWizard({ kind, saved, stored, steps, save }: WizardOptions) {
       const problems = Object.entries(steps[step]?.check(fields) ?? {});
       return Object.fromEntries(problems.map(([name, problem]) => [name, problemText(problem)]));
     },
-    submit: async (fields, attempt) => {
+    submit: async (fields) => {
       if (step < steps.length - 1) {
         setStep(step + 1);
         return null;
       }
-      const failure = await save(fields, attempt);
+      const failure = await save(fields);
       if (!failure) {
         setDone(true);
         dropMembershipDraft(kind);
