@@ -102,7 +102,8 @@ export default {
   'commerce.message_without_recipients': 'There is no one to send this message to.',
   'commerce.withdrawal_too_late': 'The 14 days to withdraw from this purchase have passed.',
   'commerce.withdrawal_decided': 'This withdrawal request has already been decided.',
-  'commerce.order_not_refundable': 'There is nothing to refund for this order.',
+  'commerce.order_not_refundable':
+    'Nothing can be refunded for this order now: nothing is left, or the buyer’s bank has not decided about a dispute.',
   'commerce.order_not_in_review': 'This order has already been decided.',
   'commerce.order_not_approvable': 'This order can only be rejected.',
   'commerce.refund_too_large': 'The amount is more than what is left to refund.',

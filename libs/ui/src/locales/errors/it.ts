@@ -107,7 +107,8 @@ export default {
   'commerce.message_without_recipients': 'Nessuna persona corrisponde: non c’è a chi scrivere.',
   'commerce.withdrawal_too_late': 'I 14 giorni per recedere da questo acquisto sono passati.',
   'commerce.withdrawal_decided': 'Su questa richiesta di recesso è già stato deciso.',
-  'commerce.order_not_refundable': 'Per questo ordine non c’è nulla da rimborsare.',
+  'commerce.order_not_refundable':
+    'Per questo ordine ora non si può rimborsare nulla: non resta nulla, oppure la banca dell’acquirente non ha ancora deciso su una contestazione.',
   'commerce.order_not_in_review': 'Su questo ordine è già stata presa una decisione.',
   'commerce.order_not_approvable': 'Questo ordine si può solo respingere.',
   'commerce.refund_too_large': 'L’importo supera quanto resta da rimborsare.',
