@@ -58,7 +58,8 @@ export class UserUpdateService {
   /**
    * Changes everything or nothing. A new password or email requires proof of the caller's identity
    * ({@link CredentialChangePolicy}). A new password ends every other session, invalidates every pending link and code
-   * and cancels a pending change of the email, as asking for the current email does. With a second factor, changes require aal2.
+   * and cancels a pending change of the email, as asking for the current email does. With a second factor, changes
+   * require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
    * `email_exists`, `over_email_send_rate_limit`
