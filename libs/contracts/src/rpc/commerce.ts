@@ -93,6 +93,8 @@ export interface CommerceExportOrder {
   vatPercent: number;
   couponCode: string | null;
   paymentId: string | null;
+  /** The buyer's consent to immediate access, and the version of its text; null when it was not given. */
+  accessConsent: { version: string; givenAt: string } | null;
   createdAt: string;
   completedAt: string | null;
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { sessionIdOf } from '../../../test/sandbox.ts';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import type { ReceiptDto } from '../invoicing/receipt.dto.ts';
+import { CloseOverlappingPagesJob } from './close-overlapping-pages.job.ts';
 
 describe('a project partly owned by the buyer', () => {
   let shop: Shop;
@@ -148,6 +149,39 @@ describe('a project partly owned by the buyer', () => {
     const page = await shop.pageFor(buyer, project.id, {}, 'project');
     expect(await sessionOf(old)).toMatchObject({ status: 'expired' });
     expect(await sessionOf(page)).toMatchObject({ amount_total: 1830 });
+  });
+
+  it('is not charged again for a content bought meanwhile in another tab, nor is the content', async () => {
+    const [one, two, three] = [shop.catalogue.add(), shop.catalogue.add(), shop.catalogue.add()];
+    const [first, second] = [shop.catalogue.addProject([one, two]), shop.catalogue.addProject([two, three])];
+    const unrelated = await shop.pageFor(buyer, three.id);
+    const ofFirst = await shop.pageFor(buyer, first.id, {}, 'project');
+    await shop.buy(buyer, one.id);
+    await until(async () => (await sessionOf(ofFirst)).status === 'expired');
+    expect(await sessionOf(unrelated)).toMatchObject({ status: 'open' });
+
+    const [ofTwo, ofSecond] = [
+      await shop.pageFor(buyer, two.id),
+      await shop.pageFor(buyer, second.id, {}, 'project'),
+    ];
+    await shop.buy(buyer, first.id, 'project');
+    await until(async () => (await sessionOf(ofTwo)).status === 'expired');
+    await until(async () => (await sessionOf(ofSecond)).status === 'expired');
+    expect(await sessionOf(unrelated)).toMatchObject({ status: 'open' });
+  });
+
+  it('keeps its payment page when it shares only free contents with what was bought', async () => {
+    const free = shop.catalogue.add({ priceCents: 0, isForSale: false });
+    const [one, two] = [shop.catalogue.add(), shop.catalogue.add()];
+    const [first, second] = [shop.catalogue.addProject([one, free]), shop.catalogue.addProject([two, free])];
+    const [ofOne, ofSecond] = [
+      await shop.pageFor(buyer, one.id),
+      await shop.pageFor(buyer, second.id, {}, 'project'),
+    ];
+    await shop.buy(buyer, first.id, 'project');
+    await shop.run(CloseOverlappingPagesJob, { userId: buyer.id, kind: 'project', itemId: first.id });
+    expect(await sessionOf(ofOne)).toMatchObject({ status: 'expired' });
+    expect(await sessionOf(ofSecond)).toMatchObject({ status: 'open' });
   });
 
   it('goes to review when the owned content was refunded before the project was paid', async () => {

@@ -37,18 +37,19 @@ export class PaymentPagesService {
     return null;
   }
 
-  /**
-   * Closes the payment pages of an item; payments made at the same moment remain valid. Returns how many there were.
-   */
+  /** Closes the payment pages of an item. Returns how many there were. */
   async closeAll(kind: OrderKind, itemId: string): Promise<number> {
     const pending = await this.orders.listPendingOf(kind, itemId);
-    for (const order of pending) {
-      const sessionId = order.stripeSessionId ?? (await this.orders.expire(order));
-      if (sessionId === null) continue;
-      await this.close(sessionId);
-      await this.fulfilment.fulfil(sessionId);
-    }
+    for (const order of pending) await this.closePageOf(order);
     return pending.length;
+  }
+
+  /** Closes the payment page of a pending order; a payment made at the same moment remains valid. */
+  async closePageOf(order: Order): Promise<void> {
+    const sessionId = order.stripeSessionId ?? (await this.orders.expire(order));
+    if (sessionId === null) return;
+    await this.close(sessionId);
+    await this.fulfilment.fulfil(sessionId);
   }
 
   /** Only the provider knows whether a page is still open. */
@@ -107,11 +108,19 @@ export class PaymentPagesService {
       if (isFailure(error, 'stored') || isFailure(error, 'missing'))
         await this.orders.startNextAttempt(order);
       if (!isFailure(error, 'missing')) throw error;
-      await this.objects.forget('customer', objects.customer);
-      await this.objects.forget('tax_rate', objects.taxRate);
-      if (objects.price !== null) await this.objects.forget('price', objects.price);
+      await this.forgetMissing(objects, error);
       return null;
     }
+  }
+
+  /** Keeps a customer the provider knows: a new one would separate the buyer from their subscription and payments. */
+  private async forgetMissing(
+    { customer, taxRate, price }: SessionObjects,
+    { providerParam }: ProviderError,
+  ): Promise<void> {
+    if (providerParam === 'customer') return this.objects.forget('customer', customer);
+    await this.objects.forget('tax_rate', taxRate);
+    if (price !== null) await this.objects.forget('price', price);
   }
 
   private async objectsOf(order: Order, buyer: AuthUser): Promise<SessionObjects> {

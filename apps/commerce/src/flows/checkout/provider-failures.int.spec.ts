@@ -78,4 +78,14 @@ describe('checkout when the provider fails', () => {
     const renewed = await objects.findOneByOrFail({ kind: 'customer', localKey: buyer.id });
     expect(renewed).toMatchObject({ attempt: 2, stripeId: expect.not.stringMatching(String(stripeId)) });
   });
+
+  it('keeps the customer if the provider has lost another object', async () => {
+    const objects = shop.dataSource.getRepository(StripeObject);
+    await shop.pageFor(buyer, shop.catalogue.add().id);
+    await objects.update({ kind: 'tax_rate' }, { stripeId: 'txr_lost' });
+
+    await expect(shop.pageFor(buyer, shop.catalogue.add().id)).resolves.toMatch(/^http/);
+    const customer = await objects.findOneByOrFail({ kind: 'customer', localKey: buyer.id });
+    expect(customer).toMatchObject({ attempt: 1 });
+  });
 });

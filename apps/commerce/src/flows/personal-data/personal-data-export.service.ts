@@ -7,6 +7,7 @@ import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { PersonalDocumentsService } from './personal-documents.service.ts';
 
 /** Exports all data commerce stores about a user. */
@@ -27,12 +28,15 @@ export class PersonalDataExportService {
       this.dataSource.getRepository(Subscription).find(whose),
       this.objects.find('customer', userId),
     ]);
-    const refunds = await this.dataSource
-      .getRepository(Refund)
-      .find({ where: { orderId: In(orders.map(({ id }) => id)) }, order: { createdAt: 'DESC' } });
+    const ofOrders = { orderId: In(orders.map(({ id }) => id)) };
+    const [refunds, consents] = await Promise.all([
+      this.dataSource.getRepository(Refund).find({ where: ofOrders, order: { createdAt: 'DESC' } }),
+      this.dataSource.getRepository(AccessConsent).findBy(ofOrders),
+    ]);
+    const consentOf = new Map(consents.map((consent) => [consent.orderId, consent]));
     const now = new Date();
     return {
-      orders: orders.map(toOrder),
+      orders: orders.map((order) => toOrder(order, consentOf.get(order.id))),
       purchases: purchases.map((purchase) => toPurchase(purchase, now)),
       refunds: refunds.map(toRefund),
       subscriptions: subscriptions.map(toSubscription),
@@ -42,7 +46,7 @@ export class PersonalDataExportService {
   }
 }
 
-function toOrder(order: Order): CommerceExportReply['orders'][number] {
+function toOrder(order: Order, consent: AccessConsent | undefined): CommerceExportReply['orders'][number] {
   const { id, itemId, title, status, netCents, currency, vatPercent, couponCode } = order;
   return {
     id,
@@ -55,6 +59,7 @@ function toOrder(order: Order): CommerceExportReply['orders'][number] {
     vatPercent,
     couponCode,
     paymentId: order.stripePaymentIntentId,
+    accessConsent: consent ? { version: consent.version, givenAt: consent.givenAt.toISOString() } : null,
     createdAt: order.createdAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
   };

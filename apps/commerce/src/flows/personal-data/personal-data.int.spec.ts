@@ -8,6 +8,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { ACCESS_CONSENT_VERSION } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { EraseUserJob } from './erase-user.job.ts';
 import { ErasureTask } from './erasure-task.entity.ts';
 
@@ -46,11 +47,17 @@ describe('personal data', () => {
 
   it('is exported to identity', async () => {
     const product = shop.catalogue.add({ title: 'Il bilancio' });
-    const { body } = await shop.checkout(buyer, { type: 'single', contentId: product.id, invoice: INVOICE });
+    const choices = { invoice: INVOICE, wantsImmediateAccess: true };
+    const { body } = await shop.checkout(buyer, { type: 'single', contentId: product.id, ...choices });
     await shop.sandbox.pay(String(body.url));
     await shop.sandbox.delivered();
     expect(await exported()).toMatchObject({
-      orders: [{ type: 'single', itemId: product.id, title: 'Il bilancio', status: 'completed' }],
+      orders: [
+        {
+          ...{ type: 'single', itemId: product.id, title: 'Il bilancio', status: 'completed' },
+          accessConsent: { version: ACCESS_CONSENT_VERSION, givenAt: expect.any(String) },
+        },
+      ],
       purchases: [{ amountPaidCents: 1220, taxCents: 220, status: 'active' }],
       refunds: [],
       subscriptions: [],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, currentTraceparent, linkSpan } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { OrderHistoryService } from './order-history.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { Order, type OrderOrigin } from './order.entity.ts';
@@ -75,6 +75,11 @@ export class OrdersService {
   /** The orders of an item that wait for payment. */
   listPendingOf(kind: OrderKind, itemId: string): Promise<Order[]> {
     return this.orders.findBy({ kind, itemId, status: 'pending' });
+  }
+
+  /** The buyer's orders of contents and projects that wait for payment. */
+  listPendingOfBuyer(userId: string): Promise<Order[]> {
+    return this.orders.findBy({ userId, kind: Not('subscription'), status: 'pending' });
   }
 
   /** The order with an attempt young enough to open a payment page. */
