@@ -1,3 +1,6 @@
+/** How long a process waits for its database, and then for its job queue, before it gives up. */
+const LONGEST_WAIT_S = 2 * 150;
+
 /** Each policy has a name, finds the objects that violate it, and can create a violation to prove that it works. */
 export const POLICIES = [
   everyContainer(
@@ -93,6 +96,11 @@ export const POLICIES = [
           ready && live && ready.httpGet.path !== live.httpGet.path,
       ),
     ({ spec }) => delete spec.template.spec.containers[0].readinessProbe,
+  ),
+  everyContainer(
+    'a start may last as long as a process waits for its database',
+    ({ startupProbe: probe }) => !probe || probe.periodSeconds * probe.failureThreshold > LONGEST_WAIT_S,
+    (c) => (c.startupProbe = { periodSeconds: 1, failureThreshold: 60 }),
   ),
   everyDeployment(
     'pods of a service run on different nodes',

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
 interface ComposeFile {
-  services: Record<string, { ports?: string[] }>;
+  services: Record<string, { ports?: string[]; environment?: Record<string, unknown> }>;
 }
 
 const { services } = parse(
@@ -18,5 +18,12 @@ describe('docker compose', () => {
     expect(
       ports.filter((port) => !/^(127\.0\.0\.1|\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}):/.test(port)),
     ).toEqual([]);
+  });
+
+  it('gives the secrets of the payment provider to commerce only', () => {
+    const readers = Object.entries(services)
+      .filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes('${STRIPE_'))
+      .map(([name]) => name);
+    expect(readers).toEqual(['commerce']);
   });
 });

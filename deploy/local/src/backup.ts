@@ -5,11 +5,19 @@ import { makeBackup } from './backup/make-backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { DataDirectory } from './data-directory.ts';
 import { printError, runSupervised } from './lifetime.ts';
-import { DATABASE_SERVICES, readSettings, ROOT, type Settings, UserError } from './settings.ts';
+import {
+  DATABASE_SERVICES,
+  ownerAddresses,
+  readSettings,
+  ROOT,
+  type Settings,
+  UserError,
+} from './settings.ts';
 
 // `npm run backup -- [file]`: all data of an academy of `npm start`, in one archive, whether it runs or not.
 async function main(settings: Settings, archive: string): Promise<void> {
-  const { dataDir, databases: external } = settings;
+  const { dataDir, databases } = settings;
+  const external = ownerAddresses(databases, process.env);
   if (existsSync(archive)) throw new UserError(`${archive} exists already.`);
   if (!existsSync(join(dataDir, 'secrets.json')))
     throw new UserError(`There is no academy in ${dataDir}. ACADEMY_DATA_DIR names another folder.`);
@@ -39,12 +47,19 @@ async function main(settings: Settings, archive: string): Promise<void> {
 function report(manifest: Manifest, archive: string, seconds: number): void {
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   const count = Object.keys(manifest.files).length;
+  const keys = DATABASE_SERVICES.map((service) => `${service.toUpperCase()}_SECRET_KEY`);
+  const given = keys.filter((name) => process.env[name]);
   console.log(
     [
       `${archive}: ${count} files, ${(bytes / 1_000_000).toFixed(0)} MB before compression, ${seconds.toFixed(1)} s`,
       `It contains everything acknowledged before ${manifest.madeAt}, and the academy's secrets: store it as securely as them.`,
       ...(process.env['S3_BUCKET']
         ? [`Uploaded files are in the bucket ${process.env['S3_BUCKET']}, not in the backup.`]
+        : []),
+      ...(given.length > 0
+        ? [
+            `Given by the environment and not in the backup, which cannot be read without them: ${given.join(', ')}.`,
+          ]
         : []),
     ].join('\n'),
   );

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { COMMAND_VARIABLES, SANDBOX_VARIABLES } from './command-variables.ts';
+import { EXAMPLE, EXAMPLE_MARKER } from './documented-names.ts';
 import { ROOT, SERVICES } from './settings.ts';
 
 /** A variable that a process of the academy or one of its commands reads. */
@@ -19,10 +20,6 @@ export interface Variable {
   initial: string | undefined;
   isRequired: boolean;
 }
-
-/** Its first part is written by hand and has the variables that `docker compose` itself reads. */
-export const EXAMPLE = join(ROOT, '.env.example');
-export const EXAMPLE_MARKER = '# --- Every variable, written by npm run generate ---\n';
 
 const SOURCES = ['{apps,libs}/*/src/**/*env.ts', 'libs/platform/src/database/migrate.ts'];
 /** Decorators of variables that are not, or not always, required. */

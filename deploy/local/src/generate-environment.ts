@@ -1,13 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import {
-  EXAMPLE,
-  EXAMPLE_MARKER,
-  readOtherVariables,
-  readVariables,
-  type Variable,
-} from './environment-variables.ts';
+import { EXAMPLE, EXAMPLE_MARKER } from './documented-names.ts';
+import { readOtherVariables, readVariables, type Variable } from './environment-variables.ts';
 import { ROOT } from './settings.ts';
 
 const PAGE = join(ROOT, 'docs/operations.md');

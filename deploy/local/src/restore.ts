@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { restoreBackup, type RestoreReport } from './backup/restore-backup.ts';
 import { DataDirectory } from './data-directory.ts';
 import { printError, runSupervised } from './lifetime.ts';
-import { readSettings, type Settings, UserError } from './settings.ts';
+import { ownerAddresses, readSettings, type Settings, UserError } from './settings.ts';
 
 // `npm run restore -- <file> [--force]`: restores a backup of `npm run backup`, into an empty place or replacing
 // existing data.
-async function main({ dataDir, databases: external }: Settings): Promise<void> {
+async function main({ dataDir, databases }: Settings): Promise<void> {
+  const external = ownerAddresses(databases, process.env);
   const { values, positionals } = parseArgs({
     options: { force: { type: 'boolean' } },
     allowPositionals: true,

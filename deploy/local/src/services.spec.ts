@@ -5,10 +5,11 @@ import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataDirectory } from './data-directory.ts';
 import type { Infrastructure } from './infrastructure.ts';
-import type { ServicePlans } from './services.ts';
+import type * as services from './services.ts';
 import { DATABASE_SERVICES, readSettings } from './settings.ts';
 
 const PUBLIC_ORIGIN = 'https://academy.example';
+const MAIL_FROM = 'Academy <academy@academy.example>';
 
 const infrastructure: Infrastructure = {
   databases: {
@@ -29,11 +30,14 @@ const infrastructure: Infrastructure = {
 
 describe('the environment of a service', () => {
   let data: DataDirectory;
-  let plans: ServicePlans;
+  let plans: services.ServicePlans;
+  let environmentOfCommands: typeof services.environmentOfCommands;
 
   beforeAll(async () => {
     Object.assign(process.env, {
       PUBLIC_ORIGIN,
+      MAIL_FROM,
+      NODE_ENV: 'production',
       DATABASE_DIRECT_URL: 'postgres://db/academy',
       DATABASE_MIGRATION_URL: 'postgres://owner@db/academy',
       DATABASE_DIRECT_URL_COMMERCE: 'postgres://db/commerce',
@@ -42,7 +46,8 @@ describe('the environment of a service', () => {
     });
     data = DataDirectory.open(mkdtempSync(join(tmpdir(), 'academy-plans-')));
     // The module reads this process's environment when it is loaded.
-    const { planServices } = await import('./services.ts');
+    const { environmentOfCommands: select, planServices } = await import('./services.ts');
+    environmentOfCommands = select;
     plans = await planServices(readSettings([], process.env), data, infrastructure, 8080);
   });
   afterAll(() => rmSync(data.path, { recursive: true, force: true }));
@@ -60,18 +65,24 @@ describe('the environment of a service', () => {
     ]);
   });
 
-  it('is stored for commands in other terminals, without variables of this one', () => {
-    const { variables } = plans.identity;
-    data.writeEnvironment('identity', variables);
+  it('is that of production if this command is told so', () => {
+    const modes = DATABASE_SERVICES.map((service) => plans[service].env['NODE_ENV']);
+    expect(new Set(modes)).toEqual(new Set(['production']));
+  });
+
+  it('is stored for commands in other terminals, with the documented variables of this one only', () => {
+    data.writeEnvironment('identity', environmentOfCommands(plans.identity));
     const kept = parseEnv(readFileSync(join(data.path, 'identity.env'), 'utf8'));
+    const { variables } = plans.identity;
+    const given = Object.entries(variables).filter(([, value]) => value !== undefined);
+    expect(kept).toMatchObject({ ...Object.fromEntries(given), MAIL_FROM });
     expect(kept).toMatchObject({
       PUBLIC_ORIGIN,
       DATABASE_URL: 'postgres://pooler/identity',
       NATS_USER: 'identity',
       NATS_PASSWORD: `a'b"c`,
     });
-    const given = Object.keys(variables).filter((name) => variables[name] !== undefined);
-    expect(Object.keys(kept).sort()).toEqual(given.sort());
     expect(kept).not.toHaveProperty('PATH');
+    expect(kept).not.toHaveProperty('DATABASE_MIGRATION_URL');
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort, Server } from '@academy/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
 import { respondsOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
+import { documentedNames } from './documented-names.ts';
 import { appDirectory, baseEnvironment, serverOf, taskOf } from './programs.ts';
 import {
   DATABASE_SERVICES,
@@ -97,7 +98,7 @@ export async function planServices(
     SERVICES.map(async (name): Promise<[Service, ServicePlan]> => {
       const metricsPort = await choosePort(`${name.toUpperCase()}_METRICS`);
       const variables: NodeJS.ProcessEnv = {
-        NODE_ENV: 'development',
+        NODE_ENV: process.env['NODE_ENV'] === 'production' ? 'production' : 'development',
         HOST: hostOf(name),
         PORT: String(ports.get(name)),
         METRICS_PORT: String(metricsPort),
@@ -118,6 +119,14 @@ export async function planServices(
     }),
   );
   return Object.fromEntries(plans) as ServicePlans;
+}
+
+/**
+ * The environment of a service for its commands in other terminals: what the academy gives it and the documented
+ * variables of this terminal, without the rest of it, such as `PATH`.
+ */
+export function environmentOfCommands({ env }: ServicePlan): NodeJS.ProcessEnv {
+  return Object.fromEntries(documentedNames().map((name) => [name, env[name]]));
 }
 
 /** Another process of the same service, with its own ports. */

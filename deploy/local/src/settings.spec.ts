@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './settings.ts';
+import { ownerAddresses, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('embeds everything by default', () => {
@@ -35,6 +35,22 @@ describe('readSettings', () => {
       stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiHost: undefined },
     });
     expect(settings.databases).not.toHaveProperty('identity');
+  });
+
+  it('dumps and restores external databases as their owner, and never through a pooler', () => {
+    const env = {
+      DATABASE_URL_IDENTITY: 'postgres://db/identity',
+      DATABASE_URL_CATALOGUE: 'postgres://pooler/catalogue',
+      DATABASE_DIRECT_URL_CATALOGUE: 'postgres://db/catalogue',
+      DATABASE_URL_COMMERCE: 'postgres://pooler/commerce',
+      DATABASE_DIRECT_URL_COMMERCE: 'postgres://db/commerce',
+      DATABASE_MIGRATION_URL_COMMERCE: 'postgres://owner@db/commerce',
+    };
+    expect(ownerAddresses(readSettings([], env).databases, env)).toEqual({
+      identity: 'postgres://db/identity',
+      catalogue: 'postgres://db/catalogue',
+      commerce: 'postgres://owner@db/commerce',
+    });
   });
 
   it('uses HOST and PUBLIC_ORIGIN', () => {

@@ -75,6 +75,25 @@ export function variablesFor(
   return Object.fromEntries(own.filter(([, value]) => value));
 }
 
+/**
+ * The addresses with which whole external databases are dumped and restored: as the role that owns the schema, and past
+ * a pooler, which would pass the session settings of `pg_dump` on to the services.
+ */
+export function ownerAddresses(
+  databases: Settings['databases'],
+  env: NodeJS.ProcessEnv,
+): Settings['databases'] {
+  const addresses = Object.entries(databases).map(([service, url]) => {
+    const { DATABASE_MIGRATION_URL: owner, DATABASE_DIRECT_URL: direct } = variablesFor(
+      service as DatabaseService,
+      ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL'],
+      env,
+    );
+    return [service, owner ?? direct ?? url];
+  });
+  return Object.fromEntries(addresses) as Settings['databases'];
+}
+
 function readDatabases(env: NodeJS.ProcessEnv): Settings['databases'] {
   return Object.fromEntries(
     DATABASE_SERVICES.flatMap((service) => {

@@ -2,8 +2,8 @@ import { type Academy, startAcademy, step } from './academy.ts';
 import { startBrowserApps } from './browser-apps.ts';
 import { DataDirectory } from './data-directory.ts';
 import { printError, runSupervised } from './lifetime.ts';
-import { describeServices } from './services.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { describeServices, environmentOfCommands } from './services.ts';
+import { DATABASE_SERVICES, readSettings, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** Runs the whole academy until it is stopped. */
@@ -21,8 +21,8 @@ async function start(settings: Settings, data: DataDirectory, supervisor: Superv
   const academy = await startAcademy(context);
   if (settings.watch) await step('browser apps', startBrowserApps(context, academy.plans.gateway.url));
 
-  for (const service of ['identity', 'commerce'] as const)
-    data.writeEnvironment(service, academy.plans[service].variables);
+  for (const service of DATABASE_SERVICES)
+    data.writeEnvironment(service, environmentOfCommands(academy.plans[service]));
   const publish = () => writeRunInfo(settings, data, supervisor, academy);
   publish();
   supervisor.onChange(publish);

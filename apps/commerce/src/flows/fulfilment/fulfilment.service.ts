@@ -13,7 +13,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
-import { isForItem, isPaymentHandled, type ItemOrder, Order } from '../../ledger/orders/order.entity.ts';
+import { isForItem, isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
@@ -31,7 +31,7 @@ import {
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { ordersSentToReview } from '../../ledger/orders/orders.metrics.ts';
-import { type CloseOverlappingPages, closeOverlappingPages } from './close-overlapping-pages.ts';
+import { closeOverlappingPages } from './close-overlapping-pages.ts';
 import { countSale } from './fulfilment.metrics.ts';
 import { reviewReasonOf } from './review-reason.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -164,7 +164,10 @@ export class FulfilmentService {
   private async fulfilOrder(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
     if (await this.openAccess(manager, order, payment)) {
       await this.orders.markCompleted(manager, order, payment.totalCents);
-      if (isForItem(order)) await this.jobs.enqueue(manager, closeOverlappingPages, itemOf(order));
+      if (isForItem(order)) {
+        const { userId, kind, itemId } = order;
+        await this.jobs.enqueue(manager, closeOverlappingPages, { userId, kind, itemId });
+      }
     } else {
       await this.refunds.requestDuplicate(manager, order, payment);
       await this.orders.markDuplicate(manager, order, payment.totalCents);
@@ -198,10 +201,6 @@ export class FulfilmentService {
   private async findCoupon(manager: EntityManager, { couponId }: Payment): Promise<Coupon | null> {
     return isUUID(couponId) ? manager.findOneBy(Coupon, { id: String(couponId) }) : null;
   }
-}
-
-function itemOf({ userId, kind, itemId }: ItemOrder): CloseOverlappingPages {
-  return { userId, kind, itemId };
 }
 
 /** Continues the trace of the order's checkout, and links it with the current trace, such as a webhook's. */
