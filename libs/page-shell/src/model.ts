@@ -1,4 +1,4 @@
-import type { Language } from '@academy/shared';
+import type { Language, VideoProvider } from '@academy/shared';
 
 // The fields of the API's responses that head tags and structured data need.
 
@@ -20,6 +20,7 @@ export interface ShellVideo {
   position: number;
   title: string | null;
   locked: boolean;
+  provider?: VideoProvider;
   videoId?: string;
   hash?: string | null;
 }

@@ -74,6 +74,13 @@ describe('structured data', () => {
     expect(JSON.stringify(videos)).not.toMatch(/786220145|1f7a9c42de/);
   });
 
+  it('has no link to the academy’s own films, which are not at Vimeo', () => {
+    const films = series.videos.map((video) => ({ ...video, provider: 'file' as const }));
+    const [video] = openVideos(context, { ...series, videos: films });
+    expect(video).toMatchObject({ name: 'Un bilancio' });
+    expect(video).not.toHaveProperty('embedUrl');
+  });
+
   it('describes a project as a product with its net price and its contents', () => {
     const english = { ...context, language: 'en' } as const;
     const url = 'https://academy.test/en/progetto/conti';

@@ -65,7 +65,7 @@ export function person(context: ShellContext, teacher: ShellTeacher): Thing {
 
 /**
  * The videos of a content that anyone may play. Never contains a private hash: a video that needs one has a name but no
- * link.
+ * link. The academy's own films have none either: theirs expire.
  */
 export function openVideos(context: ShellContext, content: ShellContent): Thing[] {
   const { publishedAt, coverImageUrl } = content;
@@ -140,8 +140,8 @@ function offer(item: { priceCents: number | null; currency: string }, url: strin
   };
 }
 
-function isPublic({ videoId, hash }: ShellVideo): boolean {
-  return videoId !== undefined && (hash === null || hash === undefined);
+function isPublic({ provider, videoId, hash }: ShellVideo): boolean {
+  return provider !== 'file' && videoId !== undefined && (hash === null || hash === undefined);
 }
 
 function image({ origin }: ShellContext, url: string | null): { image?: string } {

@@ -22,6 +22,12 @@ export const PICTURES_PATH = '/api/v1/media/images';
 /** Where uploaded documents are served; requests need a signed link. */
 export const FILES_PATH = '/api/v1/media/files';
 
+/**
+ * Minimum validity of a link to an uploaded document, in seconds; the maximum is a quarter longer. A page that stays open
+ * requests new links earlier.
+ */
+export const FILE_LINK_SECONDS = 3_600;
+
 /** Where the covers of the demo are served; each has the size {@link DEMO_COVER_SIZE}. */
 export const DEMO_COVERS_PATH = '/api/v1/media/covers';
 const DEMO_COVER_SIZE = { width: 960, height: 540 };

@@ -2,6 +2,7 @@ import { parseVideoInput, writeVideo } from '@academy/shared';
 import type { RowValues } from '@academy/imports';
 import type { Content } from '../records/content.entity.ts';
 import { toContentTranslations } from './content.mapper.ts';
+import { keptVideos } from './kept-videos.ts';
 
 /** The columns of a file that are imported; others, such as dates, are ignored. */
 export const READ_COLUMNS = [
@@ -80,12 +81,15 @@ export function changedColumns(
   values: RowValues,
   present: Readonly<Record<ReadColumn, string | number | boolean | null>>,
 ): ReadColumn[] {
-  return givenColumns(values).filter((column) => {
+  const differs = (column: ReadColumn): boolean => {
     const cell = values[column] ?? '';
     if (cell === '' && NEVER_EMPTY.includes(column)) return false;
     const before = String(present[column] ?? '').trim();
     return JSON.stringify(readCell(column, cell)) !== JSON.stringify(readCell(column, before));
-  });
+  };
+  // Every free content has the price 0: if it becomes premium, a 0 in the file is a price, not an unchanged cell.
+  const isPriced = Boolean(values['price']) && differs('isPremium');
+  return givenColumns(values).filter((column) => differs(column) || (column === 'price' && isPriced));
 }
 
 /** The filled columns of a row for a new content: an empty cell leaves the default. */
@@ -137,8 +141,8 @@ function englishBy(
 
 /** The English titles of the videos listed in a cell: each video keeps its own. */
 function titlesOf(cell: string, { videos }: Pick<Content, 'videos'>): string[] {
-  const known = new Map(videos.map((video) => [writeVideo(video), video.translations?.en?.title ?? '']));
-  return parseVideoInput(cell).videos.map((video) => known.get(writeVideo(video)) ?? '');
+  const kept = keptVideos(parseVideoInput(cell).videos, videos);
+  return kept.map((video) => video?.translations?.en?.title ?? '');
 }
 
 function fieldOf(column: ReadColumn): string {

@@ -15,7 +15,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { FilmsService } from '../films/films.service.ts';
 import type { Caller, CallerInSession } from '../input/caller.ts';
-import { withoutSignature } from '../media/media-links.ts';
+import { MediaLinks } from '../media/media-links.ts';
 import type { ContentChange, ContentFields } from '../records/content-fields.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import type { Content, StoredVideo } from '../records/content.entity.ts';
@@ -32,6 +32,7 @@ import { SettingsService } from '../settings/settings.service.ts';
 import type { ContentTranslationsDto, CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
+import { keptVideos } from './kept-videos.ts';
 
 /** Seconds by the film's id. */
 type FilmDurations = Awaited<ReturnType<FilmsService['requireReady']>>;
@@ -52,6 +53,7 @@ export class ContentEditorService {
     private readonly requests: IdempotentRequestsService,
     private readonly paymentPages: PaymentPagesService,
     private readonly films: FilmsService,
+    private readonly links: MediaLinks,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -100,7 +102,7 @@ export class ContentEditorService {
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
     const schedule = scheduleAfter(input, UNPLANNED, input.status === 'published');
-    const entered = { ...enteredFields(input, undefined), ...schedule };
+    const entered = { ...enteredFields(input, undefined, this.links), ...schedule };
     const fields = { ...entered, ...terms, slug, videos: videosOf(input, [], films) };
     requireVideos(fields);
     await this.records.requireFiles(fields);
@@ -157,7 +159,7 @@ export class ContentEditorService {
       checkTerms(content, terms, user);
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
       const fields = {
-        ...enteredFields(input, content),
+        ...enteredFields(input, content, this.links),
         ...scheduleAfter(
           plannedBy(input, content),
           content,
@@ -267,10 +269,11 @@ function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>)
   return status === 'published' && isPremium;
 }
 
-/** The fields that are stored as entered, and downloads without the link signatures that staff received. */
+/** The fields that are stored as entered, apart from how {@link MediaLinks} stores links. */
 function enteredFields(
   input: Plain<UpdateContentDto>,
   before: Readonly<Content> | undefined,
+  links: MediaLinks,
 ): Given<ContentFields> {
   const {
     slug: _slug,
@@ -285,12 +288,14 @@ function enteredFields(
     withdrawAt: _withdrawAt,
     translations,
     downloads,
+    coverImageUrl,
     ...plain
   } = input;
-  const unsigned = downloads?.map((download) => ({ ...download, url: withoutSignature(download.url) }));
+  const stored = downloads?.map((download) => ({ ...download, url: links.stored(download.url) }));
   return given<ContentFields>()({
     ...plain,
-    downloads: unsigned && keepingTranslations(unsigned, before?.downloads ?? []),
+    coverImageUrl: links.stored(coverImageUrl),
+    downloads: stored && keepingTranslations(stored, before?.downloads ?? []),
     translations: translations && enteredTranslations(translations, before),
   });
 }
@@ -317,20 +322,16 @@ function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentT
   };
 }
 
-/**
- * The videos after a change; a video keeps its title and duration until given others. A video may be listed more than
- * once: each entry has its own title and duration, kept in their order.
- */
+/** The videos after a change; each entry keeps its title and duration until given others. */
 function videosOf(
   { vimeoIds, videoTitles, videoDurations, translations }: Plain<UpdateContentDto>,
   before: StoredVideo[],
   films: FilmDurations,
 ): StoredVideo[] {
   const entries = vimeoIds === undefined ? before : parseVideoInput(vimeoIds).videos;
-  const rest = [...before];
+  const known = keptVideos(entries, before);
   return entries.map(({ provider, videoId, hash }, position): StoredVideo => {
-    const index = rest.findIndex((video) => video.provider === provider && video.videoId === videoId);
-    const kept = index === -1 ? undefined : rest.splice(index, 1)[0];
+    const kept = known[position];
     const title = videoTitles === undefined ? kept?.title : videoTitles[position];
     const entered = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
     const seconds = provider === 'file' ? (films.get(videoId) ?? kept?.durationSeconds) : entered;

@@ -1,4 +1,6 @@
 import { ImportClient } from '@academy/imports/testing';
+import { ServiceEnv } from '@academy/platform';
+import { DEFAULT_PRICE_CENTS, writeVideo } from '@academy/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { Content } from '../records/content.entity.ts';
@@ -83,6 +85,44 @@ describe('the import of contents', () => {
     });
     await imports.run('slug,titleEn,shortDescriptionEn\ncambia,,');
     expect(await find('cambia')).toMatchObject({ translations: {} });
+  });
+
+  it.each([
+    ['ripetuti', '111,222,111', '111,222,111'],
+    ['riservati', '123,456/abcdef1,789', '123/abcdef1,456/abcdef2,789'],
+  ])(
+    'keeps the English titles of videos (%s) with a change of another English text',
+    async (slug, from, to) => {
+      const videoTitles = ['First', 'Middle', 'Last'];
+      const translations = { en: { title: slug, videoTitles } };
+      await academy.content({ slug, contentType: 'video_series', vimeoIds: from, translations });
+      const { outcomes } = await imports.run(`slug;videos;titleEn\n${slug};${to};Other`);
+      expect(outcomes).toMatchObject({ change: 1, refused: 0 });
+      const changed = await find(slug);
+      expect(changed?.translations.en?.title).toBe('Other');
+      expect(changed?.videos.map(({ translations }) => translations?.en?.title)).toEqual(videoTitles);
+      expect(changed?.videos.map(writeVideo).join(',')).toBe(to);
+    },
+  );
+
+  it('recognises a cover by its whole address', async () => {
+    const { PUBLIC_ORIGIN } = academy.catalogue.app.get(ServiceEnv);
+    await academy.content({ slug: 'copertina' });
+    const file = `slug;coverImageUrl\ncopertina;${PUBLIC_ORIGIN}/media/copertina.webp`;
+    expect((await imports.run(file)).outcomes).toMatchObject({ change: 1 });
+    expect(await find('copertina')).toMatchObject({ coverImageUrl: '/media/copertina.webp' });
+    expect((await imports.check(file)).planned).toMatchObject({ change: 0, unchanged: 1 });
+  });
+
+  it('refuses a price of 0 in a row that makes a free content premium', async () => {
+    await academy.content({ slug: 'gratuito' });
+    const { id, planned } = await imports.check('slug;isPremium;price\ngratuito;VERO;0,00');
+    expect(planned).toMatchObject({ change: 0, refused: 1 });
+    expect(await imports.refusals(id)).toEqual([['null catalogue.price_not_chargeable']]);
+    await imports.run('slug;isPremium;price\ngratuito;VERO;0,00');
+    expect(await find('gratuito')).toMatchObject({ isPremium: false, priceCents: 0 });
+    await imports.run('slug;isPremium;price\ngratuito;VERO;');
+    expect(await find('gratuito')).toMatchObject({ isPremium: true, priceCents: DEFAULT_PRICE_CENTS });
   });
 
   it('finds a content by its former slugs, which go on leading to it', async () => {

@@ -12,6 +12,7 @@ import { parseVideoInput } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityTarget, In, Repository } from 'typeorm';
+import { MediaLinks } from '../media/media-links.ts';
 import { Content } from '../records/content.entity.ts';
 import { FormerSlug } from '../records/former-slug.entity.ts';
 import { Teacher } from '../records/teacher.entity.ts';
@@ -51,6 +52,7 @@ export class ContentImporterService implements RowImporter {
     @InjectRepository(Content) private readonly stored: Repository<Content>,
     private readonly contents: ContentsService,
     private readonly editor: ContentEditorService,
+    private readonly links: MediaLinks,
   ) {}
 
   keyOf({ slug = '' }: RowValues): string {
@@ -86,7 +88,9 @@ export class ContentImporterService implements RowImporter {
 
   private async planChange(known: Content, values: RowValues, actor: ImportActor): Promise<RowPlan> {
     const [present] = await this.contents.withCredits([known]);
-    const changed = present ? changedColumns(values, toContentFileRow(present)) : [];
+    // Compared as it is stored: a file with whole addresses changes nothing either when it is imported again.
+    const row = { ...values, coverImageUrl: this.links.stored(values['coverImageUrl']) };
+    const changed = present ? changedColumns(row, toContentFileRow(present)) : [];
     // A row with a former slug does not bring it back.
     const columns = changed.filter((column) => column !== 'slug');
     if (columns.length === 0) return { outcome: 'unchanged' };

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ServiceEnv } from '@academy/platform';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { pdf, post, upload } from '../../test/forms.ts';
 import { lockWaiter } from '../../test/lock-waiters.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
+import { Content } from '../records/content.entity.ts';
 import { PruneMediaJob } from './prune-media.job.ts';
 import { RenderPictureJob } from './render-picture.job.ts';
 import { MediaFile } from './media-file.entity.ts';
@@ -333,6 +335,47 @@ describe('uploaded files', () => {
   ])('are not looked up by an invalid id: %p', async (change) => {
     const { id } = await academy.content({});
     expect((await academy.send('PATCH', `/contents/${id}`, admin, change)).status).toBe(200);
+  });
+
+  describe('entered by their whole address', () => {
+    const whole = (url = '') => academy.catalogue.app.get(ServiceEnv).PUBLIC_ORIGIN + url;
+    const usesOf = (mediaId: string) => academy.dataSource.getRepository(MediaUse).countBy({ mediaId });
+
+    it('are stored, used and signed as documents of this site', async () => {
+      const { body } = await upload(academy, admin, { kind: 'document', bytes: pdf('whole') });
+      const downloads = [{ label: 'Dispensa', url: body.url }];
+      const { id, downloads: signed } = await academy.content({ downloads });
+      await academy.send('PATCH', `/contents/${id}`, admin, { downloads: [] });
+      expect(await usesOf(body.id)).toBe(0);
+
+      const entered = [{ label: 'Dispensa', url: whole(signed[0]?.url) }];
+      const saved = await academy.send('PATCH', `/contents/${id}`, admin, { downloads: entered });
+      expect(saved.status).toBe(200);
+      expect(await academy.dataSource.getRepository(Content).findOneByOrFail({ id })).toMatchObject({
+        downloads,
+      });
+      expect(await usesOf(body.id)).toBe(1);
+      const answer = await academy.get<ContentDto>(`/contents/${id}`);
+      const link = answer.body.downloads[0]?.url ?? '';
+      expect(link).toMatch(/^\/api\/.+\?expires=\d+&signature=/);
+      expect((await fetchRaw(link)).statusCode).toBe(200);
+    });
+
+    it('are stored and used as pictures of contents, projects, teachers and of the settings', async () => {
+      const bytes = await photo(300, 200).png().toBuffer();
+      const { body } = await upload(academy, admin, { kind: 'cover', bytes });
+      await rendered(body.id);
+      const url = whole(body.url);
+      const content = await academy.content({ coverImageUrl: url });
+      const project = await academy.project({ coverImageUrl: url });
+      const teacher = await academy.send('POST', '/teachers', admin, { name: 'Ada', portraitUrl: url });
+      const settings = await academy.send('PATCH', '/settings', admin, { logoUrl: url });
+      expect([
+        ...[content.coverImageUrl, project.coverImageUrl],
+        ...[teacher.body['portraitUrl'], settings.body['logoUrl']],
+      ]).toEqual([body.url, body.url, body.url, body.url]);
+      expect(await usesOf(body.id)).toBe(4);
+    });
   });
 
   describe('pruning', () => {

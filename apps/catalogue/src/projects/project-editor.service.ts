@@ -5,6 +5,7 @@ import { AppError, requireVersion, type Versioned, withCurrent } from '@academy/
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
+import { MediaLinks } from '../media/media-links.ts';
 import { titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
@@ -33,6 +34,7 @@ export class ProjectEditorService {
     private readonly settings: SettingsService,
     private readonly requests: IdempotentRequestsService,
     private readonly paymentPages: PaymentPagesService,
+    private readonly links: MediaLinks,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -63,7 +65,7 @@ export class ProjectEditorService {
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
     const fields = {
-      ...enteredFields(input, undefined),
+      ...enteredFields(input, undefined, this.links),
       ...scheduleAfter(input, UNPLANNED, input.isActive ?? true),
       ...saleOf(terms),
       slug,
@@ -89,7 +91,7 @@ export class ProjectEditorService {
       checkTerms(before, terms, user);
       const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
       const schedule = scheduleAfter(input, project, input.isActive ?? project.isActive);
-      return { ...enteredFields(input, project), ...schedule, ...saleOf(terms), slug };
+      return { ...enteredFields(input, project, this.links), ...schedule, ...saleOf(terms), slug };
     };
     return this.change(id, user, async () => {
       const project = await this.records.get(id);
@@ -192,10 +194,11 @@ export class ProjectEditorService {
   }
 }
 
-/** The fields that are stored as entered. */
+/** The fields that are stored as entered, apart from how {@link MediaLinks} stores links. */
 function enteredFields(
   input: Plain<UpdateProjectDto>,
   before: Readonly<Project> | undefined,
+  links: MediaLinks,
 ): Given<ProjectFields> {
   const {
     slug: _slug,
@@ -205,10 +208,12 @@ function enteredFields(
     publishAt: _publishAt,
     withdrawAt: _withdrawAt,
     translations,
+    coverImageUrl,
     ...plain
   } = input;
   return given<ProjectFields>()({
     ...plain,
+    coverImageUrl: links.stored(coverImageUrl),
     translations: translations && titledTranslations<ItemTranslation>(translations, before?.translations),
   });
 }

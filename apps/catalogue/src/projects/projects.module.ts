@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentsModule } from '../contents/contents.module.ts';
 import { HistoryModule } from '../history/history.module.ts';
+import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { TeachersModule } from '../teachers/teachers.module.ts';
@@ -16,7 +17,7 @@ import { ProjectsService } from './projects.service.ts';
 
 /** Projects with their contents: read by everyone, written by staff. */
 @Module({
-  imports: [ContentsModule, HistoryModule, RecordsModule, SettingsModule, TeachersModule],
+  imports: [ContentsModule, HistoryModule, MediaModule, RecordsModule, SettingsModule, TeachersModule],
   controllers: [
     ProjectsController,
     ProjectVersionsController,

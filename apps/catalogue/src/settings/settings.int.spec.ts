@@ -11,6 +11,13 @@ describe('settings', () => {
   afterAll(() => academy.stop());
 
   const change = (settings: object, sender = admin) => academy.send('PATCH', '/settings', sender, settings);
+  const announced = async (): Promise<{ mfaForStaff: boolean; version: number }[]> => {
+    const rows = await academy.dataSource.query<{ data: { mfaForStaff: boolean; version: number } }[]>(
+      `SELECT envelope->'data' AS data FROM outbox_event
+       WHERE envelope->>'type' = 'catalogue.settings.changed.v1' ORDER BY position`,
+    );
+    return rows.map(({ data }) => data);
+  };
 
   it('have initial values that anyone can read, with an ETag', async () => {
     const { status, body, headers } = await academy.get('/settings');
@@ -49,13 +56,6 @@ describe('settings', () => {
   });
 
   it('are published in the order of their changes', async () => {
-    const announced = async (): Promise<{ mfaForStaff: boolean; version: number }[]> => {
-      const rows = await academy.dataSource.query<{ data: { mfaForStaff: boolean; version: number } }[]>(
-        `SELECT envelope->'data' AS data FROM outbox_event
-         WHERE envelope->>'type' = 'catalogue.settings.changed.v1' ORDER BY position`,
-      );
-      return rows.map(({ data }) => data);
-    };
     const before = (await announced()).length;
     await Promise.all([change({ mfaForStaff: true }), change({ vatPercent: 4 }), change({ vatPercent: 5 })]);
     await change({ mfaForStaff: false });
@@ -67,6 +67,21 @@ describe('settings', () => {
     await change({ mfaForStaff: true, brandName: '' });
     expect(await announced()).toHaveLength(before + 4);
     await change(INITIAL_SETTINGS);
+  });
+
+  it.each([
+    ['names no setting', {}],
+    ['repeats the present values', INITIAL_STAFF_SETTINGS],
+  ])('do not reuse the version of a request that %s', async (_what, request) => {
+    const { body, headers } = await change(request);
+    const present = await academy.get('/settings/all', admin);
+    expect([body, headers['etag']]).toEqual([present.body, present.headers['etag']]);
+    await change({ mfaForStaff: true });
+    const events = await announced();
+    const versions = events.map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    expect(events.at(-1)?.mfaForStaff).toBe(true);
+    await change({ mfaForStaff: false });
   });
 
   it('clear optional values', async () => {

@@ -1,10 +1,11 @@
 import { SettingsChanged } from '@academy/contracts';
 import { Outbox, StaffAuditLog } from '@academy/messaging';
 import { requireVersion, Versioned, withCurrent } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
+import { MediaLinks } from '../media/media-links.ts';
 import { type FileReplacement, replacedIn, SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
 import { Setting } from './setting.entity.ts';
 import {
@@ -22,6 +23,7 @@ export class SettingsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: StaffAuditLog,
+    private readonly links: MediaLinks,
   ) {}
 
   /** The public settings. */
@@ -42,7 +44,8 @@ export class SettingsService {
   }
 
   /**
-   * Changes the given settings and publishes that in the same transaction; changes are serialised.
+   * Changes the given settings and publishes that in the same transaction; changes are serialised. A change that names
+   * no setting changes and publishes nothing.
    * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.media_not_found`, `platform.version_conflict`
    */
@@ -79,14 +82,16 @@ export class SettingsService {
     await this.lock(manager);
     const before = await versionOf(manager);
     requireVersion(expected, before);
-    const { logoUrl } = await readOver(INITIAL_STAFF_SETTINGS, manager);
+    const present = await readOver(INITIAL_STAFF_SETTINGS, manager);
     const version = before + 1;
-    const changed = Object.entries(input)
+    const changed = Object.entries({ ...toPlain(input), logoUrl: this.links.stored(input.logoUrl) })
       .filter(([, value]) => value !== undefined)
       .map(([key, value]: [string, unknown]) => ({ key, value, version }));
+    // The version is stored with the changed settings: without any, the next change would be published under it again.
+    if (changed.length === 0) return new Versioned(present, before);
     await manager.save(Setting, changed);
     const settings = await readOver(INITIAL_STAFF_SETTINGS, manager);
-    await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl], [logoUrl]);
+    await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl], [present.logoUrl]);
     const event = SettingsChanged.of({ mfaForStaff: settings.mfaForStaff, version });
     await this.outbox.add(manager, event, { sequence: version });
     const details = { keys: changed.map(({ key }) => key).join(', ') };

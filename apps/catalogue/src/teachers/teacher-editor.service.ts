@@ -3,6 +3,7 @@ import { type Versioned, withCurrent } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
+import { MediaLinks } from '../media/media-links.ts';
 import { keepingTranslations, plainTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import type { Teacher, TeacherTranslation } from '../records/teacher.entity.ts';
@@ -18,6 +19,7 @@ export class TeacherEditorService {
     private readonly records: TeacherRecordsService,
     private readonly teachers: TeachersService,
     private readonly requests: IdempotentRequestsService,
+    private readonly mediaLinks: MediaLinks,
   ) {}
 
   /**
@@ -41,7 +43,7 @@ export class TeacherEditorService {
   async createWithId(id: string, input: Plain<CreateTeacherDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const slug = chooseSlug(input.slug, input.name);
-    await this.records.create(id, { ...enteredFields(input, undefined), slug }, user);
+    await this.records.create(id, { ...enteredFields(input, undefined, this.mediaLinks), slug }, user);
   }
 
   /**
@@ -61,7 +63,7 @@ export class TeacherEditorService {
         this.records.update(
           id,
           (teacher) => ({
-            ...enteredFields(input, teacher),
+            ...enteredFields(input, teacher, this.mediaLinks),
             slug: input.slug === undefined ? teacher.slug : chooseSlug(input.slug, teacher.name),
           }),
           user,
@@ -82,11 +84,13 @@ export class TeacherEditorService {
 }
 
 function enteredFields(
-  { translations, links, ...plain }: Plain<UpdateTeacherDto>,
+  { translations, links, portraitUrl, ...plain }: Plain<UpdateTeacherDto>,
   before: Readonly<Teacher> | undefined,
+  mediaLinks: MediaLinks,
 ): Given<TeacherFields> {
   return given<TeacherFields>()({
     ...plain,
+    portraitUrl: mediaLinks.stored(portraitUrl),
     links: links && keepingTranslations(links, before?.links ?? []),
     translations: translations && plainTranslations<TeacherTranslation>(translations),
   });

@@ -73,7 +73,7 @@ describe('teachers', () => {
       role: '',
       biography: '',
       portraitUrl: null,
-      links: [{ label: 'Sito', url: 'https://ada.example' }],
+      links: [{ label: 'Sito', url: 'https://ada.example', translations: {} }],
       translations: { en: { role: 'Civil servant' } },
     });
     await screen.findByText('Docente salvato');
@@ -90,6 +90,50 @@ describe('teachers', () => {
     const [request] = server.received('PATCH /api/v1/teachers/t1');
     expect(request?.body).toEqual({ role: 'Funzionaria' });
     expect(request?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('send the English label of a link', async () => {
+    const user = setUpUser();
+    server.on('PATCH /api/v1/teachers/t1', { body: teacher, headers: { etag: '"5"' } });
+    await open('/docenti/modifica/t1');
+    await enter(user, await screen.findByLabelText('Testo del link 1 in inglese'), ' Notebook ');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(server.received('PATCH /api/v1/teachers/t1')).toHaveLength(1));
+    expect(server.received('PATCH /api/v1/teachers/t1')[0]?.body).toEqual({
+      links: [{ label: 'Quaderno', url: 'https://example.org', translations: { en: { label: 'Notebook' } } }],
+    });
+  });
+
+  it('keep the English label of a link whose address changes', async () => {
+    const user = setUpUser();
+    const links = teacher.links.map((link) => ({ ...link, translations: { en: { label: 'Notebook' } } }));
+    server
+      .on('GET /api/v1/teachers/t1', { body: { ...teacher, links }, headers: { etag: '"4"' } })
+      .on('PATCH /api/v1/teachers/t1', { body: teacher, headers: { etag: '"5"' } });
+    await open('/docenti/modifica/t1');
+    await screen.findByDisplayValue('Notebook');
+    await enter(user, screen.getByLabelText('Indirizzo del link 1'), 'https://example.org/nuovo');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(server.received('PATCH /api/v1/teachers/t1')).toHaveLength(1));
+    expect(server.received('PATCH /api/v1/teachers/t1')[0]?.body).toEqual({
+      links: [
+        {
+          label: 'Quaderno',
+          url: 'https://example.org/nuovo',
+          translations: { en: { label: 'Notebook' } },
+        },
+      ],
+    });
+  });
+
+  it('are not saved with a link that only has an English label', async () => {
+    const user = setUpUser();
+    await open('/docenti/modifica/t1');
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi un link' }));
+    await enter(user, screen.getByLabelText('Testo del link 2 in inglese'), 'Site');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await screen.findAllByText(/^Ogni link ha bisogno di un testo e di un indirizzo/);
+    expect(server.received('PATCH /api/v1/teachers/t1')).toHaveLength(0);
   });
 
   it('show why they cannot be deleted while in use', async () => {

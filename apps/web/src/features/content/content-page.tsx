@@ -100,7 +100,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
       {!isOpen && !isUnknown && (isChecking ? <OfferSkeleton /> : <OfferCard content={content} />)}
       {isMember && isOpen && <ProgressCard content={content} progress={progress} />}
       {isMember && content.contentType === 'video_series' && <FollowCard content={content} />}
-      {isOpen && content.downloads.length > 0 && <DownloadsCard downloads={content.downloads} />}
+      {isOpen && content.downloads.length > 0 && <DownloadsCard content={content} />}
       <InfoCard content={content} />
     </aside>
   );

@@ -1,7 +1,7 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FILES_PATH } from '@academy/shared';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { FILE_LINK_SECONDS, FILES_PATH } from '@academy/shared';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { around } from '../../testing/around.ts';
 import { contentDetail, contentSummary, settings } from '../../testing/fixtures.ts';
 import { project } from '../../testing/guest-api.ts';
@@ -22,6 +22,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   server.close();
+  localStorage.clear();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -225,6 +227,43 @@ describe('the content page', () => {
     expect(download.getAttribute('href')).toBe('/media/dispensa.pdf');
     expect(screen.queryByRole('button', { name: /Guarda/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Contenuto premium' })).toBeNull();
+  });
+
+  describe('with an uploaded document', () => {
+    /** Sends a link with this signature from now on. */
+    const serve = (signature: string): string => {
+      const url = `${FILES_PATH}/0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009?expires=1&signature=${signature}`;
+      const downloads = [{ label: 'Dispensa', isUntranslated: false, url }];
+      const body = contentDetail({ access: { level: 'full', expiresAt: null }, downloads });
+      server.on('GET /api/v1/contents/la-costituzione', { body });
+      return url;
+    };
+    const shown = () => screen.getByRole('link', { name: 'Scarica Dispensa' }).getAttribute('href');
+    const open = async () => {
+      const url = serve('first');
+      await renderApp('/contenuti/la-costituzione');
+      await screen.findByRole('link', { name: 'Scarica Dispensa' });
+      expect(shown()).toBe(url);
+    };
+
+    it.each(['focus', 'online'])('renews its link on %s', async (event) => {
+      await open();
+      const url = serve('second');
+      act(() => void window.dispatchEvent(new Event(event)));
+      await waitFor(() => expect(shown()).toBe(url));
+    });
+
+    it('renews its link before it expires', async () => {
+      await open();
+      jest.useFakeTimers();
+      // The next request is planned when this one is answered.
+      act(() => void window.dispatchEvent(new Event('focus')));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      const url = serve('second');
+      await act(() => jest.advanceTimersByTimeAsync((FILE_LINK_SECONDS - 1) * 1_000));
+      jest.useRealTimers();
+      await waitFor(() => expect(shown()).toBe(url));
+    });
   });
 
   it('offers the document as a file when the reader cannot be loaded', async () => {

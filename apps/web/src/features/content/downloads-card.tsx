@@ -1,10 +1,24 @@
+import type { ContentDetail } from '@academy/api-client';
+import { FILE_LINK_SECONDS, FILES_PATH } from '@academy/shared';
 import { Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { Download } from '@academy/api-client';
+import { useGetContentQuery } from '../../api/contents.ts';
 
-export function DownloadsCard({ downloads }: { downloads: Download[] }) {
+/** Milliseconds between two requests for new links: one of them may fail before the current links expire. */
+const RENEWAL_INTERVAL = FILE_LINK_SECONDS * 400;
+
+export function DownloadsCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const textLanguage = useTextLanguage();
+  const { downloads, slug } = content;
+  // A link is renewed before it is clicked: after a request, browsers would block the new tab.
+  useGetContentQuery(slug, {
+    skip: !downloads.some(({ url }) => url?.startsWith(`${FILES_PATH}/`)),
+    pollingInterval: RENEWAL_INTERVAL,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
   return (
     <section className="panel" aria-labelledby="downloads-title">
       <h2 id="downloads-title" className="panel__title">

@@ -50,6 +50,8 @@ export default {
     linksHelp: 'Their site, a publication, a profile.',
     linkLabel: 'Text',
     linkLabelOf: 'Text of link {{number}}',
+    englishLinkLabel: 'Text in English',
+    englishLinkLabelOf: 'Text of link {{number}} in English',
     linkUrlOf: 'Address of link {{number}}',
     addLink: 'Add a link',
     removeLink: 'Remove',

@@ -47,6 +47,8 @@ export default {
     linksHelp: 'Il suo sito, una pubblicazione, un profilo.',
     linkLabel: 'Testo',
     linkLabelOf: 'Testo del link {{number}}',
+    englishLinkLabel: 'Testo in inglese',
+    englishLinkLabelOf: 'Testo del link {{number}} in inglese',
     linkUrlOf: 'Indirizzo del link {{number}}',
     addLink: 'Aggiungi un link',
     removeLink: 'Togli',

@@ -8,7 +8,8 @@ export interface TeacherFields {
   role: string;
   biography: string;
   portraitUrl: string | null;
-  links: { label: string; url: string }[];
+  /** `english` is the label in English; empty when there is none. */
+  links: { label: string; english: string; url: string }[];
   translations: { en: { role: string; biography: string } };
 }
 
@@ -26,14 +27,23 @@ export const NEW_TEACHER: TeacherFields = {
 
 /** Form values of a stored teacher. */
 export function teacherFieldsOf(teacher: TeacherDetail): TeacherFields {
-  const { name, slug, role, biography, portraitUrl, links, translations } = teacher;
+  const { name, slug, role, biography, portraitUrl, translations } = teacher;
+  const links = teacher.links.map((link) => ({
+    label: link.label,
+    english: link.translations?.en?.label ?? '',
+    url: link.url,
+  }));
   const en = { ...NO_ENGLISH, ...translations?.en };
   return { name, slug, role, biography, portraitUrl, links, translations: { en } };
 }
 
 /** The request body for a new teacher; without a slug the server derives it from the name. */
 export function teacherInputOf({ slug, links, translations, ...fields }: TeacherFields): TeacherInput {
-  const named = links.map(({ label, url }) => ({ label: label.trim(), url: url.trim() }));
+  const named = links.map(({ label, english, url }) => ({
+    label: label.trim(),
+    url: url.trim(),
+    translations: english.trim() === '' ? {} : { en: { label: english.trim() } },
+  }));
   return {
     ...fields,
     ...(slug && { slug }),

@@ -106,8 +106,8 @@ export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
           rules={[
             {
               validator: (_rule, links: TeacherFields['links']) =>
-                links.every(({ label, url }) =>
-                  label.trim() === '' ? url.trim() === '' : isLink(url.trim()),
+                links.every(({ label, english, url }) =>
+                  label.trim() === '' ? (english + url).trim() === '' : isLink(url.trim()),
                 )
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('teachers.linkRefused'))),
@@ -132,7 +132,10 @@ function useFieldTexts(): FieldTexts<TeacherFields> {
     portraitUrl: { label: t('teachers.portrait') },
     links: {
       label: t('teachers.links'),
-      text: (links) => links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+      text: (links) =>
+        links
+          .map(({ label, english, url }) => `${[label, english].filter(Boolean).join(' · ')}: ${url}`)
+          .join('\n'),
     },
     translations: {
       label: t('form:english.texts'),
