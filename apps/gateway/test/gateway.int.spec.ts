@@ -110,6 +110,8 @@ async function echoService(name: string): Promise<{ app: FastifyInstance; url: s
       await drawn;
     }
     void reply.header('x-service', name);
+    // Longer than the gateway reads.
+    if (request.url.startsWith('/auth/v1/verify?redirect_to=')) reply.header('location', 'x'.repeat(20_000));
     return {
       service: name,
       method: request.method,
@@ -221,8 +223,9 @@ describe('the gateway', () => {
       return CONTENT;
     });
     catalogue.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // A file whose reader pauses: the response begins and does not end.
-    catalogue.get('/api/v1/media/files/:name', (_request, reply) => reply.hijack().raw.write('%PDF-'));
+    // Their readers pause: the response begins and does not end.
+    for (const path of ['/api/v1/media/files/:name', '/api/v1/contents/export', '/sitemap.xml'])
+      catalogue.get(path, (_request, reply) => reply.hijack().raw.write('%PDF-'));
     for (const path of ['/api/v1/media', '/api/v1/imports/contents'])
       catalogue.post(path, async (request, reply) => {
         await once(request.raw, 'readable');
@@ -512,8 +515,12 @@ describe('the gateway', () => {
       afterEach(() => {
         for (const socket of sockets.splice(0)) socket.destroy();
       });
-      /** Requests files from one address. @returns the first bytes of each. */
-      const pause = async (localAddress: string, count: number): Promise<Buffer[]> => {
+      /** Requests a path from one address. @returns the first bytes of each response. */
+      const pause = async (
+        localAddress: string,
+        count: number,
+        path = '/api/v1/media/files/dispensa.pdf',
+      ): Promise<Buffer[]> => {
         const port = Number(new URL(url).port);
         const begun = Array.from({ length: count }, () =>
           createConnection({ port, host: '127.0.0.1', localAddress }),
@@ -522,22 +529,38 @@ describe('the gateway', () => {
         return Promise.all(
           begun.map(async (socket) => {
             socket.on('error', () => undefined);
-            socket.write('GET /api/v1/media/files/dispensa.pdf HTTP/1.1\r\nHost: academy.test\r\n\r\n');
+            socket.write(`GET ${path} HTTP/1.1\r\nHost: academy.test\r\nAuthorization: Bearer mine\r\n\r\n`);
             const [bytes] = (await once(socket, 'data')) as [Buffer];
             return bytes;
           }),
         );
       };
 
+      const readAsUser = async (): Promise<number> => {
+        const headers = { authorization: 'Bearer mine' };
+        return (await fetch(`${url}/api/v1/contents/costituzione`, { headers })).status;
+      };
+
+      it.each([
+        ['127.0.0.23', '/api/v1/contents/export?type=document', 200],
+        ['127.0.0.24', '/sitemap.xml?sheet=1', 200],
+        // Paths that the service would read as the one of a file.
+        ['127.0.0.25', '/api/v1/media/%66iles/dispensa.pdf', 400],
+        ['127.0.0.26', '/api/v1/media/file%73/dispensa%2Epdf', 400],
+      ])('still reads from the service: %s, %s', async (address, path, status) => {
+        for (let group = 0; group < 9; group += 1) {
+          for (const begun of await pause(address, 16, path))
+            expect(String(begun)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+        }
+        expect(await readAsUser()).toBe(200);
+      });
+
       it('still reads from the service, and limits the readers of one address', async () => {
         // Not all at once: a slow machine would not begin every response in time.
         for (let group = 0; group < 16; group += 1) {
           for (const begun of await pause('127.0.0.21', 16)) expect(String(begun)).toMatch(/^HTTP\/1.1 200 /);
         }
-        expect(
-          (await fetch(`${url}/api/v1/contents/costituzione`, { headers: { authorization: 'Bearer mine' } }))
-            .status,
-        ).toBe(200);
+        expect(await readAsUser()).toBe(200);
         const [late] = await pause('127.0.0.21', 1);
         expect(String(late)).toMatch(/^HTTP\/1.1 429 /);
         const [other] = await pause('127.0.0.22', 1);
@@ -595,6 +618,12 @@ describe('the gateway', () => {
       });
     });
 
+    it('still forwards to a service after responses that it could not read', async () => {
+      for (let count = 0; count < 6; count += 1)
+        expect((await fetch(`${url}/auth/v1/verify?redirect_to=x`)).status).toBe(503);
+      expect((await echo('/api/v1/me')).service).toBe('identity');
+    });
+
     it('waits longer for generated documents, and requests each once', async () => {
       const headers = { authorization: 'Bearer mine' };
       let draw = (): void => undefined;
@@ -624,10 +653,28 @@ describe('the gateway', () => {
       expect(tries).toHaveLength(1);
     });
 
-    it.each(['/api/v1/me/%ff', '/api/v1/me/..%2f..'])('refuses %s with a problem', async (path) => {
+    it.each([
+      '/api/v1/me/%ff',
+      '/api/v1/me/..%2f..',
+      '/api/v1/%6de',
+      '/api/v1/receipts/1/%70df',
+      '/api/v1/me/a%5F%7E',
+    ])('refuses %s with a problem', async (path) => {
       const response = await fetch(url + path);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'platform.malformed_body' });
+    });
+
+    it.each(['/api/v1/progress/a%2Fb%20c%C3%A8', '/api/v1/progress/1?a=%61#b'])(
+      'forwards %s',
+      async (path) => {
+        expect(await raw(`GET ${path} HTTP/1.1\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+      },
+    );
+
+    it('refuses a path with a fragment, which would hide what it requests', async () => {
+      expect(await raw('GET /api/v1/receipts/1/pdf# HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 400 /);
+      expect(await raw('GET /auth/v1/verify#&token=1 HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 400 /);
     });
 
     it('answers 503 with Retry-After while a service is down', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect as connectTo } from 'node:net';
+import { connect as connectTo, type Socket } from 'node:net';
 import {
   CertificateIssued,
   type DomainEvent,
@@ -13,7 +13,7 @@ import {
   SubscriptionChanged,
   typeOf,
 } from '@academy/contracts';
-import { KEY_SOURCE } from '@academy/platform';
+import { KEY_SOURCE, settledWithin } from '@academy/platform';
 import {
   createTestApp,
   natsAccess,
@@ -162,6 +162,9 @@ const SUBSCRIPTION = {
   epoch: 5,
 };
 
+/** Less than the gateway lets a browser leave unread. */
+const FILLING = Buffer.alloc(16_384, ':');
+
 const seconds = (): number => Math.floor(Date.now() / 1_000);
 
 function purchase(
@@ -176,6 +179,8 @@ describe('the live stream of a user’s events', () => {
   const tokens = new TestTokens(ORIGIN);
   const listeners: Listener[] = [];
   const gateways: TestApp[] = [];
+  /** The gateways' ends of all connections. */
+  const connections: Socket[] = [];
   let services: TestServices;
   let connection: NatsConnection;
   let commerce: FakeRelay;
@@ -193,6 +198,7 @@ describe('the live stream of a user’s events', () => {
       override: (builder) => builder.overrideProvider(KEY_SOURCE).useValue(tokens.keySource),
     });
     gateways.push(gateway);
+    gateway.app.getHttpServer().on('connection', (socket: Socket) => connections.push(socket));
     await gateway.app.listen(0, '127.0.0.1');
     return gateway.app.getUrl();
   };
@@ -405,6 +411,48 @@ describe('the live stream of a user’s events', () => {
     const others = await Promise.all(Array.from({ length: 8 }, () => open(url, user)));
     expect(others.map(({ response }) => response.status)).not.toContain(429);
     socket.destroy();
+  });
+
+  describe('of a browser that has stopped reading', () => {
+    const browsers: Socket[] = [];
+    afterEach(() => {
+      for (const browser of browsers.splice(0)) browser.destroy();
+    });
+    /** Opens a stream, and fills its connection until nothing more can be sent, as many events would. */
+    const stall = async (gateway: string, user: TestUser): Promise<void> => {
+      const { hostname, port, host } = new URL(gateway);
+      const browser = connectTo(Number(port), hostname);
+      browsers.push(browser);
+      browser.write(`GET /api/v1/events HTTP/1.1\r\nHost: ${host}\r\n`);
+      browser.write(`Authorization: Bearer ${await tokens.sign(user)}\r\n\r\n`);
+      const accepted = await eventually(() =>
+        connections.find(
+          ({ remotePort, bytesWritten }) => remotePort === browser.localPort && bytesWritten > 0,
+        ),
+      );
+      for (let pauses = 0; pauses < 20; pauses += 1) {
+        for (; accepted.writableLength === 0; pauses = 0) accepted.write(FILLING);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+
+    it('sends nothing after its end', async () => {
+      const [sub, sessionId] = [randomUUID(), randomUUID()];
+      await stall(url, { sub, sessionId });
+      const other = await openNow(url, { sub });
+      identity.tell(SessionRevoked.of({ userId: sub, sessionId, revokedAt: seconds() }));
+      // The first may arrive in the same tick as the revocation, right before the end.
+      for (let count = 1; count <= 3; count += 1) {
+        commerce.tell(purchase(sub));
+        await other.next('purchase.completed', count);
+      }
+      expect((await openNow(url, { sub })).isOver).toBe(false);
+    });
+
+    it('does not delay the end of the process', async () => {
+      await stall(await startGateway(), {});
+      expect(await settledWithin(Promise.resolve(gateways.pop()?.close()), LIMIT_MS)).toBe(true);
+    });
   });
 
   it('is refused when the process has too many streams, and ends when the process stops', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { applyMigrations } from '@academy/platform';
 import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
 import type { INestApplicationContext, Provider } from '@nestjs/common';
@@ -11,6 +11,8 @@ import {
   database,
   EveryMinuteJob,
   everyMinute,
+  EveryYearJob,
+  everyYear,
   FailOftenJob,
   failOften,
   LingerJob,
@@ -28,6 +30,9 @@ import { type EnqueueOptions, JobQueue } from './job-queue.ts';
 const DOOMED_WORKER = fileURLToPath(new URL('../test/doomed-worker.ts', import.meta.url));
 /** Far longer than anything here takes. */
 const PATIENCE_MS = 150_000;
+
+/** PostgreSQL's client needs them. */
+const TIMERS_BUT_INTERVALS = ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
 
 describe('The job queue', () => {
   let postgres: EmbeddedPostgres;
@@ -79,6 +84,7 @@ describe('The job queue', () => {
     LingerJob.milliseconds = 600_000;
   });
   afterEach(async () => {
+    jest.useRealTimers();
     for (const child of doomed.splice(0)) child.kill('SIGKILL');
     await Promise.all(replicas.map((replica) => replica.close()));
     replicas = [];
@@ -245,7 +251,7 @@ describe('The job queue', () => {
     expect(await notes(other)).toEqual(['last begun', 'last done']);
   });
 
-  it('runs a scheduled job once on any number of replicas, and deletes removed schedules', async () => {
+  it('runs a scheduled job once on any number of replicas', async () => {
     const [replica] = await Promise.all([start(EveryMinuteJob), start(EveryMinuteJob)]);
     await eventually(
       () => notes(replica),
@@ -260,8 +266,37 @@ describe('The job queue', () => {
     );
     expect(counted.occurrences).toBeGreaterThan(0);
     expect(counted.runs).toBeLessThanOrEqual(counted.occurrences);
-
-    await start(WriteNoteJob);
-    expect(await replica.get(PgBoss).getSchedules()).toEqual([]);
   }, 240_000);
+
+  it('keeps a schedule of another release until no process renews it, then deletes it with its waiting job', async () => {
+    const other = await start(EveryYearJob);
+    const replica = await start(WriteNoteJob);
+    const boss = replica.get(PgBoss);
+    expect(await boss.getSchedules()).toMatchObject([{ name: everyYear.name }]);
+
+    await other.close();
+    replicas = [replica];
+    const scheduled = await boss.send(everyYear.name, { payload: {} });
+    const enqueued = await boss.send(everyYear.name, { payload: {} }, { singletonKey: 'a' });
+    await replica
+      .get(DataSource)
+      .query(`UPDATE jobs.schedule SET updated_on = now() - interval '2 hours', last_job_id = $1`, [
+        scheduled,
+      ]);
+    await start(WriteNoteJob);
+    expect(await boss.getSchedules()).toEqual([]);
+    expect(await boss.findJobs(everyYear.name)).toMatchObject([{ id: enqueued }]);
+  });
+
+  it('restores a schedule that a process of another release has deleted', async () => {
+    jest.useFakeTimers({ doNotFake: [...TIMERS_BUT_INTERVALS] });
+    const replica = await start(EveryYearJob);
+    const boss = replica.get(PgBoss);
+    await boss.unschedule(everyYear.name);
+    jest.advanceTimersByTime(3_600_000);
+    await eventually(
+      () => boss.getSchedules(),
+      ({ length }) => length > 0,
+    );
+  });
 });

@@ -17,8 +17,8 @@ import { handledJob, type JobDefinition, type JobHandler } from './job.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRunner, type Registration } from './job-runner.ts';
 import { QueueMonitor } from './queue-monitor.ts';
+import { Schedules } from './schedules.ts';
 
-const TIME_ZONE = 'Europe/Rome';
 /** Runs that have not ended by then are given to another process. */
 const STOP_LIMIT_MS = 15_000;
 
@@ -36,6 +36,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     private readonly boss: PgBoss,
     private readonly discovery: DiscoveryService,
     private readonly runner: JobRunner,
+    private readonly schedules: Schedules,
     private readonly monitor: QueueMonitor,
   ) {}
 
@@ -52,6 +53,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
         },
         JobQueue,
         JobRunner,
+        Schedules,
         QueueMonitor,
         DeadJobsService,
       ],
@@ -70,13 +72,13 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
 
   async onApplicationBootstrap(): Promise<void> {
     for (const registration of this.registrations) await this.runner.start(registration);
-    await this.applySchedules(this.registrations.map(({ job }) => job));
+    await this.schedules.start(this.registrations.map(({ job }) => job));
     this.monitor.start();
   }
 
   /** Takes no more jobs and lets running ones finish while their dependencies are still available. */
   async onModuleDestroy(): Promise<void> {
-    await this.monitor.stop();
+    await Promise.all([this.schedules.stop(), this.monitor.stop()]);
     await this.boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
   }
 
@@ -98,18 +100,6 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
       if (known.has(job.name)) await this.boss.updateQueue(job.name, queueOptions(job));
       // `short`: one waiting job for each singleton key.
       else await this.boss.createQueue(job.name, { ...queueOptions(job), policy: 'short' });
-    }
-  }
-
-  /** Applies the schedules defined in the code and removes those of jobs that no longer exist. */
-  private async applySchedules(jobs: readonly JobDefinition<object>[]): Promise<void> {
-    const scheduled = new Map(jobs.map(({ name, schedule }) => [name, schedule]));
-    for (const { name } of await this.boss.getSchedules()) {
-      if (scheduled.get(name) === undefined) await this.boss.unschedule(name);
-    }
-    for (const [name, schedule] of scheduled) {
-      if (schedule === undefined) continue;
-      await this.boss.schedule(name, schedule, { payload: {} }, { tz: TIME_ZONE, missed: 'once' });
     }
   }
 }

@@ -49,6 +49,7 @@ export const writeNote = defineJob({ name: 'note.write', payload: Note });
 export const failOften = defineJob({ name: 'note.fail', payload: Note, retries: 1 });
 export const refuse = defineJob({ name: 'note.refuse', payload: Note });
 export const linger = defineJob({ name: 'note.linger', payload: Note });
+export const everyYear = defineScheduledJob({ name: 'note.every-year', schedule: '0 0 1 1 *' });
 export const everyMinute = defineScheduledJob({ name: 'note.every-minute', schedule: '* * * * *' });
 
 @Injectable()
@@ -107,6 +108,15 @@ export class LingerJob extends WritingJob implements JobHandler<Note> {
     await this.write(`${note} begun`, attempt);
     await sleep(LingerJob.milliseconds, undefined, { signal });
     await this.write(`${note} done`, attempt);
+  }
+}
+
+@Injectable()
+@RunsJob(everyYear)
+export class EveryYearJob extends WritingJob implements JobHandler<object> {
+  readonly name = everyYear.name;
+  async run(_payload: object, { attempt }: JobContext): Promise<void> {
+    await this.write('year', attempt);
   }
 }
 

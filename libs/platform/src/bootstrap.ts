@@ -101,8 +101,9 @@ export async function prepareApp(app: NestFastifyApplication, options: Bootstrap
   await options.configure?.(app);
   for (const strategy of findStrategies(app))
     app.connectMicroservice({ strategy }, { inheritAppConfig: true });
-  await app.startAllMicroservices();
   await app.init();
+  // Not before: handlers use what modules start, such as the queue of jobs.
+  await app.startAllMicroservices();
 }
 
 function trustedProxies({

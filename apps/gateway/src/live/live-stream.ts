@@ -3,6 +3,8 @@ import type { AuthUser } from '@academy/platform';
 
 /** Unread bytes after which a slow browser is disconnected; it reconnects and receives what it missed. */
 const MAX_UNSENT_BYTES = 65_536;
+/** How long a browser may take to read the rest of a stream that has ended. */
+const END_LIMIT_MS = 2_000;
 
 /** An open response to one browser. It holds as little as possible, since thousands are open at a time. */
 export class LiveStream {
@@ -33,12 +35,17 @@ export class LiveStream {
   }
 
   send(frame: string): void {
+    // Would be an error without a listener, which ends the process.
+    if (this.response.writableEnded) return;
     if (this.response.writableLength > MAX_UNSENT_BYTES) this.response.destroy();
     else this.response.write(frame);
   }
 
+  /** Ends the stream. The connection is closed even if the browser does not read the rest. */
   end(): void {
     this.response.end();
+    // Nothing else would close it: without its parser, the server does not count it among its connections.
+    setTimeout(() => this.response.destroy(), END_LIMIT_MS).unref();
   }
 }
 

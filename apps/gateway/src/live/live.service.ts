@@ -102,7 +102,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
   beforeApplicationShutdown(): void {
     clearInterval(this.ticking);
     this.readiness.drain();
-    for (const stream of this.all()) stream.end();
+    for (const stream of this.all()) this.end(stream);
   }
 
   private forget(stream: LiveStream): void {
@@ -163,13 +163,13 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     this.second += 1;
     const now = Date.now();
     for (const stream of this.all()) {
-      if (stream.isExpired) stream.end();
+      if (stream.isExpired) this.end(stream);
       else if (stream.slot === this.second % LIVE_HEARTBEAT_SECONDS) this.keepAlive(stream, now);
     }
   }
 
   private keepAlive(stream: LiveStream, now: number): void {
-    if (this.revocations.isRevoked(stream.claims)) stream.end();
+    if (this.revocations.isRevoked(stream.claims)) this.end(stream);
     else if (this.subscription.isLive) stream.send(frameOf('alive', now));
     // A frame with an id would claim that nothing was missed until now.
     else stream.send(': alive\n\n');
@@ -177,8 +177,13 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
 
   private endRevoked(userId: string): void {
     for (const stream of this.streams.get(userId) ?? []) {
-      if (this.revocations.isRevoked(stream.claims)) stream.end();
+      if (this.revocations.isRevoked(stream.claims)) this.end(stream);
     }
+  }
+
+  private end(stream: LiveStream): void {
+    stream.end();
+    this.forget(stream);
   }
 
   private *all(): Generator<LiveStream> {

@@ -1,14 +1,11 @@
 import { AppError, clientNetwork } from '@academy/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Maximum stored files that one address may be reading; a classroom may share one address. */
+/** Maximum downloads of one address at a time; a classroom may share one address. */
 const MAX_PER_ADDRESS = 256;
 const RETRY_SECONDS = 10;
 
-/**
- * Counts the stored files that are being sent: each occupies a connection to the service for as long as its reader
- * likes.
- */
+/** Counts the downloads in progress: each occupies a connection to the service for as long as its reader likes. */
 export class OpenDownloads {
   private readonly counts = new Map<string, number>();
 

@@ -30,8 +30,13 @@ import { OpenDownloads } from './open-downloads.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const METHODS: Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** A `..` or `.` segment in any encoding: a service might resolve it to a path that the route table does not intend. */
-const DOT_SEGMENT = /(?:\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\?#]|%2f|%5c)/i;
+/** A `..` or `.` segment: a service might resolve it to a path that the route table does not intend. */
+const DOT_SEGMENT = /(?:\/|\\|%2f|%5c)\.{1,2}(?=$|[/\\]|%2f|%5c)/i;
+/**
+ * An encoded letter, digit, `-`, `.`, `_` or `~`, which never needs to be encoded, or a `#`, which ends the path for a
+ * router: the service would find another path than the rules of the route table, which compare the path as it was sent.
+ */
+const OTHER_SPELLING = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)|#/i;
 /** Responses up to this size are read completely. */
 const SHORT_RESPONSE_BYTES = 262_144;
 
@@ -52,7 +57,7 @@ export async function proxy(
     scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
       isUpload(request, UPLOAD_PATHS) ? Promise.resolve(payload) : bodies.read(request, payload),
     );
-    scope.addHook('onRequest', refuseDotSegments);
+    scope.addHook('onRequest', refuseAmbiguousPath);
     scope.addHook('onRequest', refuseLargeBody);
     scope.addHook('onRequest', bodies.limitUnfinished);
     scope.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
@@ -61,8 +66,9 @@ export async function proxy(
   });
 }
 
-async function refuseDotSegments({ url }: FastifyRequest): Promise<void> {
-  if (DOT_SEGMENT.test(url.split('?', 1)[0] ?? '')) throw new AppError('platform.malformed_body');
+async function refuseAmbiguousPath({ url }: FastifyRequest): Promise<void> {
+  const path = url.split('?', 1)[0] ?? '';
+  if (DOT_SEGMENT.test(path) || OTHER_SPELLING.test(path)) throw new AppError('platform.malformed_body');
 }
 
 /** Rejects the request before reading the body. */
@@ -79,7 +85,7 @@ function isChange({ url, method }: FastifyRequest): boolean {
 }
 
 function isDownload({ url, method }: FastifyRequest): boolean {
-  return method === 'GET' && DOWNLOADS.some((path) => url.startsWith(`${path}/`));
+  return method === 'GET' && DOWNLOADS.some((path) => path.test(url));
 }
 
 function isDrawn({ url, method }: FastifyRequest): boolean {

@@ -74,8 +74,13 @@ export const EDGE_CACHED: readonly string[] = [
   '/api/v1/settings',
 ];
 
-/** Path prefixes of stored files, which may be large and are read as slowly as a visitor's line or player requires. */
-export const DOWNLOADS: readonly string[] = [FILMS_PATH, FILES_PATH, PICTURES_PATH];
+/** Responses that may be large, and are read as slowly as a visitor's line or player requires. */
+export const DOWNLOADS: readonly RegExp[] = [
+  new RegExp(`^(?:${[FILMS_PATH, FILES_PATH, PICTURES_PATH].join('|')})/`),
+  // Exported lists.
+  /^[^?]+\/export(?:\?|$)/,
+  /^\/sitemap\.xml(?:\?|$)/,
+];
 
 /** Reads that change something, such as the links in mails, and so must never be sent twice. */
 export const CHANGING_READS: readonly string[] = ['authorize', 'callback', 'reauthenticate', 'verify'].map(

@@ -4,14 +4,15 @@ import { DRAWING_MS } from '@academy/shared';
 import {
   BrokenCircuitError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
-  handleAll,
   handleWhen,
+  type IPolicy,
   retry,
   wrap,
 } from 'cockatiel';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, type Dispatcher, errors } from 'undici';
 
 /**
  * How long one attempt of a read may take until the response begins; two attempts and the pause between them stay under
@@ -21,7 +22,7 @@ const READ_TRY_MS = 2_400;
 const RETRY_PAUSE_MS = 50;
 /** A change is never retried, so it gets as long as a call to the payment provider may take. */
 const WRITE_MS = 15_000;
-/** Consecutive failed connections after which the circuit breaker opens, and for how long. */
+/** Consecutive requests without a response after which the circuit breaker opens, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 2_000;
 /** Uploads and rendered documents are slow, so each kind has separate connections and cannot block other requests. */
@@ -50,10 +51,13 @@ export type Incoming = Dispatcher.ResponseData;
 /** No response began in time. */
 class TimedOut extends Error {}
 
+/** undici's errors for a service that is down. Its others are about one request, and its sender may cause them. */
+const UNRESPONSIVE = [errors.ConnectTimeoutError, errors.HeadersTimeoutError, errors.SocketError];
+
 /**
- * The connections to one service. Reads that cannot connect are retried once on another connection. After several
- * consecutive failures to connect, requests are refused immediately for a moment, so that they do not pile up (circuit
- * breaker).
+ * The connections to one service. Reads that get no response are retried once on another connection. After several
+ * consecutive requests without a response, requests are refused immediately for a moment, so that they do not pile up
+ * (circuit breaker). Then one request is tried, and the others are still refused until its response begins.
  */
 export class UpstreamLink {
   private readonly agent = new Agent({ ...TIMES, connections: 128, headersTimeout: WRITE_MS + 5_000 });
@@ -65,18 +69,18 @@ export class UpstreamLink {
   });
   /** Without a limit: a reader may pause for as long as it likes. */
   private readonly downloads = new Agent({ ...TIMES, headersTimeout: READ_TRY_MS });
-  private readonly breaker = circuitBreaker(handleAll, {
+  private readonly breaker = circuitBreaker(handleWhen(isUnresponsive), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
   private readonly reads = wrap(
     this.breaker,
-    retry(handleAll, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) }),
+    retry(handleWhen(isUnresponsive), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) }),
   );
   private readonly longReads = wrap(
     this.breaker,
     retry(
-      handleWhen((error) => !(error instanceof TimedOut)),
+      handleWhen((error) => isUnresponsive(error) && !(error instanceof TimedOut)),
       { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) },
     ),
   );
@@ -89,7 +93,7 @@ export class UpstreamLink {
    * be reached.
    */
   read(request: Outgoing): Promise<Incoming> {
-    return withAppErrors(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)));
+    return this.send(this.reads, this.agent, request, READ_TRY_MS);
   }
 
   /**
@@ -97,7 +101,7 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   change(request: Outgoing): Promise<Incoming> {
-    return withAppErrors(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
+    return this.send(this.breaker, this.agent, request, WRITE_MS);
   }
 
   /**
@@ -105,7 +109,7 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   download(request: Outgoing): Promise<Incoming> {
-    return withAppErrors(this.reads.execute(() => this.begin(this.downloads, request, READ_TRY_MS)));
+    return this.send(this.reads, this.downloads, request, READ_TRY_MS);
   }
 
   /**
@@ -114,7 +118,20 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   drawing(request: Outgoing): Promise<Incoming> {
-    return withAppErrors(this.longReads.execute(() => this.begin(this.drawings, request, DRAWING_MS)));
+    return this.send(this.longReads, this.drawings, request, DRAWING_MS);
+  }
+
+  private send(policy: IPolicy, agent: Agent, request: Outgoing, limitMs: number): Promise<Incoming> {
+    // The breaker's library would let it wait for the outcome of the other request.
+    if (this.isTrying) return withAppErrors(Promise.reject(new BrokenCircuitError()));
+    // While this one is tried, all others are refused, so it gets no longer than a read.
+    const attempt = () => this.begin(agent, request, this.isTrying ? READ_TRY_MS : limitMs);
+    return withAppErrors(policy.execute(attempt));
+  }
+
+  /** Whether a request is being tried after a pause, to find out if the service responds again. */
+  private get isTrying(): boolean {
+    return this.breaker.state === CircuitState.HalfOpen;
   }
 
   /**
@@ -152,6 +169,11 @@ export class UpstreamLink {
     const agents = [this.agent, this.uploads, this.downloads, this.drawings];
     await Promise.all(agents.map((agent) => agent.close()));
   }
+}
+
+/** A response that undici refuses, for example with too long headers, comes from a service that is not down. */
+function isUnresponsive(error: unknown): boolean {
+  return !(error instanceof errors.UndiciError) || UNRESPONSIVE.some((type) => error instanceof type);
 }
 
 async function withAppErrors<T>(response: Promise<T>): Promise<T> {

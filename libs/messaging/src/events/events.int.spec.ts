@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { Controller } from '@nestjs/common';
+import { Controller, type OnModuleInit, type Type } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { of } from 'rxjs';
@@ -36,13 +36,32 @@ class PurchaseController {
   }
 }
 
+/** Uses something that takes a while to start, as the queue of jobs does. */
+@Controller()
+class SlowlyStartedController implements OnModuleInit {
+  private isStarted = false;
+  private isCalled = false;
+
+  async onModuleInit(): Promise<void> {
+    for (let pauses = 0; pauses < 100 && !this.isCalled; pauses += 1) await sleep(20);
+    this.isStarted = true;
+  }
+
+  @OnEvent(PurchaseCompleted)
+  async onPurchase(@Payload() event: PurchaseCompleted, @Ctx() context: EventContext): Promise<void> {
+    this.isCalled = true;
+    if (!this.isStarted) throw new Error('Not started');
+    await remember(event, context);
+  }
+}
+
 describe('JetStreamStrategy', () => {
   let services: TestServices;
   let nats: NatsConnection;
   const replicas: TestApp[] = [];
 
-  const start = async (): Promise<TestApp> => {
-    const replica = await startReplica(services, { service: 'learning' }, [PurchaseController]);
+  const start = async (controller: Type = PurchaseController): Promise<TestApp> => {
+    const replica = await startReplica(services, { service: 'learning' }, [controller]);
     replicas.push(replica);
     await eventually(() => consumer().then(Boolean, () => false), Boolean);
     return replica;
@@ -114,6 +133,18 @@ describe('JetStreamStrategy', () => {
     );
     expect(events).toEqual([expect.any(PurchaseCompleted), userId, true]);
     await settled();
+  });
+
+  it('delivers a waiting event to a service that starts slowly once it has started', async () => {
+    const userId = randomUUID();
+    const envelope = toCloudEvent('commerce', purchase(userId, 1));
+    await start();
+    await replicas.pop()?.close();
+    await publish(envelope);
+    const replica = await start(SlowlyStartedController);
+    await settled();
+    expect(await seen(replica, userId)).toEqual({ epoch: 1, times: 1 });
+    expect(await inbox(replica, envelope)).toEqual({ failures: 0, done: true });
   });
 
   it('distributes events among replicas, each handled once', async () => {

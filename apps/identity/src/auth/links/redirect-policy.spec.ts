@@ -18,6 +18,7 @@ describe('RedirectPolicy', () => {
     'https://academy.example/en#top',
     'https://shop.partner.example/back',
     'https://shop.partner.example/back#top',
+    `https://academy.example/?${'x'.repeat(1_900)}`,
     'https://preview-1.example/',
     'https://a.b.site.example/',
     'other://a.x/',
@@ -56,6 +57,9 @@ describe('RedirectPolicy', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://127.0.0.1/',
+    `https://academy.example/?${'x'.repeat(2_000)}`,
+    // As it is sent, three times as long.
+    `https://academy.example/?${'"'.repeat(700)}`,
   ])('replaces %j by the site root', (candidate) => {
     expect(site.resolve(candidate).href).toBe('https://academy.example/');
   });

@@ -3,6 +3,12 @@ import { type Language, languageOfPath } from '@academy/shared';
 import { IdentityEnv } from '../../env.ts';
 import { isLoopback } from '../requests/loopback.ts';
 
+/**
+ * Longer than any address of the academy; with a session added, a redirect still fits into the 16 KiB of headers that
+ * the gateway reads.
+ */
+const MAX_LENGTH = 2_000;
+
 /** Decides where links in mails may send the browser. */
 @Injectable()
 export class RedirectPolicy {
@@ -38,6 +44,8 @@ export class RedirectPolicy {
     if (candidate === undefined || /[\\\s\p{Cc}]/u.test(candidate) || !URL.canParse(candidate))
       return undefined;
     const url = new URL(candidate);
+    // As it is sent: encoding can make an address nine times as long.
+    if (url.href.length > MAX_LENGTH) return undefined;
     if (url.username !== '' || url.password !== '') return undefined;
     if (this.isOwn(url)) return url;
     return this.allowed.some((pattern) => addressesOf(url).some((address) => pattern.test(address)))
