@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobHandler } from '@academy/jobs';
+import { acceptOneClickForms } from '@academy/platform';
 import { waitForReplies } from '@academy/messaging/testing';
 import {
   createTestApp,
@@ -15,6 +16,7 @@ import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { CommerceEnv } from '../src/config/env.ts';
+import { FulfilmentService } from '../src/flows/fulfilment/fulfilment.service.ts';
 import { Order } from '../src/ledger/orders/order.entity.ts';
 import { database } from '../src/database/database.ts';
 import { Purchase } from '../src/ledger/purchases/purchase.entity.ts';
@@ -81,6 +83,7 @@ export class Shop {
     const test = await createTestApp(module, {
       service: 'commerce',
       rawBody: true,
+      configure: acceptOneClickForms,
       services,
       database,
       override: (builder) =>
@@ -201,6 +204,15 @@ export class Shop {
     await this.sandbox.pay(page);
     await this.sandbox.delivered();
     return this.purchases.findOneByOrFail({ userId: buyer.id, itemId, status: 'active' });
+  }
+
+  /** Pays several pages before any payment is known here, as in two tabs; then the payments are handled in this order. */
+  async payTogether(...pages: string[]): Promise<void> {
+    await this.sandbox.deliver({ mode: 'never' });
+    for (const page of pages) await this.sandbox.pay(page);
+    await this.sandbox.deliver({});
+    for (const page of pages) await this.get(FulfilmentService).fulfil(sessionIdOf(page));
+    await this.sandbox.delivered();
   }
 
   /** The events that change what a user owns, oldest first; each has a new epoch. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { bootstrap } from '@academy/platform';
+import { acceptOneClickForms, bootstrap } from '@academy/platform';
 import { AppModule } from './app.module.ts';
 
-await bootstrap(AppModule, { service: 'learning' });
+await bootstrap(AppModule, { service: 'learning', configure: acceptOneClickForms });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { acceptOneClickForms } from '@academy/platform';
 import { createTestApp, type TestApp, type TestAppOptions, type TestServices } from '@academy/testing';
 import { AppModule } from '../src/app.module.ts';
 import { database } from '../src/database/database.ts';
@@ -11,6 +12,7 @@ export function startLearning(
   return createTestApp(AppModule, {
     ...options,
     service: 'learning',
+    configure: acceptOneClickForms,
     services,
     database,
     env: { ...learningEnv(), ...env },

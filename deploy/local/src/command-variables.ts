@@ -26,7 +26,11 @@ export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   },
   { name: 'PORT', meaning: 'Public port.', initial: '8080' },
   { name: 'PUBLIC_ORIGIN', meaning: 'Public origin.', initial: 'http://localhost:<PORT>' },
-  { name: 'NODE_ENV', meaning: '`production` for real users: passed to the services, and omits the demo data unless `DEMO_DATA` is `on`.' },
+  {
+    name: 'NODE_ENV',
+    meaning:
+      '`production` for real users: passed to the services, and omits the demo data unless `DEMO_DATA` is `on`.',
+  },
   {
     name: 'DEMO_DATA',
     meaning:

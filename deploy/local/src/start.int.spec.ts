@@ -38,7 +38,7 @@ describe('npm start', () => {
       writeFileSync(join(workspace, path), content);
     };
     cpSync(join(ROOT, 'deploy/local'), join(workspace, 'deploy/local'), { recursive: true });
-    for (const name of ['node_modules', 'nx.json', 'package-lock.json']) {
+    for (const name of ['.env.example', 'node_modules', 'nx.json', 'package-lock.json']) {
       symlinkSync(join(ROOT, name), join(workspace, name));
     }
     file('package.json', JSON.stringify({ name: 'stand-ins', private: true, workspaces: ['apps/*'] }));

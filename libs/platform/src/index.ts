@@ -38,6 +38,7 @@ export * from './http/page.ts';
 export * from './http/period.ts';
 export { RenderedJson } from './http/rendered-json.ts';
 export { IsTimeQuery } from './http/time-query.decorator.ts';
+export { acceptOneClickForms } from './http/one-click-forms.ts';
 export { isUpload } from './http/uploads.ts';
 export * from './http/validation.pipe.ts';
 export * from './http/version.decorator.ts';

@@ -1,7 +1,7 @@
 import { renderMail } from '@academy/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
-import { sessionIdOf } from '../../../test/sandbox.ts';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CommerceEnv } from '../../config/env.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
@@ -178,10 +178,8 @@ describe('mails', () => {
       const first = await shop.pageFor(buyer, id);
       await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
       const second = await shop.pageFor(buyer, id);
-      for (const page of [first, second]) {
-        await shop.sandbox.pay(page);
-        await shop.sandbox.delivered();
-      }
+      await shop.payTogether(first, second);
+      await until(async () => (await refunds()).length > 0);
       expect(await refunds()).toMatchObject([{ values: { endsAccess: '' } }]);
     });
 

@@ -5,12 +5,12 @@ import { checkCompletion, type CompletionRef } from './check-completion.ts';
 
 const checkWatched = defineScheduledJob({ name: 'certificate.check-watched', schedule: '*/5 * * * *' });
 
-/** Twice the interval between two runs, so that a late run misses nothing. */
+/** Far longer than the interval between two runs, so that a run after an outage of up to an hour misses nothing. */
 export const WATCHED_LATELY = `
   SELECT DISTINCT progress.user_id AS "userId", progress.content_id AS "contentId"
   FROM video_playback playback
   JOIN user_content_progress progress USING (user_id, content_id)
-  WHERE playback.updated_at > now() - interval '10 minutes' AND progress.is_completed`;
+  WHERE playback.updated_at > now() - interval '65 minutes' AND progress.is_completed`;
 
 /** Checks contents of which more was watched after they were completed: a rule may require more than completing. */
 @Injectable()

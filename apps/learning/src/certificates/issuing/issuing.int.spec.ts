@@ -308,22 +308,28 @@ describe('issuing certificates', () => {
       expect(await certificatesOf(userId)).toHaveLength(1);
     });
 
-    it('long before the last completion: the contents that are still free do not complete the item', async () => {
-      const item = certifies();
-      const [premium, free] = item.contents.map(({ id }) => id);
-      if (premium === undefined || free === undefined) throw new Error('no contents');
-      const { userId } = learner();
-      await completed(userId, [premium], new Date(Date.now() - 2 * MONTH_MS));
-      await refund(userId, item, new Date(Date.now() - MONTH_MS));
-      exists(premium, 'locked');
-      for (const isCompleted of [true, false, true])
-        await learning.app.get(ProgressRecordsService).change(userId, free, { isCompleted });
-      expect(await issuing.issueIfEarned(userId, item)).toBe(false);
-      expect(await certificatesOf(userId)).toEqual([]);
-      unlock(item);
-      await issuing.issueIfEarned(userId, item);
-      expect(await certificatesOf(userId)).toHaveLength(1);
-    });
+    it.each([
+      ['of the project', (item: CertifiableItemReply) => item],
+      ['of another project with the same content', () => certifies()],
+    ])(
+      'long before the last completion, %s: contents that are still free do not complete it',
+      async (_of, refunded) => {
+        const item = certifies();
+        const [premium, free] = item.contents.map(({ id }) => id);
+        if (premium === undefined || free === undefined) throw new Error('no contents');
+        const { userId } = learner();
+        await completed(userId, [premium], new Date(Date.now() - 2 * MONTH_MS));
+        await refund(userId, refunded(item), new Date(Date.now() - MONTH_MS));
+        exists(premium, 'locked');
+        for (const isCompleted of [true, false, true])
+          await learning.app.get(ProgressRecordsService).change(userId, free, { isCompleted });
+        expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+        expect(await certificatesOf(userId)).toEqual([]);
+        unlock(item);
+        await issuing.issueIfEarned(userId, item);
+        expect(await certificatesOf(userId)).toHaveLength(1);
+      },
+    );
 
     it('recorded while the certificate is being issued: the next attempt asks whether the item is still open', async () => {
       const item = certifies();

@@ -71,10 +71,9 @@ export class RefundsService {
 }
 
 /**
- * Whether the purchase may have opened the item. Learning does not know the projects of a content, so any project
- * counts.
+ * Whether the purchase may have opened contents of the item. Learning does not know the projects of a content, so any
+ * project counts: it may share contents with the one to be certified.
  */
-function canOpen(refund: RefundedAccess, { itemType, itemId, contents }: CertifiableItemReply): boolean {
-  if (refund.kind === 'project') return itemType === 'content' || refund.itemId === itemId;
-  return contents.some(({ id }) => id === refund.itemId);
+function canOpen(refund: RefundedAccess, { contents }: CertifiableItemReply): boolean {
+  return refund.kind === 'project' || contents.some(({ id }) => id === refund.itemId);
 }

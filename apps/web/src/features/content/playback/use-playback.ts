@@ -1,4 +1,4 @@
-import { type ApiError, useSession, type VideoPlayback } from '@academy/api-client';
+import { type ApiError, session, useSession, type VideoPlayback } from '@academy/api-client';
 import { isRefusal } from '@academy/shared';
 import { useEffect, useMemo } from 'react';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -30,7 +30,11 @@ export function useReportQueue(): ReportQueue | null {
     () =>
       userId === undefined
         ? null
-        : new ReportQueue(userId, async (queued) => deliveryOf(failureOf(await send(queued)))),
+        : new ReportQueue(userId, async (queued) => {
+            // Another user may have signed in from another tab: the report waits for its own.
+            if (session.getState().user?.id !== userId) return 'unreachable';
+            return deliveryOf(failureOf(await send(queued)));
+          }),
     [userId, send],
   );
 
