@@ -1,6 +1,13 @@
 import { isRefusal } from '@academy/shared';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Failure } from './use-action.ts';
+
+/** A request without a definite result: it may have been carried out. */
+export interface UnsettledRequest {
+  /** Its values as JSON. */
+  text: string;
+  key: string;
+}
 
 /** Provides the `Idempotency-Key` of a request. */
 export interface RequestKey {
@@ -11,19 +18,32 @@ export interface RequestKey {
    * are a new request; until then they have the same key.
    */
   settle: (failure?: Pick<Failure, 'status' | 'code'>) => void;
+  /** The last request, if it has no definite result; to be stored with the values, and resumed after a reload. */
+  unsettled: () => UnsettledRequest | null;
+  /** From now on the values of this request have its key again. */
+  resume: (request: UnsettledRequest) => void;
 }
 
-/** Keeps the idempotency key of a request, so that a retry does not create anything twice. */
+/** Keeps the idempotency key of a request, so that a retry does not create anything twice. The result is stable. */
 export function useRequestKey(): RequestKey {
-  const last = useRef({ text: '', key: '' });
+  const [requestKey] = useState(newRequestKey);
+  return requestKey;
+}
+
+function newRequestKey(): RequestKey {
+  let last: UnsettledRequest | null = null;
   return {
     keyFor: (values) => {
       const text = JSON.stringify(values);
-      if (last.current.text !== text) last.current = { text, key: randomId() };
-      return last.current.key;
+      if (last?.text !== text) last = { text, key: randomId() };
+      return last.key;
     },
     settle: (failure) => {
-      if (failure === undefined || isRefusal(failure)) last.current = { text: '', key: '' };
+      if (failure === undefined || isRefusal(failure)) last = null;
+    },
+    unsettled: () => last,
+    resume: (request) => {
+      last = request;
     },
   };
 }

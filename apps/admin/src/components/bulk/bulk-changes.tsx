@@ -11,6 +11,7 @@ export type Undo = () => Promise<{ error?: unknown }>;
 export interface BulkChange<T> {
   /** Whether it would change the row; others are skipped. */
   isNeeded: (row: T) => boolean;
+  /** Without `data` and `error` the row needed no change any more. */
   apply: (row: T) => Promise<{ data?: Undo | undefined; error?: unknown }>;
 }
 
@@ -39,7 +40,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
 
   const make = async (change: BulkChange<T>) => {
     const outcomes = await run(chosen.filter(change.isNeeded), change.apply);
-    setReport({ outcomes, canUndo: outcomes.some(({ error }) => error === null) });
+    setReport({ outcomes, canUndo: outcomes.some(({ data }) => data !== undefined) });
     selection.onChange(outcomes.flatMap(({ row, error }) => (error ? [row.id] : [])));
   };
   const undo = async (done: BulkOutcome<T, Undo>[]) => {

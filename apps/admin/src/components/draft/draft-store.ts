@@ -1,15 +1,19 @@
 import { localStore } from '@academy/api-client';
+import type { UnsettledRequest } from '@academy/ui';
 
 /** An unsaved edit: the typed values, and the stored ones they are based on. */
 export interface Draft<V> {
   values: V;
   base: V;
   version: string | null;
+  /** The request that may have arrived without a response: after a reload it must not be sent under another key. */
+  request?: UnsettledRequest;
   /** RFC 3339. */
   savedAt: string;
 }
 
-const PREFIX = 'academy.draft.';
+/** Not the learners' prefix: their pages delete every draft at sign-out. */
+const PREFIX = 'academy.staff-draft.';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

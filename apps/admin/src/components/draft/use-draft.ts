@@ -14,7 +14,10 @@ interface DraftOptions<V extends object> {
   read: () => Omit<Draft<V>, 'savedAt'> | null;
 }
 
-/** Stores the signed-in user's unsaved input in this browser, until it is saved or discarded. */
+/**
+ * Stores the signed-in user's unsaved input in this browser, until it is saved or discarded. While an earlier draft is
+ * offered, nothing replaces it.
+ */
 export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V>) {
   const { user } = useSession();
   const [owner] = useState(user?.id ?? '');
@@ -33,16 +36,17 @@ export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V
 
   const saveNow = useCallback(() => {
     clearTimeout(timer.current);
-    if (name === undefined) return;
+    // There is room for one draft, and the user has not decided about the offered one yet.
+    if (name === undefined || offered !== null) return;
     const state = read();
     const isWritten =
       state !== null && writeDraft(owner, name, { ...state, savedAt: new Date().toISOString() });
     if (state === null && hasSaved.current) dropDraft(owner, name);
     hasSaved.current = state !== null;
     setSaved(isWritten);
-  }, [owner, name, read]);
+  }, [owner, name, offered, read]);
 
-  /** To be called after every change. */
+  /** To be called after every change. {@link saveNow} does not wait for a pause. */
   const saveSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(saveNow, PAUSE_MS);
@@ -61,5 +65,5 @@ export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V
     setOffered(null);
     return offered;
   }, [offered]);
-  return { offered, isSaved, take, drop, saveSoon };
+  return { offered, isSaved, take, drop, saveNow, saveSoon };
 }

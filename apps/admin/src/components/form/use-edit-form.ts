@@ -60,6 +60,8 @@ export interface EditFormOptions<V extends object> {
   reload?: () => Promise<{ data?: Stored<V> | undefined; error?: unknown }>;
   /** False for a form whose input needs no protection, such as a password. */
   isGuarded?: boolean;
+  /** The search parameter with which the form opens and closes, where that is not the whole page. */
+  param?: string;
   /** Identifies the record, so that unsaved input is stored in this browser. */
   draft?: string;
 }
@@ -78,7 +80,16 @@ export interface Conflict<V extends object> {
  * @param saysCode whether failures show the server's code, for users who report them.
  */
 export function useEditForm<V extends object>(options: EditFormOptions<V>, { saysCode = false } = {}) {
-  const { form, initialValues, version = null, save, onSaved, failureTitle, isGuarded = true } = options;
+  const {
+    form,
+    initialValues,
+    version = null,
+    save,
+    onSaved,
+    failureTitle,
+    isGuarded = true,
+    param,
+  } = options;
   const { t } = useTranslation(['form', 'errors']);
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -100,20 +111,23 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const readDraft = useCallback(() => {
     if (!isUnsaved()) return null;
     const { values: base, version: known } = stored.current;
-    return { values: valuesOf(form), base, version: known };
-  }, [form, isUnsaved]);
+    const request = requestKey.unsettled();
+    return { values: valuesOf(form), base, version: known, ...(request && { request }) };
+  }, [form, isUnsaved, requestKey]);
   const draft = useDraft({ name: options.draft, shape: initialValues, read: readDraft });
-  const { drop } = draft;
+  const { drop, offered } = draft;
 
   const guarded = useMemo(
     () => ({
       isUnsaved,
+      param,
       discard: () => {
         stored.current = { ...stored.current, values: valuesOf(form) };
-        drop();
+        // An offered draft is not what is discarded here.
+        if (offered === null) drop();
       },
     }),
-    [form, isUnsaved, drop],
+    [form, isUnsaved, param, offered, drop],
   );
   const leave = useUnsavedGuard(guarded);
 
@@ -138,6 +152,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     setFailure(null);
     const { values: base, version: known } = stored.current;
     const context = { base, version: known, key: requestKey.keyFor(values) };
+    // The page may be gone before the response.
+    draft.saveNow();
     const result = await save(values, context).catch((error: unknown): SaveResult<V> => ({ error }));
     isSending.current = false;
     if (result.stored) stored.current = result.stored;
@@ -221,6 +237,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     if (!found) return;
     // A draft of an earlier release may lack fields that were added since.
     stored.current = { values: { ...initialValues, ...found.base }, version: found.version };
+    if (found.request) requestKey.resume(found.request);
     fill(form, found.values);
   };
 

@@ -1,4 +1,5 @@
 import { useSession } from '@academy/api-client';
+import { MESSAGE_LIMITS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -13,6 +14,12 @@ export function MessageLink({ kind, items, className }: MessageLinkProps) {
   const { t } = useTranslation('form');
   const { role } = useSession();
   if (role !== 'admin') return null;
+  if (items.length > MESSAGE_LIMITS.items)
+    return (
+      <button type="button" className={className} disabled>
+        {t('message.writeAtMost', { count: MESSAGE_LIMITS.items })}
+      </button>
+    );
   const titles = items.map(({ title }) => title).join(', ');
   return (
     <Link className={className} to={newMessagePath(kind, items)} aria-label={t('message.about', { titles })}>

@@ -67,17 +67,29 @@ function addition(
   topic: string,
   { read, update }: Pick<TopicActionProps, 'read' | 'update'>,
 ): BulkChange<Item> {
-  const change = async (id: string, changed: (topicIds: string[]) => string[]) => {
+  const remove = async (id: string) => {
     const { data, error } = await read(id);
     if (!data) return { error: toApiError(error) };
-    return update(id, changed(data.topics.map((one) => one.id)), data.version);
+    return update(
+      id,
+      topicIdsOf(data).filter((one) => one !== topic),
+      data.version,
+    );
   };
   return {
-    isNeeded: ({ topics }) => topics.every(({ id }) => id !== topic),
+    isNeeded: (item) => !topicIdsOf(item).includes(topic),
     apply: async ({ id }) => {
-      const { error } = await change(id, (topicIds) => [...topicIds.filter((one) => one !== topic), topic]);
-      if (error) return { error };
-      return { data: () => change(id, (topicIds) => topicIds.filter((one) => one !== topic)) };
+      const { data, error: unread } = await read(id);
+      if (!data) return { error: toApiError(unread) };
+      const topicIds = topicIdsOf(data);
+      // Added by someone else: undoing must not remove it.
+      if (topicIds.includes(topic)) return {};
+      const { error } = await update(id, [...topicIds, topic], data.version);
+      return error ? { error } : { data: () => remove(id) };
     },
   };
+}
+
+function topicIdsOf({ topics }: Pick<Item, 'topics'>): string[] {
+  return topics.map(({ id }) => id);
 }

@@ -8,12 +8,14 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 /** A form that may have unsaved changes. Both functions must be stable. */
 export interface GuardedForm {
   isUnsaved: () => boolean;
+  /** The search parameter with which the form opens and closes; by default it only closes with its page. */
+  param?: string | undefined;
   /** Called when the user chose to discard the changes. */
   discard: () => void;
 }
@@ -60,8 +62,8 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    [...forms.current].some((form) => isLost(form, currentLocation, nextLocation) && form.isUnsaved()),
   );
 
   const stay = () => {
@@ -108,6 +110,14 @@ export function useUnsavedGuard(form: GuardedForm): (action: () => void) => void
   const guard = useGuard();
   useEffect(() => guard.add(form), [guard, form]);
   return useCallback((action) => guard.leave(action, form), [guard, form]);
+}
+
+/** Whether a navigation closes the form; filters change the address, too. */
+function isLost({ param }: GuardedForm, from: Location, to: Location): boolean {
+  if (from.pathname !== to.pathname) return true;
+  if (param === undefined) return false;
+  const [before, after] = [from, to].map(({ search }) => new URLSearchParams(search).get(param));
+  return before !== after;
 }
 
 function useGuard(): Guard {

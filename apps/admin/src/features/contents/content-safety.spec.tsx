@@ -1,4 +1,5 @@
 import type { FakeServer } from '@academy/api-client/testing';
+import { dropAllDrafts } from '@academy/ui';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail } from '../../testing/fixtures.ts';
@@ -137,7 +138,7 @@ describe('the draft of a form', () => {
   const KEPT = 'Bozza tenuta solo in questo browser: se ricarichi la pagina, la ritrovi.';
   const drafts = () =>
     Object.fromEntries(
-      Object.entries<string>(localStorage).filter(([key]) => key.startsWith('academy.draft.')),
+      Object.entries<string>(localStorage).filter(([key]) => key.startsWith('academy.staff-draft.')),
     );
 
   /** Types a title and leaves without saving. */
@@ -197,6 +198,74 @@ describe('the draft of a form', () => {
     await user.click(await screen.findByText('Esci senza salvare'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(drafts()).toEqual({});
+  });
+});
+
+describe('an offered draft', () => {
+  const OFFER = /In questo browser c’è una bozza che non avevi salvato/;
+  /** Input is stored at once when the page is hidden, instead of after a pause. */
+  const hidePage = () => fireEvent(window, new Event('pagehide'));
+  const stored = () => Object.fromEntries(Object.entries<string>(localStorage));
+
+  /** Leaves a half-written title, and opens the form again. */
+  async function openWithDraft() {
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Titolo'), 'Scritto a metà');
+    await screen.findByText(/^Bozza tenuta solo in questo browser/);
+    await close();
+    const opening = await open('/contenuti/modifica/1', stored());
+    await screen.findByText(OFFER);
+    return opening;
+  }
+
+  it('is kept while something else is entered, cleared or discarded', async () => {
+    await openWithDraft();
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'x');
+    hidePage();
+    await enter(user, field('Titolo'), 'La Costituzione');
+    hidePage();
+    await close();
+    const { router } = await open('/contenuti/modifica/1', stored());
+    await screen.findByText(OFFER);
+    await enter(user, field('Titolo'), 'y');
+    await user.click(screen.getByText('Annulla'));
+    await user.click(await screen.findByText('Esci senza salvare'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    await close();
+    await open('/contenuti/modifica/1', stored());
+    await user.click(await screen.findByText('Riprendi la bozza'));
+    expect(field('Titolo').value).toBe('Scritto a metà');
+  });
+
+  it('makes room for what was entered since when it is discarded', async () => {
+    await openWithDraft();
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Scritto dopo');
+    await user.click(screen.getByText('Scarta'));
+    await screen.findByText(/^Bozza tenuta solo in questo browser/);
+    await close();
+    await open('/contenuti/modifica/1', stored());
+    await user.click(await screen.findByText('Riprendi la bozza'));
+    expect(field('Titolo').value).toBe('Scritto dopo');
+  });
+
+  it('is deleted when the form is saved without it', async () => {
+    const { router } = await openWithDraft();
+    await enter(setUpUser(), field('Titolo'), 'Un altro titolo');
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    await close();
+    await open('/contenuti/modifica/1', stored());
+    expect(screen.queryByText(OFFER)).toBeNull();
+  });
+
+  it('is kept when a tab with the learners’ pages signs out', async () => {
+    await openWithDraft();
+    await close();
+    dropAllDrafts();
+    await open('/contenuti/modifica/1', stored());
+    expect(await screen.findByText(OFFER)).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FakeReply, FakeServer } from '@academy/api-client/testing';
+import { MESSAGE_LIMITS } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail, contentSummary } from '../../testing/fixtures.ts';
@@ -240,6 +241,61 @@ describe('the list of contents', () => {
     server.on('GET /api/v1/contents/1', { body: contentDetail({ topics: [school, law, press] }) });
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ topicIds: ['t1', 't3'] }));
+    await waitFor(() => expect(server.received('PATCH /api/v1/contents/3')).toHaveLength(2));
+  });
+
+  it('neither adds a topic that a content has got in the meantime, nor removes it on undo', async () => {
+    const press = { id: 't2', slug: 'stampa', title: 'Stampa', color: 'blue' as const, untranslated: [] };
+    const rows = [contentSummary(), contentSummary({ id: '3', title: 'Lavoro' })];
+    server
+      .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
+      .on('GET /api/v1/topics', { body: { items: [press], nextCursor: null } })
+      .on('GET /api/v1/contents/1', { body: contentDetail({ topics: [press] }) })
+      .on('GET /api/v1/contents/3', { body: contentDetail({ id: '3' }) })
+      .on(UPDATE, { body: { ...contentSummary(), unreadableVideos: [] } })
+      .on('PATCH /api/v1/contents/3', { body: { ...contentSummary({ id: '3' }), unreadableVideos: [] } });
+    await open();
+    const user = setUpUser();
+    const add = async () => {
+      await user.click(screen.getByRole('button', { name: 'Argomento' }));
+      await user.click(await screen.findByRole('combobox', { name: 'Argomento' }));
+      await user.click(await screen.findByText('Stampa', { selector: '.ant-select-item-option-content' }));
+      await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
+    await add();
+    expect(await screen.findByText('2 modificati.')).toBeTruthy();
+    server.on('GET /api/v1/contents/3', { body: contentDetail({ id: '3', topics: [press] }) });
+    await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
+    expect(await screen.findByText('1 modificato.')).toBeTruthy();
+    expect(server.received('PATCH /api/v1/contents/3').map(({ body }) => body)).toEqual([
+      { topicIds: ['t2'] },
+      { topicIds: [] },
+    ]);
+    expect(server.received(UPDATE)).toEqual([]);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Scegli La Costituzione' }));
+    await add();
+    await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Annulla le modifiche' })).toBeNull();
+    expect(server.received(UPDATE)).toEqual([]);
+  });
+
+  it('offers to message the owners of no more items than a message can have', async () => {
+    const rows = Array.from({ length: MESSAGE_LIMITS.items + 1 }, (_, index) =>
+      contentSummary({ id: String(index), title: `Lezione ${index}` }),
+    );
+    server.on(LIST, { body: { items: rows, nextCursor: null, total: rows.length } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
+    const tooMany = screen.getByRole<HTMLButtonElement>('button', { name: 'Scrivi (al massimo 50)' });
+    expect(tooMany.disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Scegli Lezione 0' }));
+    expect(screen.queryByText('Scrivi (al massimo 50)')).toBeNull();
+    const link = screen.getByRole('link', { name: /^Scrivi a chi possiede Lezione 1, Lezione 2,/ });
+    expect(link.getAttribute('href')?.match(/content=/g)).toHaveLength(MESSAGE_LIMITS.items);
   });
 
   it('exports selected contents', async () => {

@@ -67,7 +67,8 @@ afterEach(async () => {
   server.close();
 });
 
-const open = async (path: string) => (opened = await renderApp(path));
+const open = async (path: string, stored: Record<string, string> = {}) =>
+  (opened = await renderApp(path, { stored }));
 const write = async (user: ReturnType<typeof setUpUser>) => {
   await screen.findByText(/^12 persone/);
   await enter(user, field('Oggetto'), 'Nuova lezione');
@@ -163,6 +164,96 @@ describe('a new message', () => {
     await user.click(within(await screen.findByRole('dialog')).getByText('Invia'));
     expect((await screen.findAllByText(/non c’è a chi scrivere/)).length).toBeGreaterThan(0);
     expect(field('Oggetto').value).toBe('Nuova lezione');
+  });
+});
+
+describe('a message whose response was lost with the page', () => {
+  const sendNow = async (user: ReturnType<typeof setUpUser>) => {
+    await user.click(screen.getByText('Invia…'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Invia'));
+  };
+  const keys = () => server.received(SEND).map(({ headers }) => headers.get('Idempotency-Key'));
+
+  const storage = () => Object.fromEntries(Object.entries<string>(localStorage));
+
+  /** Sends a message and gets no response, opens the page again and restores the draft. */
+  async function reopen() {
+    server.on(SEND, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await open(NEW);
+    const user = setUpUser();
+    await write(user);
+    await sendNow(user);
+    await screen.findAllByText(/Errore di connessione/);
+    cleanup();
+    await opened?.session.stop();
+    server.on(SEND, { status: 201, body: message() });
+    const { router } = await open(NEW, storage());
+    await user.click(await screen.findByText('Riprendi la bozza'));
+    await screen.findByText(/^12 persone/);
+    return { user, router };
+  }
+  const isSent = (router: Awaited<ReturnType<typeof reopen>>['router']) =>
+    waitFor(() => expect(router.state.location.pathname).toBe(`/messaggi/${ID}`));
+
+  it('is sent again under its key from the restored draft', async () => {
+    const { user, router } = await reopen();
+    await sendNow(user);
+    await isSent(router);
+    const [first, second, ...others] = keys();
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(others).toEqual([]);
+  });
+
+  it('is another message once its text is changed', async () => {
+    const { user, router } = await reopen();
+    await enter(user, field('Messaggio'), 'È uscita oggi.');
+    await sendNow(user);
+    await isSent(router);
+    const [first, second] = keys();
+    expect(second).toBeTruthy();
+    expect(second).not.toBe(first);
+  });
+
+  it('has its key although the page is closed before there is any response', async () => {
+    server.on(SEND, () => new Promise<never>(() => undefined));
+    await open(NEW);
+    const user = setUpUser();
+    await write(user);
+    await sendNow(user);
+    await waitFor(() => expect(server.received(SEND)).toHaveLength(1));
+    // As it is at this moment: a crash stores nothing more.
+    const stored = storage();
+    cleanup();
+    await opened?.session.stop();
+    server.on(SEND, { status: 201, body: message() });
+    const { router } = await open(NEW, stored);
+    await user.click(await screen.findByText('Riprendi la bozza'));
+    await screen.findByText(/^12 persone/);
+    await sendNow(user);
+    await isSent(router);
+    const [first, second] = keys();
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+});
+
+describe('a message whose recipients could not be counted', () => {
+  it('shows why, and can be counted again', async () => {
+    const audience = { total: 12, bought: 12, project: 0, granted: 0, former: 0, unwanted: 0 };
+    server.on(AUDIENCE, { status: 503, body: { code: 'platform.unavailable' } });
+    await open(NEW);
+    expect(
+      await screen.findByText(
+        /^Non è stato possibile contare le persone\. Servizio temporaneamente non disponibile/,
+      ),
+    ).toBeTruthy();
+    server.on(AUDIENCE, { body: audience });
+    await setUpUser().click(screen.getByText('Riprova'));
+    expect(await screen.findByText(/^12 persone/)).toBeTruthy();
+    expect(screen.queryByText('Riprova')).toBeNull();
   });
 });
 

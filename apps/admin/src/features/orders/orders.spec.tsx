@@ -262,6 +262,33 @@ describe('a refund', () => {
   });
 });
 
+describe('a half-written refund', () => {
+  it('is kept until its author agrees to leave the order, by whatever navigation; filters do not ask', async () => {
+    server.on(DETAIL, { body: ORDER });
+    const { router } = await open();
+    const user = setUpUser();
+    await user.click(await screen.findByText('La Costituzione'));
+    await screen.findByRole('article', { name: ORDER.title });
+    await user.click(screen.getByText('Rimborsa'));
+    await enter(user, field('Motivo'), 'Recesso');
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByText('Resta qui'));
+    await waitFor(() => expect(screen.queryByText('Esci senza salvare')).toBeNull());
+    expect(router.state.location.search).toBe(`?order=${ORDER.id}`);
+    expect(field('Motivo').value).toBe('Recesso');
+
+    await act(() => router.navigate(`/ordini?status=completed&order=${ORDER.id}`));
+    expect(router.state.location.search).toBe(`?status=completed&order=${ORDER.id}`);
+    expect(screen.queryByText('Esci senza salvare')).toBeNull();
+    expect(field('Motivo').value).toBe('Recesso');
+
+    await act(() => router.navigate('/ordini'));
+    await user.click(await screen.findByText('Esci senza salvare'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.queryByLabelText('Motivo')).toBeNull());
+  });
+});
+
 describe('decisions on an order', () => {
   const inReview = orderDetail({
     ...{ status: 'in_review', reviewReason: 'amount_mismatch', receipts: [], amountPaidCents: null },

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { OrderFilters } from '../../api/orders.ts';
 import { dayRange } from '../../components/filters/day-range.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import { OPEN_ORDER } from './order/open-order.ts';
 
 /** The statuses' names in the address; `review` for orders awaiting a decision. */
 const STATUS_NAMES = {
@@ -35,7 +36,7 @@ type FilterName =
   | 'to'
   | 'refundedFrom'
   | 'refundedTo'
-  | 'order';
+  | typeof OPEN_ORDER;
 
 /** The list's filters, and which order is open beside it. */
 export function useFilters() {
@@ -59,13 +60,13 @@ export function useFilters() {
     };
   }, [params, search, status]);
   const isFiltered = Object.keys(filters).length > 0;
-  return { params, filters, status, setFilter, reset, isFiltered, openId: params.get('order') };
+  return { params, filters, status, setFilter, reset, isFiltered, openId: params.get(OPEN_ORDER) };
 }
 
 /** The address of the list with an order open beside it, or with none. */
 export function addressOf(params: URLSearchParams, orderId: string | null): { search: string } {
   const next = new URLSearchParams(params);
-  if (orderId === null) next.delete('order');
-  else next.set('order', orderId);
+  if (orderId === null) next.delete(OPEN_ORDER);
+  else next.set(OPEN_ORDER, orderId);
   return { search: next.toString() };
 }

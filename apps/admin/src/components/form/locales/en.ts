@@ -209,6 +209,7 @@ export default {
   },
   message: {
     write: 'Message',
+    writeAtMost: 'Message (at most {{count}})',
     writeOwners: 'Message the owners',
     about: 'Message the owners of {{titles}}',
     sent: 'Messages',

@@ -211,6 +211,7 @@ export default {
   },
   message: {
     write: 'Scrivi',
+    writeAtMost: 'Scrivi (al massimo {{count}})',
     writeOwners: 'Scrivi a chi lo possiede',
     about: 'Scrivi a chi possiede {{titles}}',
     sent: 'Messaggi',

@@ -31,7 +31,8 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
   const [isConfirming, setConfirming] = useState(false);
   const [previewed, setPreviewed] = useState<MessageFields | null>(null);
   const audience = useAudience(form, initialValues);
-  const { currentData: count, isError } = useCountAudienceQuery(audience ?? skipToken);
+  const counting = useCountAudienceQuery(audience ?? skipToken);
+  const { currentData: count } = counting;
   const editing = useEditForm<MessageFields>(
     {
       form,
@@ -66,7 +67,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
     <>
       <FormBody form={form} initialValues={initialValues} editing={editing} className="edit-form">
         <RecipientsSection>
-          <AudienceNote isAsked={audience !== null} count={count} isError={isError} />
+          <AudienceNote isAsked={audience !== null} query={counting} />
         </RecipientsSection>
         <WordsSection />
         {editing.draft.isSaved && <p className="muted">{t('form:draft.kept')}</p>}
@@ -97,7 +98,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
         <Dialog title={t('compose.confirm.title')} onClose={() => setConfirming(false)}>
           <div className="dialog__text">
             {count && count.total > 0 && <p>{t('compose.confirm.text', { count: count.total })}</p>}
-            <AudienceNote isAsked count={count} isError={isError} />
+            <AudienceNote isAsked query={counting} />
           </div>
           <DialogButtons>
             <Button onClick={() => setConfirming(false)}>{t('compose.confirm.cancel')}</Button>

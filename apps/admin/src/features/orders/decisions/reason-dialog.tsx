@@ -5,6 +5,7 @@ import { useApproveOrderMutation, useRejectOrderMutation } from '../../../api/or
 import { useRefuseWithdrawalMutation } from '../../../api/withdrawals.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { ReasonField } from '../../../components/fields/reason-field.tsx';
+import { OPEN_ORDER } from '../order/open-order.ts';
 
 /** Decisions that need a reason and nothing else. */
 export type ReasonedDecision = 'approve' | 'reject' | 'refuse' | 'revoke';
@@ -29,6 +30,7 @@ export function ReasonDialog({ decision, order, onClose }: ReasonDialogProps) {
       savedText={order.title}
       danger={decision !== 'approve'}
       initialValues={{ reason: '' }}
+      param={OPEN_ORDER}
       save={({ reason }) => send(reason.trim())}
       onClose={onClose}
     >

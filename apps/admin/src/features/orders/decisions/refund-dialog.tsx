@@ -7,6 +7,7 @@ import { useRules } from '../../../components/fields/rules.ts';
 import { MoneyField } from '../../../components/fields/number-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
+import { OPEN_ORDER } from '../order/open-order.ts';
 import { paidOf } from '../order/paid.ts';
 import { ReasonField } from '../../../components/fields/reason-field.tsx';
 
@@ -39,6 +40,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       failureTitle={t('refund.failed')}
       savedText={order.title}
       initialValues={INITIAL}
+      param={OPEN_ORDER}
       save={save}
       onClose={onClose}
     >

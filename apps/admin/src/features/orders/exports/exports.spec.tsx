@@ -79,6 +79,23 @@ describe('the accounting data', () => {
     expect(field('Dal giorno').value).toBe('2026-03-01');
   });
 
+  it('requires both days: an empty one is not the previous month’s', async () => {
+    opened = await renderApp('/ordini/esporta');
+    await screen.findByText('Fatture da emettere');
+    const last = field('Al giorno').value;
+    await waitFor(() => expect(queries(DAILY_REVENUE)).toHaveLength(1));
+    fireEvent.change(field('Dal giorno'), { target: { value: '' } });
+    expect(await screen.findByText('Scegli il primo e l’ultimo giorno.')).toBeTruthy();
+    expect(field('Dal giorno').value).toBe('');
+    expect(field('Al giorno').value).toBe(last);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica le fatture in CSV' });
+    expect(button.disabled).toBe(true);
+    fireEvent.change(field('Dal giorno'), { target: { value: '2020-01-01' } });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await waitFor(() => expect(queries(DAILY_REVENUE)[1]).toEqual({ from: '2020-01-01', to: last }));
+    expect(queries(DAILY_REVENUE)).toHaveLength(2);
+  });
+
   it('sends no request while the period is invalid', async () => {
     opened = await renderApp('/ordini/esporta?from=2026-03-31&to=2026-03-01');
     expect(await screen.findByText('Il primo giorno viene dopo l’ultimo.')).toBeTruthy();

@@ -1,18 +1,26 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Period } from '../../../api/exports.ts';
-import { useUrlFilters } from '../../../components/filters/use-url-filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The period in the address, by default the previous month, which accountants usually need. */
+/**
+ * The period in the address, by default the previous month, which accountants usually need. An empty day is kept in the
+ * address: with the default in its place, a file would silently be of other days than the chosen ones.
+ */
 export function usePeriod() {
-  const { params, setFilter } = useUrlFilters<keyof Period>();
+  const [params, setParams] = useSearchParams();
   const [lastMonth] = useState(() => monthBefore(new Date()));
-  const period: Period = {
-    from: params.get('from') ?? lastMonth.from,
-    to: params.get('to') ?? lastMonth.to,
+  const isChosen = params.has('from') || params.has('to');
+  const period: Period = isChosen
+    ? { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+    : lastMonth;
+  const setDay = (name: keyof Period, day: string) => {
+    const next = new URLSearchParams(params);
+    for (const [key, value] of Object.entries({ ...period, [name]: day })) next.set(key, value);
+    setParams(next, { replace: true });
   };
-  return { period, setDay: setFilter, fault: faultOf(period) };
+  return { period, setDay, fault: faultOf(period) };
 }
 
 function faultOf({ from, to }: Period): 'missing' | 'reversed' | null {

@@ -1,4 +1,4 @@
-import { type ApiError, session, useSession, type VideoPlayback } from '@academy/api-client';
+import { type ApiError, useSession, type VideoPlayback } from '@academy/api-client';
 import { isRefusal } from '@academy/shared';
 import { useEffect, useMemo } from 'react';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -24,7 +24,8 @@ export function useIsPlaybackKnown(contentId: string): boolean {
 
 /** The signed-in learner's queue of reports; null for guests. Waiting reports are sent when the network is back. */
 export function useReportQueue(): ReportQueue | null {
-  const userId = useSession().user?.id;
+  const { user, session } = useSession();
+  const userId = user?.id;
   const [send] = useReportPlaybackMutation();
   const queue = useMemo(
     () =>
@@ -35,7 +36,7 @@ export function useReportQueue(): ReportQueue | null {
             if (session.getState().user?.id !== userId) return 'unreachable';
             return deliveryOf(failureOf(await send(queued)));
           }),
-    [userId, send],
+    [userId, session, send],
   );
 
   useEffect(() => {
