@@ -1,4 +1,4 @@
-/** How long a process waits for its database, and then for its job queue, before it gives up. */
+/** How long a process waits for its database, and then for its job queue: `PATIENCE_MS` of libs/platform each time. */
 const LONGEST_WAIT_S = 2 * 150;
 
 /** Each policy has a name, finds the objects that violate it, and can create a violation to prove that it works. */

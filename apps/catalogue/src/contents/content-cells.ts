@@ -2,7 +2,7 @@ import { parseVideoInput, writeVideo } from '@academy/shared';
 import type { RowValues } from '@academy/imports';
 import type { Content } from '../records/content.entity.ts';
 import { toContentTranslations } from './content.mapper.ts';
-import { keptVideos } from './kept-videos.ts';
+import { keptVideos } from './content-videos.ts';
 
 /** The columns of a file that are imported; others, such as dates, are ignored. */
 export const READ_COLUMNS = [

@@ -2,14 +2,7 @@ import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, requireVersion, Versioned, withCurrent } from '@academy/platform';
-import {
-  DEFAULT_PRICE_CENTS,
-  filmsOf,
-  parseVideoInput,
-  type Plain,
-  toPlain,
-  type Translations,
-} from '@academy/shared';
+import { filmsOf, parseVideoInput, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -18,27 +11,19 @@ import type { Caller, CallerInSession } from '../input/caller.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import type { ContentChange, ContentFields } from '../records/content-fields.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
-import type { Content, StoredVideo } from '../records/content.entity.ts';
-import { keepingTranslations, titledTranslations } from '../records/entered-translations.ts';
-import { type Given, given } from '../records/given.ts';
+import type { Content } from '../records/content.entity.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { SCHEDULE } from '../records/actor.ts';
 import { BY_SCHEDULE, dueOf, recordingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug } from '../records/slugs.ts';
-import { checkTerms, type Terms } from '../records/terms.ts';
-import type { ItemTranslation } from '../records/translations.ts';
+import { checkTerms } from '../records/terms.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import type { ContentTranslationsDto, CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
+import type { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
-import { keptVideos } from './kept-videos.ts';
-
-/** Seconds by the film's id. */
-type FilmDurations = Awaited<ReturnType<FilmsService['requireReady']>>;
-
-/** A content always has a price, which may be 0. */
-type ContentTerms = Terms & { priceCents: number };
+import { type FilmDurations, requireVideos, videosOf } from './content-videos.ts';
+import { type ContentTerms, enteredFields, plannedBy, termsOf } from './entered-content.ts';
 
 const FREE: ContentTerms = { isPremium: false, priceCents: 0, currency: 'EUR', accessDays: null };
 
@@ -252,104 +237,6 @@ export class ContentEditorService {
   }
 }
 
-/** A content that is archived by hand is not published by an earlier schedule. */
-function plannedBy(
-  { status, publishAt, withdrawAt }: Plain<UpdateContentDto>,
-  before: Readonly<Content>,
-): { publishAt?: string | null; withdrawAt?: string | null } {
-  const isPutAway = status === 'archived' && before.status !== 'archived';
-  return {
-    ...(isPutAway && { publishAt: null }),
-    ...(publishAt !== undefined && { publishAt }),
-    ...(withdrawAt !== undefined && { withdrawAt }),
-  };
-}
-
 function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>): boolean {
   return status === 'published' && isPremium;
-}
-
-/** The fields that are stored as entered, apart from how {@link MediaLinks} stores links. */
-function enteredFields(
-  input: Plain<UpdateContentDto>,
-  before: Readonly<Content> | undefined,
-  links: MediaLinks,
-): Given<ContentFields> {
-  const {
-    slug: _slug,
-    isPremium: _isPremium,
-    priceCents: _priceCents,
-    currency: _currency,
-    accessDays: _accessDays,
-    vimeoIds: _vimeoIds,
-    videoTitles: _videoTitles,
-    videoDurations: _videoDurations,
-    publishAt: _publishAt,
-    withdrawAt: _withdrawAt,
-    translations,
-    downloads,
-    coverImageUrl,
-    ...plain
-  } = input;
-  const stored = downloads?.map((download) => ({ ...download, url: links.stored(download.url) }));
-  return given<ContentFields>()({
-    ...plain,
-    coverImageUrl: links.stored(coverImageUrl),
-    downloads: stored && keepingTranslations(stored, before?.downloads ?? []),
-    translations: translations && enteredTranslations(translations, before),
-  });
-}
-
-/** The titles of videos are stored with the videos. */
-function enteredTranslations(
-  { en }: Plain<ContentTranslationsDto>,
-  before: Readonly<Content> | undefined,
-): Translations<ItemTranslation> {
-  if (en === undefined) return {};
-  const { videoTitles: _videoTitles, ...texts } = en;
-  return titledTranslations<ItemTranslation>({ en: texts }, before?.translations);
-}
-
-/** The terms after a change. A free content has price 0; one that becomes premium without a price gets 1000 cents. */
-function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentTerms {
-  const isPremium = input.isPremium ?? before.isPremium;
-  const price = input.priceCents ?? (before.isPremium ? before.priceCents : DEFAULT_PRICE_CENTS);
-  return {
-    isPremium,
-    priceCents: isPremium ? price : 0,
-    currency: input.currency ?? before.currency,
-    accessDays: input.accessDays === undefined ? before.accessDays : input.accessDays,
-  };
-}
-
-/** The videos after a change; each entry keeps its title and duration until given others. */
-function videosOf(
-  { vimeoIds, videoTitles, videoDurations, translations }: Plain<UpdateContentDto>,
-  before: StoredVideo[],
-  films: FilmDurations,
-): StoredVideo[] {
-  const entries = vimeoIds === undefined ? before : parseVideoInput(vimeoIds).videos;
-  const known = keptVideos(entries, before);
-  return entries.map(({ provider, videoId, hash }, position): StoredVideo => {
-    const kept = known[position];
-    const title = videoTitles === undefined ? kept?.title : videoTitles[position];
-    const entered = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
-    const seconds = provider === 'file' ? (films.get(videoId) ?? kept?.durationSeconds) : entered;
-    const english =
-      translations === undefined ? kept?.translations?.en?.title : translations.en?.videoTitles?.[position];
-    return {
-      ...{ provider, videoId, hash, title: title || null, durationSeconds: seconds || null },
-      ...(english && { translations: { en: { title: english } } }),
-    };
-  });
-}
-
-/** @throws AppError `catalogue.series_without_videos` */
-function requireVideos({
-  status,
-  contentType,
-  videos,
-}: Pick<Given<ContentFields>, 'status' | 'contentType' | 'videos'>): void {
-  const isEmptySeries = contentType === 'video_series' && (videos ?? []).length === 0;
-  if (status === 'published' && isEmptySeries) throw new AppError('catalogue.series_without_videos');
 }

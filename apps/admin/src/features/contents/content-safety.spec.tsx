@@ -265,7 +265,8 @@ describe('an offered draft', () => {
     await close();
     dropAllDrafts();
     await open('/contenuti/modifica/1', stored());
-    expect(await screen.findByText(OFFER)).toBeTruthy();
+    await setUpUser().click(await screen.findByText('Riprendi la bozza'));
+    expect(field('Titolo').value).toBe('Scritto a metà');
   });
 });
 

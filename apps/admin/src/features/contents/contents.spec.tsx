@@ -265,10 +265,10 @@ describe('the list of contents', () => {
     };
     await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
     await add();
-    expect(await screen.findByText('2 modificati.')).toBeTruthy();
+    await screen.findByText('2 modificati.');
     server.on('GET /api/v1/contents/3', { body: contentDetail({ id: '3', topics: [press] }) });
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
-    expect(await screen.findByText('1 modificato.')).toBeTruthy();
+    await screen.findByText('1 modificato.');
     expect(server.received('PATCH /api/v1/contents/3').map(({ body }) => body)).toEqual([
       { topicIds: ['t2'] },
       { topicIds: [] },

@@ -1,0 +1,57 @@
+import { AppError } from '@academy/platform';
+import { parseVideoInput, type Plain, type VideoReference } from '@academy/shared';
+import type { FilmsService } from '../films/films.service.ts';
+import type { ContentFields } from '../records/content-fields.ts';
+import type { StoredVideo } from '../records/content.entity.ts';
+import type { Given } from '../records/given.ts';
+import type { UpdateContentDto } from './content-input.dto.ts';
+
+/** Seconds by the film's id. */
+export type FilmDurations = Awaited<ReturnType<FilmsService['requireReady']>>;
+
+/**
+ * For each listed video, the stored one that it continues, whatever its private hash; undefined for a new one. A video
+ * may be listed more than once: its entries are matched in their order.
+ */
+export function keptVideos(
+  listed: readonly VideoReference[],
+  before: readonly StoredVideo[],
+): (StoredVideo | undefined)[] {
+  const rest = [...before];
+  return listed.map(({ provider, videoId }) => {
+    const index = rest.findIndex((video) => video.provider === provider && video.videoId === videoId);
+    return index === -1 ? undefined : rest.splice(index, 1)[0];
+  });
+}
+
+/** The videos after a change; each entry keeps its title and duration until given others. */
+export function videosOf(
+  { vimeoIds, videoTitles, videoDurations, translations }: Plain<UpdateContentDto>,
+  before: StoredVideo[],
+  films: FilmDurations,
+): StoredVideo[] {
+  const entries = vimeoIds === undefined ? before : parseVideoInput(vimeoIds).videos;
+  const known = keptVideos(entries, before);
+  return entries.map(({ provider, videoId, hash }, position): StoredVideo => {
+    const kept = known[position];
+    const title = videoTitles === undefined ? kept?.title : videoTitles[position];
+    const entered = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
+    const seconds = provider === 'file' ? (films.get(videoId) ?? kept?.durationSeconds) : entered;
+    const english =
+      translations === undefined ? kept?.translations?.en?.title : translations.en?.videoTitles?.[position];
+    return {
+      ...{ provider, videoId, hash, title: title || null, durationSeconds: seconds || null },
+      ...(english && { translations: { en: { title: english } } }),
+    };
+  });
+}
+
+/** @throws AppError `catalogue.series_without_videos` */
+export function requireVideos({
+  status,
+  contentType,
+  videos,
+}: Pick<Given<ContentFields>, 'status' | 'contentType' | 'videos'>): void {
+  const isEmptySeries = contentType === 'video_series' && (videos ?? []).length === 0;
+  if (status === 'published' && isEmptySeries) throw new AppError('catalogue.series_without_videos');
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_PRICE_CENTS, type Plain, type Translations } from '@academy/shared';
+import type { MediaLinks } from '../media/media-links.ts';
+import type { ContentFields } from '../records/content-fields.ts';
+import type { Content } from '../records/content.entity.ts';
+import { keepingTranslations, titledTranslations } from '../records/entered-translations.ts';
+import { type Given, given } from '../records/given.ts';
+import type { Terms } from '../records/terms.ts';
+import type { ItemTranslation } from '../records/translations.ts';
+import type { ContentTranslationsDto, UpdateContentDto } from './content-input.dto.ts';
+
+/** A content always has a price, which may be 0. */
+export type ContentTerms = Terms & { priceCents: number };
+
+/** The fields that are stored as entered, apart from how {@link MediaLinks} stores links. */
+export function enteredFields(
+  input: Plain<UpdateContentDto>,
+  before: Readonly<Content> | undefined,
+  links: MediaLinks,
+): Given<ContentFields> {
+  const {
+    slug: _slug,
+    isPremium: _isPremium,
+    priceCents: _priceCents,
+    currency: _currency,
+    accessDays: _accessDays,
+    vimeoIds: _vimeoIds,
+    videoTitles: _videoTitles,
+    videoDurations: _videoDurations,
+    publishAt: _publishAt,
+    withdrawAt: _withdrawAt,
+    translations,
+    downloads,
+    coverImageUrl,
+    ...plain
+  } = input;
+  const stored = downloads?.map((download) => ({ ...download, url: links.stored(download.url) }));
+  return given<ContentFields>()({
+    ...plain,
+    coverImageUrl: links.stored(coverImageUrl),
+    downloads: stored && keepingTranslations(stored, before?.downloads ?? []),
+    translations: translations && enteredTranslations(translations, before),
+  });
+}
+
+/** The titles of videos are stored with the videos. */
+function enteredTranslations(
+  { en }: Plain<ContentTranslationsDto>,
+  before: Readonly<Content> | undefined,
+): Translations<ItemTranslation> {
+  if (en === undefined) return {};
+  const { videoTitles: _videoTitles, ...texts } = en;
+  return titledTranslations<ItemTranslation>({ en: texts }, before?.translations);
+}
+
+/** The terms after a change. A free content has price 0; one that becomes premium without a price gets 1000 cents. */
+export function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentTerms {
+  const isPremium = input.isPremium ?? before.isPremium;
+  const price = input.priceCents ?? (before.isPremium ? before.priceCents : DEFAULT_PRICE_CENTS);
+  return {
+    isPremium,
+    priceCents: isPremium ? price : 0,
+    currency: input.currency ?? before.currency,
+    accessDays: input.accessDays === undefined ? before.accessDays : input.accessDays,
+  };
+}
+
+/** A content that is archived by hand is not published by an earlier schedule. */
+export function plannedBy(
+  { status, publishAt, withdrawAt }: Plain<UpdateContentDto>,
+  before: Readonly<Content>,
+): { publishAt?: string | null; withdrawAt?: string | null } {
+  const isPutAway = status === 'archived' && before.status !== 'archived';
+  return {
+    ...(isPutAway && { publishAt: null }),
+    ...(publishAt !== undefined && { publishAt }),
+    ...(withdrawAt !== undefined && { withdrawAt }),
+  };
+}
