@@ -23,8 +23,10 @@ export class ChunkedRequest {
     const socket = createConnection(Number(port), hostname);
     await once(socket, 'connect');
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`POST ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ntransfer-encoding: chunked\r\n`);
-    socket.write(`${lines.join('')}\r\n`);
+    // In one write: however slow this process is, the server never waits for the rest of the head.
+    socket.write(
+      `POST ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ntransfer-encoding: chunked\r\n${lines.join('')}\r\n`,
+    );
     const request = new ChunkedRequest(socket);
     await request.send(Buffer.from(begin));
     return request;
@@ -50,23 +52,27 @@ export class ChunkedRequest {
     return answer;
   }
 
-  /** Waits until the connection accepts it. */
+  /** Waits until the connection accepts it. @throws Error with the response so far, if the connection is lost */
   private async send(bytes: Buffer): Promise<void> {
     const head = `${bytes.length.toString(16)}\r\n`;
     const chunk = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
     await new Promise<void>((resolve, reject) => {
-      this.socket.write(chunk, (error) => (error ? reject(this.failure ?? error) : resolve()));
+      this.socket.write(chunk, (error) => (error ? reject(this.lost(error)) : resolve()));
     });
   }
 
   /** Waits for a response head with `content-length` and a body of that length. */
   private async answer(): Promise<string> {
     while (!isWhole(this.received)) {
-      if (this.failure) throw this.failure;
+      if (this.failure) throw this.lost(this.failure);
       await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
       if (this.socket.destroyed && !isWhole(this.received)) throw new Error(`Cut off: ${this.received}`);
     }
     return this.received;
+  }
+
+  private lost(cause: Error): Error {
+    return new Error(`${cause.message}, after the response '${this.received}'`, { cause });
   }
 }
 
