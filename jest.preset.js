@@ -30,6 +30,9 @@ export const server = {
     ],
   },
   testTimeout,
+  // A worker keeps the ES modules of every suite it has run. With two gigabytes of them, one garbage collection takes so
+  // long on a busy machine that servers under test close connections as too slow.
+  workerIdleMemoryLimit: '500MB',
   // A suite whose start failed leaves servers behind; the run ends all the same.
   forceExit: true,
 };
