@@ -5,6 +5,7 @@ import { CertificatesService } from './certificates.service.ts';
 import { CertificateMailsService } from './issuing/certificate-mails.service.ts';
 import { CheckCompletionJob } from './issuing/check-completion.job.ts';
 import { CheckRefundJob } from './issuing/check-refund.job.ts';
+import { CheckRestoredJob } from './issuing/check-restored.job.ts';
 import { CheckShortenedJob } from './issuing/check-shortened.job.ts';
 import { CheckWatchedJob } from './issuing/check-watched.job.ts';
 import { CompletionsEventsController } from './issuing/completions.events.ts';
@@ -25,6 +26,7 @@ import { StaffCertificatesService } from './staff/staff-certificates.service.ts'
     RefundsService,
     CheckCompletionJob,
     CheckRefundJob,
+    CheckRestoredJob,
     CheckShortenedJob,
     CheckWatchedJob,
   ],

@@ -90,16 +90,29 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
 }
 
 /**
- * The positions of lessons in a series that are new to a follower. A video that took the place of one no longer in the
- * series is the same lesson with another video. If the earlier order is unknown, every unknown video is a new lesson.
+ * The positions of lessons in a series that are new to a follower. An unknown video that took the place of a removed
+ * one, after the same lesson as it, is the same lesson with another video. If the earlier order is unknown, every
+ * unknown video is a new lesson.
  */
 function newPositions(
   { knownVideoIds, lessonVideoIds }: Pick<SeriesFollow, 'knownVideoIds' | 'lessonVideoIds'>,
   videoIds: readonly string[],
 ): number[] {
-  return videoIds.flatMap((videoId, position) => {
-    const before = lessonVideoIds?.[position];
-    const isReplaced = before !== undefined && !videoIds.includes(before);
-    return isReplaced || knownVideoIds.includes(videoId) ? [] : [position];
+  const earlier = lessonVideoIds ?? [];
+  const removedAfter = new Map<string | undefined, number>();
+  let kept: string | undefined;
+  for (const videoId of earlier)
+    if (videoIds.includes(videoId)) kept = videoId;
+    else removedAfter.set(kept, (removedAfter.get(kept) ?? 0) + 1);
+
+  kept = undefined;
+  const positions: number[] = [];
+  videoIds.forEach((videoId, position) => {
+    if (earlier.includes(videoId)) kept = videoId;
+    if (knownVideoIds.includes(videoId)) return;
+    const removed = removedAfter.get(kept) ?? 0;
+    if (removed > 0) removedAfter.set(kept, removed - 1);
+    else positions.push(position);
   });
+  return positions;
 }

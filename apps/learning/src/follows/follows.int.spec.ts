@@ -176,6 +176,15 @@ describe('followed series', () => {
     expect((await inbox.take(email)).raw).toContain('Nuova lezione: Lezione 3');
   });
 
+  it('mail only the new lesson when a film after it was replaced at the same time', async () => {
+    const { email } = await follower();
+    hasVideos(series, ['3', '1', '9']);
+    await announce();
+    const { raw } = await inbox.take(email);
+    expect(raw).toContain('Nuova lezione: Lezione 1');
+    expect(raw).not.toContain('Lezione 3');
+  });
+
   it('mail new lessons also to followers from before the order of lessons was stored', async () => {
     const { userId, email } = await follower();
     // The third of the videos they knew has been removed from the series.

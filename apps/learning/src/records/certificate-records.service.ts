@@ -116,6 +116,17 @@ export class CertificateRecordsService {
     await manager.upsert(RefundedAccess, refund, ['purchaseId']);
   }
 
+  /** Forgets the refund of a purchase. @returns it, or null when none is recorded. */
+  async forgetRefund(
+    manager: EntityManager,
+    { purchaseId, userId }: Pick<RefundedAccess, 'purchaseId' | 'userId'>,
+  ): Promise<RefundedAccess | null> {
+    await this.lock(manager, userId);
+    const refund = await manager.findOneBy(RefundedAccess, { purchaseId, userId });
+    if (refund !== null) await manager.delete(RefundedAccess, { purchaseId });
+    return refund;
+  }
+
   /**
    * Prevents refunds of this user from being recorded, and other certificates from being issued, until the transaction
    * ends.

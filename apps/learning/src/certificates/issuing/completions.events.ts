@@ -1,4 +1,4 @@
-import { ContentCompleted, PurchaseRevoked } from '@academy/contracts';
+import { ContentCompleted, PurchaseRestored, PurchaseRevoked } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { EventContext, OnEvent } from '@academy/messaging';
 import { Controller } from '@nestjs/common';
@@ -7,6 +7,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
 import { checkCompletion } from './check-completion.ts';
 import { checkRefund } from './check-refund.ts';
+import { checkRestored } from './check-restored.ts';
 
 /** Issues and revokes certificates on events of other services. */
 @ApiExcludeController()
@@ -36,5 +37,17 @@ export class CompletionsEventsController {
     const refundedAt = new Date(envelope.time);
     await this.records.recordRefund(manager, { purchaseId, userId, kind, itemId, refundedAt });
     await this.jobs.enqueue(manager, checkRefund, { purchaseId });
+  }
+
+  /** A refund that failed no longer counts. */
+  @OnEvent(PurchaseRestored)
+  async onPurchaseRestored(
+    @Payload() { purchaseId, userId }: PurchaseRestored,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const refund = await this.records.forgetRefund(manager, { purchaseId, userId });
+    if (refund === null) return;
+    const refundedAt = refund.refundedAt.toISOString();
+    await this.jobs.enqueue(manager, checkRestored, { userId, refundedAt });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type CertifiableItemReply, PurchaseRevoked } from '@academy/contracts';
+import { type CertifiableItemReply, PurchaseRestored, PurchaseRevoked } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
 import { waitForReplies } from '@academy/messaging/testing';
 import { AdvisoryLock } from '@academy/platform';
@@ -388,6 +388,34 @@ describe('issuing certificates', () => {
       const [lost, again] = await issued(userId, 2);
       expect(lost?.replacedById).toBe(again?.id);
       expect(again?.revokedAt).toBeNull();
+    });
+
+    it('that failed: what it had prevented or revoked is issued', async () => {
+      const [refused, revoked] = [certifies(), certifies()];
+      const { userId } = learner();
+      await complete(userId, revoked);
+      await issued(userId);
+      [refused, revoked].forEach(lock);
+      const purchaseId = await refund(userId, revoked, new Date(Date.now() - MONTH_MS));
+      await learning.app.get(CheckRefundJob).run({ purchaseId });
+      await completed(
+        userId,
+        refused.contents.map(({ id }) => id),
+      );
+      expect(await issuing.issueIfEarned(userId, refused)).toBe(false);
+      [refused, revoked].forEach(unlock);
+      await announceAsPeer(
+        services.nats,
+        PurchaseRestored.of({
+          ...{ purchaseId, userId, kind: 'project', itemId: revoked.itemId },
+          ...{ expiresAt: null, epoch: 3 },
+        }),
+      );
+      const certificates = await issued(userId, 3);
+      const valid = certificates.filter(({ revokedAt }) => revokedAt === null);
+      expect(valid.map(({ itemId }) => itemId).sort()).toEqual([refused.itemId, revoked.itemId].sort());
+      expect(certificates[0]?.replacedById).toBe(valid.find(({ itemId }) => itemId === revoked.itemId)?.id);
+      expect(await dataSource.getRepository(RefundedAccess).findBy({ userId })).toEqual([]);
     });
 
     it('after the last completion: the certificate stays valid, and staff decide', async () => {

@@ -31,23 +31,30 @@ export class IssuingService {
   /**
    * Issues and mails the certificate of an item to a learner who has earned it and has none. Repeatable, also
    * concurrently.
+   * @param options.isRestored a refund no longer counts: a certificate that was revoked by it is replaced.
    * @returns whether one was issued.
    * @throws AppError `platform.unavailable` while identity or the catalogue do not reply; Error while the learner has
    * no name yet, and when a purchase is refunded in this moment.
    */
-  async issueIfEarned(userId: string, item: CertifiableItemReply): Promise<boolean> {
+  async issueIfEarned(
+    userId: string,
+    item: CertifiableItemReply,
+    { isRestored = false } = {},
+  ): Promise<boolean> {
     const { manager } = this.dataSource;
     const completedAt = await completionOf(manager, userId, item);
-    if (completedAt === null || (await hasCertificate(manager, userId, item, completedAt))) return false;
+    if (completedAt === null) return false;
+    if (await hasCertificate(manager, userId, item, { completedAt, isRestored })) return false;
     if (!(await this.isSeen(userId, item))) return false;
     const refunds = await this.refunds.findBefore(manager, userId, item, completedAt);
-    if (refunds.length > 0 && !(await this.refunds.isOpen(userId, item))) return false;
+    const mayBeClosed = isRestored || refunds.length > 0;
+    if (mayBeClosed && !(await this.refunds.isOpen(userId, item))) return false;
     const holder = await this.rpc.ask(GetUserContact.of({ userId }));
     if (holder === null) return false;
     const issuer = await this.rpc.ask(GetCertificateIssuer.of({}));
     const englishTitle = await this.mails.englishTitle(item.itemId);
     return this.dataSource.transaction(async (manager) => {
-      const issued = await this.issue(manager, item, holder, issuer, refunds.length);
+      const issued = await this.issue(manager, item, holder, issuer, { known: refunds.length, isRestored });
       if (issued !== null) await this.mails.add(manager, issued, englishTitle);
       return issued !== null;
     });
@@ -64,18 +71,19 @@ export class IssuingService {
 
   /**
    * Decides again under the lock, so that no completion is undone, refund recorded or account erased in the meantime.
-   * @param known the number of refunds known when the item was found open.
+   * @param options.known the number of refunds known when the item was found open.
    */
   private async issue(
     manager: EntityManager,
     item: CertifiableItemReply,
     holder: UserContactReply,
     issuer: CertificateIssuerReply,
-    known: number,
+    { known, isRestored }: { known: number; isRestored: boolean },
   ): Promise<Certificate | null> {
     await this.records.lock(manager, holder.id);
     const completedAt = await completionOf(manager, holder.id, item, { lock: true });
-    if (completedAt === null || (await hasCertificate(manager, holder.id, item, completedAt))) return null;
+    if (completedAt === null) return null;
+    if (await hasCertificate(manager, holder.id, item, { completedAt, isRestored })) return null;
     const refunds = await this.refunds.findBefore(manager, holder.id, item, completedAt);
     // The next attempt asks again whether the item is open; the catalogue must not be waited for under the lock.
     if (refunds.length > known) throw new Error('A purchase was refunded in the meantime');
@@ -83,7 +91,7 @@ export class IssuingService {
     return this.write(manager, newCertificate(item, holder, kept, completedAt));
   }
 
-  /** Also issues a new certificate to a holder who lost one by a refund and has completed the item again since. */
+  /** Replaces a certificate that its holder lost by a refund. */
   private async write(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
     const { userId, itemType, itemId } = certificate;
     const lost = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });
@@ -108,19 +116,22 @@ async function completionOf(
   return new Date(Math.max(...completed.map(({ completedAt }) => completedAt?.getTime() ?? 0)));
 }
 
-/** Whether the user already has one. One revoked by a refund counts only until the item is completed again. */
+/**
+ * Whether the user already has one. One revoked by a refund counts only until the item is completed again, or a refund
+ * no longer counts.
+ */
 async function hasCertificate(
   manager: EntityManager,
   userId: string,
   { itemType, itemId }: CertifiableItemReply,
-  completedAt: Date,
+  { completedAt, isRestored }: { completedAt: Date; isRestored: boolean },
 ): Promise<boolean> {
   const current = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });
   if (current === null) return false;
   return !(
     current.revokedAt !== null &&
     current.revocationReason === 'refunded' &&
-    current.revokedAt < completedAt
+    (isRestored || current.revokedAt < completedAt)
   );
 }
 

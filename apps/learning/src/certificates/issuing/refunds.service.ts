@@ -50,9 +50,12 @@ export class RefundsService {
       const { itemType, itemId } = certificate;
       const item = await this.rpc.ask(GetCertifiableItem.of({ itemType, itemId }));
       if (item === null || !canOpen(refund, item) || (await this.isOpen(userId, item))) continue;
-      await this.dataSource.transaction((manager) =>
-        this.records.revoke(manager, { ...toPlain(certificate), userId }, 'refunded', null),
-      );
+      await this.dataSource.transaction(async (manager) => {
+        await this.records.lock(manager, userId);
+        // The refund may have failed in the meantime.
+        if (await manager.existsBy(RefundedAccess, { purchaseId }))
+          await this.records.revoke(manager, { ...toPlain(certificate), userId }, 'refunded', null);
+      });
     }
   }
 
