@@ -40,7 +40,7 @@ export class PurchaseRevoked extends DomainEvent {
   @IsInt() @Min(1) epoch: number;
 }
 
-/** A purchase opens its item again, because the dispute that closed it was won. */
+/** A purchase opens its item again: the dispute that closed it was won, or staff kept it after its refund failed. */
 export class PurchaseRestored extends DomainEvent {
   static readonly type = 'commerce.purchase.restored.v1';
 
