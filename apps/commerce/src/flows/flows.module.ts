@@ -8,7 +8,7 @@ import { ProviderModule } from '../provider/provider.module.ts';
 import { CheckoutChoicesService } from './checkout/checkout-choices.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
-import { CloseOverlappingPagesJob } from './checkout/close-overlapping-pages.job.ts';
+import { CloseOutdatedPagesJob } from './checkout/close-outdated-pages.job.ts';
 import { OffersService } from './checkout/offers.service.ts';
 import { PaymentPagesRpcController } from './checkout/payment-pages.rpc.ts';
 import { PaymentPagesService } from './checkout/payment-pages.service.ts';
@@ -90,7 +90,7 @@ import { WithdrawalsController } from './withdrawals/withdrawals.controller.ts';
 
 const jobs = [
   CheckPendingOrdersJob,
-  CloseOverlappingPagesJob,
+  CloseOutdatedPagesJob,
   EraseUserJob,
   FetchMissedEventsJob,
   PruneEventsJob,

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import type { ReceiptDto } from '../invoicing/receipt.dto.ts';
-import { CloseOverlappingPagesJob } from './close-overlapping-pages.job.ts';
+import { CloseOutdatedPagesJob } from './close-outdated-pages.job.ts';
 
 describe('a project partly owned by the buyer', () => {
   let shop: Shop;
@@ -179,9 +179,25 @@ describe('a project partly owned by the buyer', () => {
       await shop.pageFor(buyer, second.id, {}, 'project'),
     ];
     await shop.buy(buyer, first.id, 'project');
-    await shop.run(CloseOverlappingPagesJob, { userId: buyer.id, kind: 'project', itemId: first.id });
+    await shop.run(CloseOutdatedPagesJob, { userId: buyer.id });
     expect(await sessionOf(ofOne)).toMatchObject({ status: 'expired' });
     expect(await sessionOf(ofSecond)).toMatchObject({ status: 'open' });
+  });
+
+  it('keeps a payment page that was opened after a purchase, however late the check of older ones runs', async () => {
+    const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([owned, other]);
+    await shop.buy(buyer, owned.id);
+    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    await shop.run(CloseOutdatedPagesJob, { userId: buyer.id });
+    expect(await sessionOf(page)).toMatchObject({ status: 'open' });
+
+    await shop.purchases.update({ itemId: owned.id }, { expiresAt: new Date(Date.now() - 1000) });
+    const again = await shop.pageFor(buyer, owned.id);
+    await shop.run(CloseOutdatedPagesJob, { userId: buyer.id });
+    // Its credit is gone with the access to the content.
+    expect(await sessionOf(page)).toMatchObject({ status: 'expired' });
+    expect(await sessionOf(again)).toMatchObject({ status: 'open' });
   });
 
   it('goes to review when the owned content was refunded before the project was paid', async () => {

@@ -5,7 +5,8 @@ import type { Language, OrderKind } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+import { haveSameCredits, type OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+import type { Order, OrderCredit } from '../../ledger/orders/order.entity.ts';
 import { keptPayments } from '../../ledger/purchases/kept-payments.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { activeAt } from '../../ledger/purchases/purchase.queries.ts';
@@ -56,16 +57,27 @@ export class OffersService {
   }
 
   /** True when the buyer owns it: bought alone or in a project, or has a running subscription. */
-  async isOwned(userId: string, request: CheckoutDto): Promise<boolean> {
-    const itemId = itemIdOf(request);
-    if (await this.isBought(userId, request.type, itemId)) return true;
-    return request.type === 'single' && this.contents.isInPurchasedProject(userId, itemId);
+  isOwned(userId: string, request: CheckoutDto): Promise<boolean> {
+    return this.owns(userId, request.type, itemIdOf(request));
+  }
+
+  /** True when the buyer, by other purchases since the order was made, owns its item or would get other credits. */
+  async isOutdated({ userId, ...order }: Order): Promise<boolean> {
+    if (await this.owns(userId, order.kind, order.itemId)) return true;
+    const listed = { ...order, credits: [], netCents: order.netCents + sumOf(order.credits) };
+    const { snapshot, isNothingLeft } = await this.withCredits(userId, listed);
+    return isNothingLeft || !haveSameCredits(order, snapshot);
   }
 
   /** True when the buyer has bought exactly this item, and the purchase is still active. */
   async isBought(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
     if (kind === 'subscription') return (await this.subscriptions.findRunning(userId)) !== null;
     return this.purchases.existsBy(activeAt(new Date(), { userId, kind, itemId }));
+  }
+
+  private async owns(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
+    if (await this.isBought(userId, kind, itemId)) return true;
+    return kind === 'single' && this.contents.isInPurchasedProject(userId, itemId);
   }
 
   private async findListed(request: CheckoutDto, language: Language): Promise<OrderSnapshot> {
@@ -99,12 +111,15 @@ export class OffersService {
     const purchases = owned.map(({ purchase }) => purchase);
     const kept = await keptPayments(this.purchases.manager, purchases);
     const credits = bundleCredits(snapshot, owned, kept);
-    const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return {
-      snapshot: { ...snapshot, credits, netCents: snapshot.netCents - creditCents },
+      snapshot: { ...snapshot, credits, netCents: snapshot.netCents - sumOf(credits) },
       ...{ owned, isNothingLeft },
     };
   }
+}
+
+function sumOf(credits: readonly OrderCredit[]): number {
+  return credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function itemIdOf(request: CheckoutDto): string {

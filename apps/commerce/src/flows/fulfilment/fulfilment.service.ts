@@ -31,7 +31,7 @@ import {
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { ordersSentToReview } from '../../ledger/orders/orders.metrics.ts';
-import { closeOverlappingPages } from './close-overlapping-pages.ts';
+import { closeOutdatedPages } from './close-outdated-pages.ts';
 import { countSale } from './fulfilment.metrics.ts';
 import { reviewReasonOf } from './review-reason.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -164,10 +164,7 @@ export class FulfilmentService {
   private async fulfilOrder(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
     if (await this.openAccess(manager, order, payment)) {
       await this.orders.markCompleted(manager, order, payment.totalCents);
-      if (isForItem(order)) {
-        const { userId, kind, itemId } = order;
-        await this.jobs.enqueue(manager, closeOverlappingPages, { userId, kind, itemId });
-      }
+      if (isForItem(order)) await this.jobs.enqueue(manager, closeOutdatedPages, { userId: order.userId });
     } else {
       await this.refunds.requestDuplicate(manager, order, payment);
       await this.orders.markDuplicate(manager, order, payment.totalCents);

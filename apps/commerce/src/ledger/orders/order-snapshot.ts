@@ -33,7 +33,11 @@ export function matchesSnapshot(order: Order, snapshot: OrderSnapshot): boolean 
   );
 }
 
-function haveSameCredits(order: Order, snapshot: OrderSnapshot): boolean {
+/** True when both reduce the price by the same amounts, for the same purchases. */
+export function haveSameCredits(
+  order: Pick<Order, 'credits'>,
+  snapshot: Pick<OrderSnapshot, 'credits'>,
+): boolean {
   const keysOf = (credits: OrderCredit[]) =>
     credits
       .map(({ purchaseId, contentId, amountCents }) => `${purchaseId} ${contentId} ${amountCents}`)
