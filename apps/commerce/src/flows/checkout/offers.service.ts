@@ -57,7 +57,7 @@ export class OffersService {
   }
 
   /** True when the buyer owns it: bought alone or in a project, or has a running subscription. */
-  isOwned(userId: string, request: CheckoutDto): Promise<boolean> {
+  async isOwned(userId: string, request: CheckoutDto): Promise<boolean> {
     return this.owns(userId, request.type, itemIdOf(request));
   }
 

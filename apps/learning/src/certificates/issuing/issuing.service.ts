@@ -91,7 +91,7 @@ export class IssuingService {
     return this.write(manager, newCertificate(item, holder, kept, completedAt));
   }
 
-  /** Replaces a certificate that its holder lost by a refund. */
+  /** Issues it, as the replacement of one that its holder lost by a refund, if any. */
   private async write(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
     const { userId, itemType, itemId } = certificate;
     const lost = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });
