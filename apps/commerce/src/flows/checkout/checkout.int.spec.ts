@@ -4,6 +4,7 @@ import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { idOf } from '../../../test/id-of.ts';
+import { OffersService } from './offers.service.ts';
 
 describe('checkout', () => {
   let shop: Shop;
@@ -138,6 +139,8 @@ describe('checkout', () => {
         'commerce.content_id_missing',
       ]);
       expect(await codeOf({ type: 'project' })).toEqual([400, 'commerce.project_id_missing']);
+      // In the promise: beside one that was started before, an error thrown at once would leave that one unhandled.
+      await expect(shop.get(OffersService).isOwned(buyer.id, { type: 'single' })).rejects.toThrow();
     });
 
     it('prices sent by the client, and other unknown fields', async () => {
