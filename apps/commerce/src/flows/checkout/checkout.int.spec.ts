@@ -4,6 +4,7 @@ import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { idOf } from '../../../test/id-of.ts';
+import { CheckoutDto } from './checkout.dto.ts';
 import { OffersService } from './offers.service.ts';
 
 describe('checkout', () => {
@@ -140,7 +141,8 @@ describe('checkout', () => {
       ]);
       expect(await codeOf({ type: 'project' })).toEqual([400, 'commerce.project_id_missing']);
       // In the promise: beside one that was started before, an error thrown at once would leave that one unhandled.
-      await expect(shop.get(OffersService).isOwned(buyer.id, { type: 'single' })).rejects.toThrow();
+      const request = Object.assign(new CheckoutDto(), { type: 'single' });
+      await expect(shop.get(OffersService).isOwned(buyer.id, request)).rejects.toThrow();
     });
 
     it('prices sent by the client, and other unknown fields', async () => {
