@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '@academy/embedded';
 import { UserError, type Service } from './settings.ts';
 
 /** Created once for each data directory; the stored data depends on them. */
@@ -208,13 +208,5 @@ function writeWhole(file: string, content: string): void {
 
 /** Process ids are reused: only a running command of ours counts. */
 function isHolder(pid: string): boolean {
-  try {
-    return (
-      execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).match(
-        /(start|observe|backup|restore|rehearse|roll)\.ts/,
-      ) !== null
-    );
-  } catch {
-    return false;
-  }
+  return /(start|observe|backup|restore|rehearse|roll)\.ts/.test(commandLine(Number(pid)) ?? '');
 }

@@ -1,3 +1,4 @@
+export { commandLine } from './command-line.ts';
 export { freePort } from './free-port.ts';
 export { startNats, type EmbeddedNats, type NatsOptions, type NatsUser } from './nats.ts';
 export { type Account, findOnPath, prepareCommand, unprivilegedAccount } from './privileges.ts';

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CACHE } from './cache.ts';
 import { fromRelease, natsServerBinary } from './nats-binary.ts';
 
 describe('natsServerBinary', () => {
@@ -33,6 +34,10 @@ describe('natsServerBinary', () => {
   });
 
   const sha256 = () => createHash('sha256').update(archive).digest('hex');
+
+  it('is cached inside this checkout', () => {
+    expect(existsSync(join(CACHE, '../../../nx.json'))).toBe(true);
+  });
 
   it('unpacks a release with the right checksum', async () => {
     const work = mkdtempSync(join(directory, 'work-'));

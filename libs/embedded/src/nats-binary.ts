@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { CACHE } from './cache.ts';
 import { findOnPath } from './privileges.ts';
 
 const run = promisify(execFile);
-
-const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/academy', import.meta.url));
 
 /** A nats-server archive and its expected hash. */
 export interface Release {

@@ -13,8 +13,10 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { CACHE } from './cache.ts';
+import { commandLine } from './command-line.ts';
 import { freePort } from './free-port.ts';
 import { prepareCommand, unprivilegedAccount, type Account } from './privileges.ts';
 import { Server, ServerStartError } from './server.ts';
@@ -28,8 +30,6 @@ const INITDB_OPTIONS = [
   ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ...['--no-sync', '--no-instructions'],
 ];
-/** Cached files of this checkout; they are created again when missing. */
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/academy', import.meta.url));
 
 export interface PostgresOptions {
   /** Stores the cluster, its log and its password there; otherwise everything is temporary. */
@@ -222,9 +222,8 @@ function initialise(directory: string, initdb: string, account: Account | undefi
 function refuseSecondServer(directory: string): void {
   const lock = join(cluster(directory), 'postmaster.pid');
   if (!existsSync(lock)) return;
-  const pid = readFileSync(lock, 'utf8').split('\n')[0] ?? '';
-  const command = spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout;
-  if (command.includes(cluster(directory))) {
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  if (commandLine(pid)?.includes(cluster(directory))) {
     throw new Error(`PostgreSQL is already running on ${directory} (process ${pid}).`);
   }
   rmSync(lock);

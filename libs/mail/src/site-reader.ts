@@ -5,13 +5,16 @@ import { MailEnv } from './mail-env.ts';
 import type { MailSite } from './render-mail.ts';
 
 const FRESH_MS = 60_000;
+/** After a failure, in which mails do not wait for the catalogue again. */
+const RETRY_MS = 5_000;
 
 /** Reads the sender of mails from the catalogue's settings; cached for a minute while the catalogue is available. */
 @Injectable()
 export class SiteReader {
   private readonly logger = new Logger(SiteReader.name);
   private site: MailSite;
-  private askedAt = 0;
+  private readUntil = 0;
+  private reading: Promise<void> | null = null;
 
   constructor(
     private readonly rpc: RpcClient,
@@ -22,17 +25,24 @@ export class SiteReader {
 
   /**
    * The settings; the last known ones, or the environment's brand, when the catalogue does not reply: mails do not
-   * wait.
+   * wait longer than one request.
    */
   async read(): Promise<MailSite> {
-    if (Date.now() - this.askedAt < FRESH_MS) return this.site;
-    this.askedAt = Date.now();
+    if (Date.now() >= this.readUntil) {
+      this.reading ??= this.ask().finally(() => (this.reading = null));
+      await this.reading;
+    }
+    return this.site;
+  }
+
+  private async ask(): Promise<void> {
     try {
       const { brandName, contactEmail } = await this.rpc.ask(GetSiteIdentity.of({}));
       this.site = { brand: `${brandName} Academy`, contactEmail };
+      this.readUntil = Date.now() + FRESH_MS;
     } catch (error) {
       this.logger.warn(`The settings could not be read: ${String(error)}`);
+      this.readUntil = Date.now() + RETRY_MS;
     }
-    return this.site;
   }
 }

@@ -26,6 +26,13 @@ export class FilmFilesService {
     return this.dataSource.manager.existsBy(MediaFile, { id, kind: 'film' });
   }
 
+  /** The size in bytes of a film that the user uploaded; null when it was not added. */
+  async sizeOf(id: string, uploadedBy: string): Promise<number | null> {
+    if (!isUUID(id)) return null;
+    const film = await this.dataSource.manager.findOneBy(MediaFile, { id, kind: 'film', uploadedBy });
+    return film && film.sizeBytes;
+  }
+
   /** Whether a film was added and is not checked yet: until then its bytes may still be in the uploads. */
   async isProcessing(id: string): Promise<boolean> {
     return (

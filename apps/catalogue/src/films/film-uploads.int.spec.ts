@@ -3,9 +3,10 @@ import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILM_PART_BYTES, FILM_UPLOADS_PATH, MAX_FILM_BYTES } from '@academy/shared';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
+import { FilmFilesService } from './film-files.service.ts';
 import { PruneFilmUploadsJob } from './prune-film-uploads.job.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
@@ -73,7 +74,27 @@ describe('films uploaded in parts', () => {
     });
     expect(await readFile(join(academy.mediaDir, 'films', id))).toEqual(bytes);
     expect(existsSync(join(academy.mediaDir, 'film-uploads', id))).toBe(false);
+    // A client that lost the last response asks how far it got, and would otherwise upload the film again.
+    const { statusCode: found, headers: state } = await send('HEAD', url, editor);
+    expect(found).toBe(200);
+    expect(state).toMatchObject({
+      'upload-offset': String(bytes.length),
+      'upload-length': String(bytes.length),
+    });
+    expect((await send('HEAD', url, admin)).statusCode).toBe(404);
     expect((await academy.content({ vimeoIds: `file:${id}` })).videos[0]?.sources).toHaveLength(1);
+  });
+
+  it('become films when the client asks again, if adding one failed', async () => {
+    const films = academy.catalogue.app.get(FilmFilesService, { strict: false });
+    const url = String((await begin(editor)).headers.location);
+    const add = jest.spyOn(films, 'add').mockRejectedValueOnce(new Error('no connection'));
+    expect((await addPart(url, editor, 0, bytes)).statusCode).toBe(500);
+    add.mockRejectedValueOnce(new Error('no connection'));
+    expect((await send('HEAD', url, editor)).statusCode).toBe(500);
+    expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe(String(bytes.length));
+    add.mockRestore();
+    expect(await checked(url.split('/').at(-1) ?? '')).toMatchObject({ status: 'ready' });
   });
 
   /** The data of a film after it was checked. */

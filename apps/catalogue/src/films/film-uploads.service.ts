@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@academy/platform';
 import { FILM_PART_BYTES, FILM_UPLOADS_PATH, MAX_FILM_BYTES } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { Server } from '@tus/server';
+import { Server, type Upload } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import { plainName } from '../media/media-upload.ts';
 import { FilmFilesService } from './film-files.service.ts';
@@ -31,15 +31,10 @@ export class FilmUploadsService {
       namingFunction: () => randomUUID(),
       generateUrl: (_request, { path, id }) => `${path}/${id}`,
       disableTerminationForFinishedUploads: true,
-      onIncomingRequest: (request, id) => this.requireOwn(request, id),
+      onIncomingRequest: (request, id) => this.checkRequest(request, id),
       onUploadCreate: (request, { metadata }) => Promise.resolve({ metadata: notesOf(request, metadata) }),
-      onUploadFinish: async (_request, { id, size, metadata }) => {
-        await this.films.add({
-          id,
-          fileName: metadata?.['filename'] ?? '',
-          sizeBytes: size ?? 0,
-          uploadedBy: metadata?.['uploadedBy'] ?? '',
-        });
+      onUploadFinish: async (_request, upload) => {
+        await this.addFilm(upload);
         return {};
       },
     });
@@ -54,6 +49,8 @@ export class FilmUploadsService {
     const hasBody = method === 'PATCH';
     const length = Number(request.headers['content-length'] ?? (hasBody ? Infinity : 0));
     if (length > 2 * FILM_PART_BYTES) throw new AppError('platform.payload_too_large');
+    const added = method === 'HEAD' ? await this.films.sizeOf(lastSegment(url), userId) : null;
+    if (added !== null) return completeUpload(added);
     const headers = new Headers({ [UPLOADER]: userId });
     for (const [name, value] of Object.entries(request.headers)) {
       if (name !== UPLOADER && typeof value === 'string') headers.set(name, value);
@@ -67,14 +64,43 @@ export class FilmUploadsService {
     );
   }
 
-  /** Treats another user's upload as missing. */
-  private async requireOwn({ method, headers }: Request, id: string): Promise<void> {
+  /**
+   * Treats another user's upload as missing. When the last part arrived but the film could not be added, a client only
+   * asks how far it got, so the film is added then.
+   */
+  private async checkRequest({ method, headers }: Request, id: string): Promise<void> {
     if (method === 'POST') return;
-    const { metadata } = await this.parts.store.getUpload(id);
-    if (metadata?.['uploadedBy'] === headers.get(UPLOADER)) return;
-    // The response of tus for a missing upload.
-    throw Object.assign(new Error('Not found'), { status_code: 404, body: 'Not found' });
+    const upload = await this.parts.store.getUpload(id);
+    if (upload.metadata?.['uploadedBy'] !== headers.get(UPLOADER)) {
+      // The response of tus for a missing upload.
+      throw Object.assign(new Error('Not found'), { status_code: 404, body: 'Not found' });
+    }
+    if (method === 'HEAD' && upload.offset === upload.size) await this.addFilm(upload);
   }
+
+  private async addFilm({ id, size, metadata }: Upload): Promise<void> {
+    await this.films.add({
+      id,
+      fileName: metadata?.['filename'] ?? '',
+      sizeBytes: size ?? 0,
+      uploadedBy: metadata?.['uploadedBy'] ?? '',
+    });
+  }
+}
+
+/**
+ * The state of an upload whose bytes are already in the store. Without it, a client that lost the last response would
+ * upload the film again.
+ */
+function completeUpload(sizeBytes: number): Response {
+  const length = String(sizeBytes);
+  return new Response(null, {
+    headers: { 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length },
+  });
+}
+
+function lastSegment(url: string): string {
+  return url.split('/').at(-1) ?? '';
 }
 
 /** The metadata stored with an upload. */

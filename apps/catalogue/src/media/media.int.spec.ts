@@ -14,6 +14,7 @@ import { Content } from '../records/content.entity.ts';
 import { PruneMediaJob } from './prune-media.job.ts';
 import { RenderPictureJob } from './render-picture.job.ts';
 import { MediaFile } from './media-file.entity.ts';
+import { MediaService } from './media.service.ts';
 import { MediaStore } from './media-store.ts';
 import { MediaUse } from './media-use.entity.ts';
 import { useMedia } from './media-uses.ts';
@@ -412,6 +413,28 @@ describe('uploaded files', () => {
       await age(used.id);
       await clean();
       expect(await exists(used.id)).toBe(false);
+    });
+
+    it('keeps no row of a file whose bytes are gone when removing another one fails', async () => {
+      const unused = [await newCover(), await newCover()];
+      await Promise.all(unused.map(({ id }) => age(id)));
+      const media = academy.catalogue.app.get(MediaService, { strict: false });
+      const remove = media.remove.bind(media);
+      const failing = jest
+        .spyOn(media, 'remove')
+        .mockImplementationOnce(remove)
+        .mockRejectedValueOnce(new Error('the store is out of order'));
+      await expect(clean()).rejects.toThrow('out of order');
+      failing.mockRestore();
+      const states = unused.map(async ({ id }) => [
+        await exists(id),
+        existsSync(join(academy.mediaDir, 'images', id)),
+      ]);
+      expect((await Promise.all(states)).toSorted()).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+      await clean();
     });
 
     it('keeps a file until its last use ends', async () => {

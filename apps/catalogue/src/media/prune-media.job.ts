@@ -4,8 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MediaFile, UNUSED_DAYS } from './media-file.entity.ts';
 import { MediaService } from './media.service.ts';
 
-const BATCH = 100;
-
 const pruneMedia = defineScheduledJob({ name: 'media.prune', schedule: '23 * * * *' });
 
 /** Deletes files that have had no uses for {@link UNUSED_DAYS}. */
@@ -18,23 +16,28 @@ export class PruneMediaJob implements JobHandler<NoPayload> {
   ) {}
 
   async run(): Promise<void> {
-    let removed: number;
-    do removed = await this.dataSource.transaction((manager) => this.removeBatch(manager));
-    while (removed === BATCH);
+    let isRemoved: boolean;
+    do isRemoved = await this.dataSource.transaction((manager) => this.removeOne(manager));
+    while (isRemoved);
   }
 
-  /** @returns how many files were removed. */
-  private async removeBatch(manager: EntityManager): Promise<number> {
+  /**
+   * One file per transaction: a slow store would make a longer one exceed the limit of an idle transaction, which brings
+   * back the rows of files whose bytes are gone.
+   * @returns whether there was one.
+   */
+  private async removeOne(manager: EntityManager): Promise<boolean> {
     const released = await manager
       .createQueryBuilder(MediaFile, 'media')
       .where(`media.releasedAt < now() - make_interval(days => :days)`, { days: UNUSED_DAYS })
-      .limit(BATCH)
-      // A transaction that starts to use one of these files waits here, and then finds it deleted.
+      .limit(1)
+      // A transaction that starts to use this file waits here, and then finds it deleted.
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
-      .getMany();
-    for (const file of released) await this.media.remove(file);
+      .getOne();
+    if (released === null) return false;
+    await this.media.remove(released);
     await manager.remove(released);
-    return released.length;
+    return true;
   }
 }

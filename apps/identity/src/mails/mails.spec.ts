@@ -7,7 +7,13 @@ const names = Object.keys(identityMails) as IdentityMail[];
 const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
 const link = 'https://academy.example/auth/v1/verify?token=t&type=signup';
 /** Mails of a link that a browser requested, with a code for other browsers. */
-const REQUESTED: IdentityMail[] = ['signup', 'recovery', 'email_change_current', 'email_change_new'];
+const REQUESTED: IdentityMail[] = [
+  'signup',
+  'signup_repeated',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+];
 const WITH_LINK: IdentityMail[] = [...REQUESTED, 'administrator', 'invitation'];
 const WITH_CODE: IdentityMail[] = [...REQUESTED, 'reauthentication'];
 

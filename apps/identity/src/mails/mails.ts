@@ -30,6 +30,31 @@ export const identityMails = {
       closing: IGNORE_EN,
     },
   },
+  /** For an email with which somebody, perhaps a stranger, had signed up before: that password would stay valid. */
+  signup_repeated: {
+    it: {
+      subject: 'Conferma la tua iscrizione a {{brand}}',
+      title: 'Benvenuto in {{brand}}',
+      paragraphs: [
+        "Conferma il tuo indirizzo e-mail per attivare l'account. Il collegamento vale 24 ore e una sola volta.",
+        "Con questo indirizzo era già stata chiesta un'iscrizione, mai confermata: valgono la password e i dati di allora. Se non li hai scelti tu, o non ricordi la password, dopo la conferma scegline subito un'altra dalla pagina di accesso, con «Password dimenticata?».",
+      ],
+      button: 'Conferma e-mail',
+      codeHint: CODE_IT,
+      closing: IGNORE_IT,
+    },
+    en: {
+      subject: 'Confirm your {{brand}} account',
+      title: 'Welcome to {{brand}}',
+      paragraphs: [
+        'Confirm your email address to activate your account. The link works once and expires after 24 hours.',
+        'Someone had already signed up with this address, without confirming it: that password and those details are the ones that count. If you did not choose them, or do not remember the password, choose another one right after you confirm, on the sign-in page, under “Forgot your password?”.',
+      ],
+      button: 'Confirm email',
+      codeHint: CODE_EN,
+      closing: IGNORE_EN,
+    },
+  },
   recovery: {
     it: {
       subject: 'Reimposta la password di {{brand}}',

@@ -518,6 +518,8 @@ describe('a mailed link', () => {
       user: { email: 'new@academy.test' },
       landing: { kind: 'email_changed' },
     });
+    // The replaced session would remain in the account's list of devices.
+    expect(server.received(LOGOUT)).toHaveLength(1);
   });
 
   it('from an external provider signs in and keeps the page to return to', async () => {

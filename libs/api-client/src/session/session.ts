@@ -333,6 +333,7 @@ export class Session {
   }
 
   async #redeem(client: AuthClient, code: string): Promise<void> {
+    const { data: before } = await client.getSession();
     const { error } = await client.exchangeCodeForSession(code);
     const landing = landingOfRedeemed();
     const link = linkOfPage();
@@ -342,6 +343,7 @@ export class Session {
       return;
     }
     startRecord(Date.now());
+    await this.#endReplaced(before.session?.access_token ?? null);
     this.#set({ ...this.#state, landing });
   }
 

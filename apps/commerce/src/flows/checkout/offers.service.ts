@@ -5,8 +5,8 @@ import type { Language, OrderKind } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { haveSameCredits, type OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
-import type { Order, OrderCredit } from '../../ledger/orders/order.entity.ts';
+import { haveSameCredits, type OrderSnapshot, sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
+import type { Order } from '../../ledger/orders/order.entity.ts';
 import { keptPayments } from '../../ledger/purchases/kept-payments.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { activeAt } from '../../ledger/purchases/purchase.queries.ts';
@@ -64,7 +64,7 @@ export class OffersService {
   /** True when the buyer, by other purchases since the order was made, owns its item or would get other credits. */
   async isOutdated({ userId, ...order }: Order): Promise<boolean> {
     if (await this.owns(userId, order.kind, order.itemId)) return true;
-    const listed = { ...order, credits: [], netCents: order.netCents + sumOf(order.credits) };
+    const listed = { ...order, credits: [], netCents: order.netCents + sumOfCredits(order.credits) };
     const { snapshot, isNothingLeft } = await this.withCredits(userId, listed);
     return isNothingLeft || !haveSameCredits(order, snapshot);
   }
@@ -112,14 +112,10 @@ export class OffersService {
     const kept = await keptPayments(this.purchases.manager, purchases);
     const credits = bundleCredits(snapshot, owned, kept);
     return {
-      snapshot: { ...snapshot, credits, netCents: snapshot.netCents - sumOf(credits) },
+      snapshot: { ...snapshot, credits, netCents: snapshot.netCents - sumOfCredits(credits) },
       ...{ owned, isNothingLeft },
     };
   }
-}
-
-function sumOf(credits: readonly OrderCredit[]): number {
-  return credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function itemIdOf(request: CheckoutDto): string {

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@academy/platform';
 import { dayInRome, grossCents, type Language, type Plain, titleIn, vatCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+import { type OrderSnapshot, sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import type { CheckoutDto } from './checkout.dto.ts';
 import { type Offer, OffersService } from './offers.service.ts';
 import { renewalAfter } from './plan.ts';
@@ -19,7 +19,7 @@ export class QuotesService {
       this.offers.isOwned(buyer.id, request),
     ]);
     const { snapshot, discountCents, isNothingLeft } = offer;
-    const creditCents = snapshot.credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const creditCents = sumOfCredits(snapshot.credits);
     const discountedCents = snapshot.netCents - discountCents;
     const vat = vatCents(discountedCents, snapshot.vatPercent);
     return {

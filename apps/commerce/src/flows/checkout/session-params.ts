@@ -1,6 +1,7 @@
 import { formatCents, grossCents, type Language, LOCALES, pathInLanguage } from '@academy/shared';
 import type Stripe from 'stripe';
 import type { Order } from '../../ledger/orders/order.entity.ts';
+import { sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import { SESSION_LIFETIME_MS } from '../../ledger/orders/orders.service.ts';
 import { renewalAfter } from './plan.ts';
 
@@ -82,7 +83,7 @@ function onceOnly(order: Order): Stripe.Checkout.SessionCreateParams.LineItem {
 /** Explains why a project costs less than its list price. */
 function creditNote({ netCents, credits, currency, language }: Order): { description?: string } {
   if (credits.length === 0) return {};
-  const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const creditCents = sumOfCredits(credits);
   const listPrice = formatCents(netCents + creditCents, currency, language);
   return {
     description: PAGE_TEXTS[language].credit(listPrice, formatCents(creditCents, currency, language)),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { formatCents, LOCALES } from '@academy/shared';
 import PDFDocument from 'pdfkit';
+import { sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import type { CompleteReceipt } from '../../ledger/receipts/receipt-parties.service.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';
 
@@ -102,7 +103,7 @@ function drawAmounts(document: PDFKit.PDFDocument, receipt: CompleteReceipt): vo
   const title = receipt.isRenewal ? `${receipt.title} (${texts.renewal})` : receipt.title;
   document.font('regular').fontSize(9).fillColor(MUTED).text(texts.item);
   document.moveDown(0.3).font('bold').fontSize(12).fillColor(INK).text(title).moveDown(1);
-  const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const creditCents = sumOfCredits(credits);
   drawRow(document, texts.net, money(netCents + creditCents));
   for (const credit of credits)
     drawRow(document, `${texts.credit} «${credit.title}»`, money(-credit.amountCents));

@@ -33,6 +33,11 @@ export function matchesSnapshot(order: Order, snapshot: OrderSnapshot): boolean 
   );
 }
 
+/** What credits take off the net price, in cents. */
+export function sumOfCredits(credits: readonly Pick<OrderCredit, 'amountCents'>[]): number {
+  return credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** True when both reduce the price by the same amounts, for the same purchases. */
 export function haveSameCredits(
   order: Pick<Order, 'credits'>,

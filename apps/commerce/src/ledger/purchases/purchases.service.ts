@@ -4,6 +4,7 @@ import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { ItemOrder, OrderCredit } from '../orders/order.entity.ts';
+import { sumOfCredits } from '../orders/order-snapshot.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
 import { keptPayments } from './kept-payments.ts';
 import { Purchase } from './purchase.entity.ts';
@@ -60,8 +61,7 @@ export class PurchasesService {
     );
     return ids.every((id) => {
       const given = credits.filter(({ purchaseId }) => purchaseId === id);
-      const creditCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      return creditCents <= (kept.get(id) ?? -1);
+      return sumOfCredits(given) <= (kept.get(id) ?? -1);
     });
   }
 

@@ -5,7 +5,7 @@ import { ImportClient } from '@academy/imports/testing';
 import { AppError } from '@academy/platform';
 import { ChunkedRequest } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
+import { IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
 import { eventually, People, type Person } from '../../../test/people.ts';
 import { Consent } from '../../accounts/consent.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -111,6 +111,31 @@ describe('the import of users', () => {
     expect(await consents()).toBe(3);
     const renewed = (await client.refreshSession()).data.user?.user_metadata;
     expect(renewed).not.toHaveProperty('sign_up_incomplete');
+  });
+
+  it('lets invited users choose a password also by a later mail', async () => {
+    const email = identity.newEmail();
+    await imports.run(`${HEAD}\n${email};Ada;Bianchi;;;`);
+    const invitation = await identity.mails.take(email);
+    const forgetMail = () =>
+      identity.dataSource.query('UPDATE user_account SET recovery_sent_at = NULL WHERE email = $1', [email]);
+    const resend = async () =>
+      people.call(admin, 'POST', `/api/v1/users/${(await find(email))?.id}/resend-confirmation`);
+    expect((await resend()).status).toBe(429);
+    await forgetMail();
+    expect((await resend()).status).toBe(204);
+    const resent = await identity.mails.take(email);
+    await forgetMail();
+    const data = { ...SIGN_UP_DATA, first_name: 'Mallory' };
+    await identity.client().signUp({ email, password: 'another-Password-1', options: { data } });
+    const last = await identity.mails.take(email);
+
+    for (const { link } of [invitation, resent])
+      await expect(identity.redeem(link)).rejects.toThrow('expired');
+    const client = await identity.redeem(last.link);
+    expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
+    const { data: signedIn } = await client.signInWithPassword({ email, password: PASSWORD });
+    expect(signedIn.user?.user_metadata).toMatchObject({ first_name: 'Ada', sign_up_incomplete: true });
   });
 
   it('changes nothing when the same file is imported again', async () => {

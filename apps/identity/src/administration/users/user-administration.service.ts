@@ -64,7 +64,7 @@ export class UserAdministrationService {
   }
 
   /**
-   * Sends the confirmation mail of an address again.
+   * Sends the confirmation mail of an address again; who has no password yet gets the link to choose one.
    * @throws AppError `identity.user_not_found`, `identity.already_confirmed`; `platform.rate_limited` within a minute
    * of the previous mail.
    */
@@ -73,9 +73,8 @@ export class UserAdministrationService {
       const user = await this.users.findLocked(manager, id);
       if (user === null) throw new AppError('identity.user_not_found');
       if (user.emailConfirmedAt !== null) throw new AppError('identity.already_confirmed');
-      if (this.links.isTooSoon(user, 'signup'))
+      if (!(await this.links.sendConfirmation(manager, user)))
         throw new AppError('platform.rate_limited', { retryAfter: MAIL_GAP_MS / 1000 });
-      await this.links.sendUnrequested(manager, user, 'signup');
       await this.audit.record(manager, { action: 'user.confirmation_resent', actorId, subjectId: id });
     });
   }

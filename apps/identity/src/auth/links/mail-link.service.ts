@@ -54,13 +54,22 @@ export class MailLinkService {
     return sentAt !== null && Date.now() - sentAt.getTime() < MAIL_GAP_MS;
   }
 
-  /** Writes the mail that a browser requested to the outbox; the previous one of this kind becomes invalid. */
-  async send(manager: EntityManager, user: User, purpose: LinkPurpose, path: ReturnPath): Promise<void> {
+  /**
+   * Writes the mail that a browser requested to the outbox; the previous one of this kind becomes invalid.
+   * @param mail another template than the default one of the purpose.
+   */
+  async send(
+    manager: EntityManager,
+    user: User,
+    purpose: LinkPurpose,
+    path: ReturnPath,
+    mail: IdentityMail = purpose,
+  ): Promise<void> {
     const { type, method } = KINDS[purpose];
     const flow = path.pkce && (await this.flows.begin(manager, user.id, method, path.pkce));
     const { linkToken, code, expiresAt } = await this.tokens.issue(manager, user.id, purpose, flow);
     const newEmail = user.newEmail ?? undefined;
-    await this.outbox.add(manager, purpose, {
+    await this.outbox.add(manager, mail, {
       to: purpose === 'email_change_new' && newEmail !== undefined ? newEmail : user.email,
       language: this.redirects.languageOf(path.redirectTo),
       link: this.link(linkToken, type, path.redirectTo),
@@ -88,6 +97,19 @@ export class MailLinkService {
     const link = this.appLink(linkToken, KINDS[purpose].type, language);
     await this.outbox.add(manager, mail, { to, language, link, expiresAt });
     await this.recordSending(manager, user, purpose);
+  }
+
+  /**
+   * Like {@link sendUnrequested}, with the link that confirms the user's email: where no password was ever chosen, as in
+   * an account from an import, it leads to choosing one.
+   * @returns false, without sending, when such a mail was sent less than a minute ago.
+   */
+  async sendConfirmation(manager: EntityManager, user: User): Promise<boolean> {
+    const isInvited = user.passwordHash === null;
+    if (this.isTooSoon(user, isInvited ? 'recovery' : 'signup')) return false;
+    if (isInvited) await this.sendUnrequested(manager, user, 'recovery', 'invitation');
+    else await this.sendUnrequested(manager, user, 'signup');
+    return true;
   }
 
   private async recordSending(manager: EntityManager, user: User, purpose: LinkPurpose): Promise<void> {

@@ -216,12 +216,19 @@ describe('sign-up', () => {
     taken.mockRestore();
   });
 
-  it('does not change the password or the names when repeated', async () => {
+  it('does not change the password or the names when repeated, and the mail says so', async () => {
     const email = identity.newEmail();
     await signUp(email);
     await identity.settled();
+    expect((await identity.mails.take(email)).raw).not.toContain('Con questo indirizzo era già');
+    await identity.dataSource.query('UPDATE user_account SET confirmation_sent_at = NULL WHERE email = $1', [
+      email,
+    ]);
     await signUp(email, { ...SIGN_UP_DATA, first_name: 'Mallory' }, 'another-Password-1');
-    await identity.open((await identity.mails.take(email)).link);
+    const mail = await identity.mails.take(email);
+    // Whoever signed up first may have been a stranger, whose password would stay valid.
+    expect(mail.raw).toContain('Con questo indirizzo era già');
+    await identity.open(mail.link);
     const { data } = await identity.client().signInWithPassword({ email, password: PASSWORD });
     expect(data.user?.user_metadata.first_name).toBe('Ada');
   });

@@ -74,11 +74,14 @@ export class SignUpService {
     return this.requests.defer({ kind: 'confirmation', email, path });
   }
 
-  /** Creates an account for a new email and mails it the link; reminds an unconfirmed one; ignores a confirmed one. */
+  /**
+   * Creates an account for a new email and mails it the link; reminds an unconfirmed one, whose password and data stay;
+   * ignores a confirmed one.
+   */
   async register(manager: EntityManager, { account, consentAddress, path }: SignUpWork): Promise<void> {
     await this.users.lockAddress(manager, account.email);
     const known = await this.users.findLockedByEmail(manager, account.email);
-    if (known !== null) return this.remind(manager, known, path);
+    if (known !== null) return this.remind(manager, known, path, 'signup_repeated');
     const user = createUser(account);
     await this.registrations.register(manager, user, consentAddress, user.id);
     await this.links.send(manager, user, 'signup', path);
@@ -87,7 +90,7 @@ export class SignUpService {
   /** Mails the confirmation again to an unconfirmed email, at most once per minute. */
   async sendConfirmation(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
     const user = await this.users.findLockedByEmail(manager, email);
-    if (user !== null) await this.remind(manager, user, path);
+    if (user !== null) await this.remind(manager, user, path, 'signup');
   }
 
   /** True when the account is completed at the first sign-in, by `PUT /api/v1/me/sign-up-data`. */
@@ -95,9 +98,15 @@ export class SignUpService {
     return this.env.AUTH_SIGN_UP_DATA === 'optional' && !hasSignUpData(data);
   }
 
-  private async remind(manager: EntityManager, user: User, path: ReturnPath): Promise<void> {
-    const isWaiting = user.emailConfirmedAt === null && !user.isBanned(new Date());
-    if (isWaiting && !this.links.isTooSoon(user, 'signup'))
-      await this.links.send(manager, user, 'signup', path);
+  private async remind(
+    manager: EntityManager,
+    user: User,
+    path: ReturnPath,
+    mail: 'signup' | 'signup_repeated',
+  ): Promise<void> {
+    if (user.emailConfirmedAt !== null || user.isBanned(new Date())) return;
+    if (user.passwordHash === null) await this.links.sendConfirmation(manager, user);
+    else if (!this.links.isTooSoon(user, 'signup'))
+      await this.links.send(manager, user, 'signup', path, mail);
   }
 }
