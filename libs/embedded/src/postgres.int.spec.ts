@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { commandLine } from './processes.ts';
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -74,6 +75,19 @@ describe('startPostgres', () => {
     await postgres.restart();
     expect(postgres.pid).not.toBe(killed);
     expect(await ask(url, 'SELECT value FROM note')).toEqual([7]);
+  });
+
+  it('ends its sessions too when it is killed', async () => {
+    const session = new pg.Client({ connectionString: postgres.url() });
+    session.on('error', () => undefined);
+    await session.connect();
+    const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const pid = rows[0]?.pid ?? 0;
+    // It cannot notice by itself that the server is gone, as on a machine too busy to run it.
+    process.kill(pid, 'SIGSTOP');
+    await postgres.kill();
+    expect(commandLine(pid)).toBeUndefined();
+    await postgres.restart();
   });
 
   it('refuses a second server on the same directory, and reuses it afterwards', async () => {

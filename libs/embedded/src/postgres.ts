@@ -16,9 +16,9 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { CACHE } from './cache.ts';
-import { commandLine } from './command-line.ts';
 import { freePort } from './free-port.ts';
 import { prepareCommand, unprivilegedAccount, type Account } from './privileges.ts';
+import { commandLine } from './processes.ts';
 import { Server, ServerStartError } from './server.ts';
 
 const SUPERUSER = 'academy_admin';

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prepareCommand, type Account } from './privileges.ts';
+import { childrenOf, commandLine } from './processes.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -97,10 +98,17 @@ export class Server {
     if (!(await this.endsInTime())) await this.kill();
   }
 
-  /** Kills it, like a power cut. */
+  /**
+   * Kills it and the processes it has started, like a power cut. PostgreSQL's sessions, for instance, are groups of their
+   * own and would still answer until they notice that the server is gone.
+   */
   async kill(): Promise<void> {
+    const children = this.alive && this.pid !== undefined ? childrenOf(this.pid) : [];
     this.signal('kill');
+    for (const child of children) signalProcess(child, 'SIGKILL');
     await this.endsInTime();
+    const isGone = (child: number) => commandLine(child) === undefined;
+    await within(STOP_TIMEOUT_MS, () => children.every(isGone));
   }
 
   /** Stops it (gracefully unless it was killed) and starts it again. */
@@ -166,19 +174,28 @@ export class Server {
     running.add(this);
   }
 
-  private async endsInTime(): Promise<boolean> {
-    const deadline = Date.now() + STOP_TIMEOUT_MS;
-    while (this.alive && Date.now() < deadline) await delay(POLL_MS);
-    return !this.alive;
+  private endsInTime(): Promise<boolean> {
+    return within(STOP_TIMEOUT_MS, () => !this.alive);
   }
+}
+
+/** Waits for a condition. @returns whether it became true in time. */
+async function within(limitMs: number, isTrue: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + limitMs;
+  while (!isTrue() && Date.now() < deadline) await delay(POLL_MS);
+  return isTrue();
 }
 
 const stopSignal = (command: ServerCommand): NodeJS.Signals => command.stopSignal ?? 'SIGTERM';
 
 /** Signals a process group, which may have ended already: macOS then fails with EPERM. */
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  signalProcess(-leader, signal);
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-leader, signal);
+    process.kill(pid, signal);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ESRCH' && code !== 'EPERM') throw error;

@@ -30,7 +30,7 @@ export class FilmFilesService {
   async sizeOf(id: string, uploadedBy: string): Promise<number | null> {
     if (!isUUID(id)) return null;
     const film = await this.dataSource.manager.findOneBy(MediaFile, { id, kind: 'film', uploadedBy });
-    return film && film.sizeBytes;
+    return film?.sizeBytes ?? null;
   }
 
   /** Whether a film was added and is not checked yet: until then its bytes may still be in the uploads. */

@@ -6,53 +6,47 @@ const IGNORE_EN = 'If you did not request this, ignore this message: nothing wil
 const CODE_IT = 'In alternativa inserisci questo codice:';
 const CODE_EN = 'Or enter this code:';
 
+const SIGN_UP = {
+  it: {
+    subject: 'Conferma la tua iscrizione a {{brand}}',
+    title: 'Benvenuto in {{brand}}',
+    paragraphs: [
+      "Conferma il tuo indirizzo e-mail per attivare l'account. Il collegamento vale 24 ore e una sola volta.",
+    ],
+    button: 'Conferma e-mail',
+    codeHint: CODE_IT,
+    closing: IGNORE_IT,
+  },
+  en: {
+    subject: 'Confirm your {{brand}} account',
+    title: 'Welcome to {{brand}}',
+    paragraphs: [
+      'Confirm your email address to activate your account. The link works once and expires after 24 hours.',
+    ],
+    button: 'Confirm email',
+    codeHint: CODE_EN,
+    closing: IGNORE_EN,
+  },
+} as const;
+
 /** The mails of this service. */
 export const identityMails = {
-  signup: {
-    it: {
-      subject: 'Conferma la tua iscrizione a {{brand}}',
-      title: 'Benvenuto in {{brand}}',
-      paragraphs: [
-        "Conferma il tuo indirizzo e-mail per attivare l'account. Il collegamento vale 24 ore e una sola volta.",
-      ],
-      button: 'Conferma e-mail',
-      codeHint: CODE_IT,
-      closing: IGNORE_IT,
-    },
-    en: {
-      subject: 'Confirm your {{brand}} account',
-      title: 'Welcome to {{brand}}',
-      paragraphs: [
-        'Confirm your email address to activate your account. The link works once and expires after 24 hours.',
-      ],
-      button: 'Confirm email',
-      codeHint: CODE_EN,
-      closing: IGNORE_EN,
-    },
-  },
+  signup: SIGN_UP,
   /** For an email with which somebody, perhaps a stranger, had signed up before: that password would stay valid. */
   signup_repeated: {
     it: {
-      subject: 'Conferma la tua iscrizione a {{brand}}',
-      title: 'Benvenuto in {{brand}}',
+      ...SIGN_UP.it,
       paragraphs: [
-        "Conferma il tuo indirizzo e-mail per attivare l'account. Il collegamento vale 24 ore e una sola volta.",
+        ...SIGN_UP.it.paragraphs,
         "Con questo indirizzo era già stata chiesta un'iscrizione, mai confermata: valgono la password e i dati di allora. Se non li hai scelti tu, o non ricordi la password, dopo la conferma scegline subito un'altra dalla pagina di accesso, con «Password dimenticata?».",
       ],
-      button: 'Conferma e-mail',
-      codeHint: CODE_IT,
-      closing: IGNORE_IT,
     },
     en: {
-      subject: 'Confirm your {{brand}} account',
-      title: 'Welcome to {{brand}}',
+      ...SIGN_UP.en,
       paragraphs: [
-        'Confirm your email address to activate your account. The link works once and expires after 24 hours.',
+        ...SIGN_UP.en.paragraphs,
         'Someone had already signed up with this address, without confirming it: that password and those details are the ones that count. If you did not choose them, or do not remember the password, choose another one right after you confirm, on the sign-in page, under “Forgot your password?”.',
       ],
-      button: 'Confirm email',
-      codeHint: CODE_EN,
-      closing: IGNORE_EN,
     },
   },
   recovery: {

@@ -343,8 +343,8 @@ export class Session {
       return;
     }
     startRecord(Date.now());
-    await this.#endReplaced(before.session?.access_token ?? null);
     this.#set({ ...this.#state, landing });
+    await this.#endReplaced(before.session?.access_token ?? null);
   }
 
   #apply(session: AuthSession | null): void {

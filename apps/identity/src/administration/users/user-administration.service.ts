@@ -64,7 +64,7 @@ export class UserAdministrationService {
   }
 
   /**
-   * Sends the confirmation mail of an address again; who has no password yet gets the link to choose one.
+   * Sends the confirmation mail of an address again; to an account without a password, the link to choose one.
    * @throws AppError `identity.user_not_found`, `identity.already_confirmed`; `platform.rate_limited` within a minute
    * of the previous mail.
    */
