@@ -51,8 +51,10 @@ export class Accounts {
       this.answer(GetUserContact, ({ userId }) => this.contactOf(userId)),
       this.answer(ListUserEmails, ({ userIds }) =>
         userIds.flatMap((id) => {
-          const email = this.contactOf(id)?.email;
-          return email === undefined ? [] : [{ id, email }];
+          const contact = this.contactOf(id);
+          if (contact === null) return [];
+          const { email, firstName, lastName } = contact;
+          return [{ id, email, name: `${firstName} ${lastName}`.trim() }];
         }),
       ),
       // The emails of unchanged accounts contain their ids.

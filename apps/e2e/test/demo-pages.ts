@@ -1,5 +1,5 @@
 import type { RunningAcademy } from './academy.ts';
-import { apiOf } from './people.ts';
+import { apiOf, type Call } from './people.ts';
 
 /** The visitors of a page. */
 export const VISITORS = ['guest', 'member', 'admin'] as const;
@@ -16,6 +16,7 @@ export interface DemoPage {
 
 /** The demo account of each visitor that signs in. */
 export const ACCOUNTS = { member: 'learner@academy.test', admin: 'admin@academy.test' } as const;
+const GRADUATE = 'graduate@academy.test';
 
 interface IssuedCertificate {
   id: string;
@@ -37,6 +38,24 @@ export const DEMO = {
   topic: '00000000-0000-4000-8000-000000000501',
 };
 
+const APPLICATION = {
+  titolo: 'sig',
+  dataNascita: '1990-02-28',
+  luogoNascita: 'Roma',
+  indirizzo: 'Via Appia 1',
+  citta: 'Roma',
+  provincia: 'RM',
+  cap: '00179',
+  telefono: '+39 333 1234567',
+  titoloStudio: 'dottorato',
+  professione: 'Ricercatore',
+  areeInteresse: ['justice', 'labour'],
+  dichiarazionePenali: true,
+  dichiarazionePrevenzione: true,
+  dichiarazioneProcedimenti: true,
+  consensoGdpr: true,
+};
+
 /** Every page of the demo with a distinct appearance, for a guest, a member and an admin. */
 export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
   const [free, series, document, project] = await Promise.all([
@@ -47,7 +66,11 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
   ]);
   const learner = await apiOf(run, ACCOUNTS.member);
   const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
-  const revokedCode = await revokedCertificate(run);
+  const staff = await apiOf(run, ACCOUNTS.admin);
+  const revokedCode = await revokedCertificate(staff);
+  await applyForMembership(run);
+  const messageId = await sentMessage(staff);
+  const orderId = await firstIdOf(staff, 'orders');
   const today = new Date().toISOString().slice(0, 10);
   const month = `${today.slice(0, 7)}-01`;
   return [
@@ -108,10 +131,13 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'teacher-edit': `/admin/docenti/modifica/${DEMO.teacher}`,
       media: '/admin/media',
       topics: '/admin/argomenti',
+      'topic-new': '/admin/argomenti/nuovo',
       'topic-edit': `/admin/argomenti/modifica/${DEMO.topic}`,
       coupons: '/admin/codici-sconto',
       orders: '/admin/ordini',
+      order: `/admin/ordini?order=${orderId}`,
       'access-import': '/admin/ordini/importa',
+      'sales-exports': '/admin/ordini/esporta',
       certificates: '/admin/attestati',
       'learning-contents': '/admin/apprendimento',
       'learning-projects': '/admin/apprendimento?type=project',
@@ -125,7 +151,9 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       person: `/admin/utenti/${DEMO.graduate}`,
       'people-import': '/admin/utenti/importa',
       applications: '/admin/domande',
+      application: `/admin/domande/${DEMO.graduate}`,
       messages: '/admin/messaggi',
+      message: `/admin/messaggi/${messageId}`,
       'message-new': `/admin/messaggi/nuovo?content=${DEMO.content}`,
       reconciliation: '/admin/riconciliazione',
       'audit-log': '/admin/registro',
@@ -139,8 +167,7 @@ function pagesOf(visitor: Visitor, paths: Record<string, string>): DemoPage[] {
 }
 
 /** The code of a certificate of the demo's graduate, after staff has revoked it. */
-async function revokedCertificate(run: RunningAcademy): Promise<string> {
-  const staff = await apiOf(run, ACCOUNTS.admin);
+async function revokedCertificate(staff: Call): Promise<string> {
   const { id, code, status } = await graduatesCertificate(staff);
   const revocation = { reason: 'issued_in_error', note: 'La lezione era un’altra.' };
   if (status === 'valid') await staff('POST', `/api/v1/certificates/issued/${id}/revocation`, revocation);
@@ -148,7 +175,7 @@ async function revokedCertificate(run: RunningAcademy): Promise<string> {
 }
 
 /** A job issues it some time after the demo was seeded. */
-async function graduatesCertificate(staff: Awaited<ReturnType<typeof apiOf>>): Promise<IssuedCertificate> {
+async function graduatesCertificate(staff: Call): Promise<IssuedCertificate> {
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
     const { items } = await staff<{ items: IssuedCertificate[] }>('GET', '/api/v1/certificates/issued');
     const certificate = items.find(({ userId }) => userId === DEMO.graduate);
@@ -156,6 +183,29 @@ async function graduatesCertificate(staff: Awaited<ReturnType<typeof apiOf>>): P
     if (Date.now() > deadline) throw new Error('The demo’s graduate has no certificate');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Sends the application of the demo's graduate; again, it changes nothing. */
+async function applyForMembership(run: RunningAcademy): Promise<void> {
+  const graduate = await apiOf(run, GRADUATE);
+  await graduate('PUT', '/api/v1/me/membership', APPLICATION);
+}
+
+/** The id of a new message to the owners of the demo's project. */
+async function sentMessage(staff: Call): Promise<string> {
+  const subject = 'Una lezione in più';
+  const text = 'Da oggi il percorso ha una lezione in più.';
+  const items = [{ type: 'project', id: DEMO.project }];
+  const message = { items, written: { it: { subject, text } } };
+  const { id } = await staff<{ id: string }>('POST', '/api/v1/messages', message);
+  return id;
+}
+
+async function firstIdOf(staff: Call, list: string): Promise<string> {
+  const { items } = await staff<{ items: { id: string }[] }>('GET', `/api/v1/${list}`);
+  const [item] = items;
+  if (item === undefined) throw new Error(`The demo has no ${list}`);
+  return item.id;
 }
 
 async function first({ origin }: RunningAcademy, list: string): Promise<{ id: string; slug: string }> {

@@ -1,4 +1,10 @@
-import { FindUsers, GetUserContact, ListUserEmails, type UserContactReply } from '@academy/contracts';
+import {
+  FindUsers,
+  GetUserContact,
+  ListUserEmails,
+  type UserContactReply,
+  type UserEmailReply,
+} from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
@@ -15,10 +21,12 @@ class IdentityStubController {
   }
 
   @MessagePattern(ListUserEmails.pattern)
-  listUserEmails(@Payload() { userIds }: ListUserEmails): { id: string; email: string }[] {
+  listUserEmails(@Payload() { userIds }: ListUserEmails): UserEmailReply[] {
     return userIds.flatMap((id) => {
-      const email = contacts.get(id)?.email;
-      return email === undefined ? [] : [{ id, email }];
+      const contact = contacts.get(id);
+      if (contact === undefined) return [];
+      const { email, firstName, lastName } = contact;
+      return [{ id, email, name: `${firstName} ${lastName}` }];
     });
   }
 

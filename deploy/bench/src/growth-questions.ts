@@ -97,6 +97,7 @@ const COMMERCE: Record<string, PathOf> = {
   'Numbers of sales, a year by months': () => '/stats/commerce?interval=month',
   'Takings of 30 days': () => `/takings?from=${day(30).slice(0, 10)}&to=${day(1).slice(0, 10)}&format=json`,
   'Coupons, first page': (_size, number) => `/coupons?${limit(number)}`,
+  'Coupons, three letters': (_size, number) => `/coupons?search=cod&${limit(number)}`,
   'Coupons, active': (_size, number) => `/coupons?status=active&${limit(number)}`,
   'One coupon': (_size, number) => `/coupons/${idOf('coupon', number % 200)}`,
   'Withdrawals, first page': (_size, number) => `/withdrawals?${limit(number)}`,

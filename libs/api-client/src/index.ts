@@ -14,4 +14,5 @@ export * from './session/session.ts';
 export { localStore } from './session/storage.ts';
 export type { SessionState, SessionUser } from './session/state.ts';
 export type * from './types.ts';
+export { useMailedProof, type MailedProof } from './use-mailed-proof.ts';
 export * from './version.ts';

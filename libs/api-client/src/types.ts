@@ -192,6 +192,7 @@ export type Cohorts = Learning['CohortsDto'];
 export type LearningDays = Learning['LearningDaysDto'];
 /** A learner who was active on a day. */
 export type ActiveLearner = Learning['ActiveLearnerDto'];
+export type Completion = Learning['CompletionDto'];
 /** The series that most people begin, and where half of them stop. */
 export type MostBegun = Learning['MostBegunDto'];
 export type SeriesStops = Learning['ItemStopsDto'];

@@ -5,6 +5,7 @@ export * from './auth/verify-access-token.ts';
 export * from './bootstrap.ts';
 export * from './database/advisory-lock.ts';
 export * from './database/database.module.ts';
+export { likePattern } from './database/like-pattern.ts';
 export * from './database/migrate.ts';
 export * from './database/reseal.ts';
 export { connectionTo, serversOf } from './database/servers.ts';

@@ -8,12 +8,14 @@ export const EXPORTED_LISTS = {
   orders: 'ordini',
   grants: 'accessi',
   coupons: 'codici-sconto',
+  discrepancies: 'differenze',
   messages: 'messaggi',
   recipients: 'destinatari',
   users: 'utenti',
   applications: 'domande',
   certificates: 'attestati',
   learners: 'partecipanti',
+  completions: 'completamenti',
   audit: 'registro',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;

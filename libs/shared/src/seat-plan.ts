@@ -12,6 +12,8 @@ export interface SeatPlan {
 
 /** A certificate with fewer lessons is drawn without a chamber, because one or two seats do not look like one. */
 export const MIN_CHAMBER_SEATS = 3;
+/** Up to this number all seats are in one row, in front of which there is no room for a desk. */
+export const SINGLE_ROW_SEATS = 7;
 
 const OUTER_RADIUS = 100;
 /** Limits the seat size of a single row: as large as if the next row were this far away. */
@@ -46,7 +48,7 @@ function planSeats(count: number, isRoomy: boolean): SeatPlan {
 }
 
 function rowsOf(count: number, isRoomy: boolean): { rows: number; inner: number } {
-  if (count <= 7) return { rows: 1, inner: OUTER_RADIUS };
+  if (count <= SINGLE_ROW_SEATS) return { rows: 1, inner: OUTER_RADIUS };
   if (count <= 20) return { rows: 2, inner: 68 };
   if (count <= 44) return { rows: 3, inner: 52 };
   if (count <= 58) return { rows: 4, inner: isRoomy ? 54 : 44 };

@@ -34,6 +34,7 @@ export * from './pages/route-error.tsx';
 export * from './theme/color-scheme.ts';
 export * from './theme/palette.ts';
 export * from './toasts/toasts.tsx';
+export * from './toasts/use-own-toasts.ts';
 export * from './toasts/use-toasts-of-page.ts';
 export { discardUnsavedChanges } from './unsaved/unsaved-changes.ts';
 export * from './values/values.ts';

@@ -9,8 +9,8 @@ import {
 
 /** Filters of the list. */
 export interface CouponFilters {
-  /** A complete code. */
-  code?: string;
+  /** Part of the code. */
+  search?: string;
   status?: Coupon['status'];
 }
 

@@ -11,9 +11,13 @@ import {
   type Versioned,
 } from '@academy/api-client';
 
+/** Staff also sees those of unpublished items. */
+const STATUS = 'all';
+
 /** Filters of the lists of teachers and topics. */
 export interface CreditFilters {
   search?: string;
+  status: typeof STATUS;
 }
 
 interface Change<Input> {
@@ -28,8 +32,6 @@ interface Creation<Input> {
   input: Input;
 }
 
-/** Staff also sees those of unpublished items. */
-const STATUS = 'all';
 /** How many options a field shows; typing filters them. */
 const OFFERED = 50;
 
@@ -49,7 +51,7 @@ export const creditsApi = baseApi.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => ({
         url: 'teachers',
-        params: { ...queryArg, status: STATUS, cursor: pageParam ?? undefined },
+        params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       providesTags: LISTS,
     }),
@@ -100,7 +102,7 @@ export const creditsApi = baseApi.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => ({
         url: 'topics',
-        params: { ...queryArg, status: STATUS, cursor: pageParam ?? undefined },
+        params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       providesTags: LISTS,
     }),

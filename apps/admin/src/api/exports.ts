@@ -32,11 +32,13 @@ const LISTS: Record<DownloadedList, string> = {
   orders: 'orders',
   grants: 'grants',
   coupons: 'coupons',
+  discrepancies: 'reconciliation/discrepancies',
   messages: 'messages',
   recipients: 'messages/recipients',
   users: 'users',
   applications: 'memberships',
   certificates: 'certificates/issued',
+  completions: 'stats/learning/completions',
   audit: 'audit',
 };
 

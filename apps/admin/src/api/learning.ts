@@ -2,6 +2,7 @@ import {
   type ActiveLearner,
   baseApi,
   type Cohorts,
+  type Completion,
   type ContentStats,
   type ItemLearner,
   type ItemSort,
@@ -20,6 +21,12 @@ import { saveResponse } from '@academy/ui';
 export interface ItemList {
   itemType: ItemType;
   sort: ItemSort;
+}
+
+/** Filters of the list of completions; times are RFC 3339. */
+export interface CompletionFilters {
+  from?: string;
+  to?: string;
 }
 
 /** The learners who began in one month and were active in another; each month as its first day, `2026-03-01`. */
@@ -119,6 +126,19 @@ export const learningApi = baseApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
+    /** The contents that learners completed, newest first, page after page. */
+    listCompletions: build.infiniteQuery<Page<Completion>, CompletionFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: `${BASE}/completions`,
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: ['Stats'],
+      keepUnusedDataFor: 0,
+    }),
     /** Fetches a CSV file and saves it. */
     downloadLearning: build.mutation<null, LearningFile>({
       query: (file) => ({
@@ -164,5 +184,6 @@ export const {
   useGetStopsQuery,
   useGetCohortsQuery,
   useListCohortLearnersInfiniteQuery,
+  useListCompletionsInfiniteQuery,
   useDownloadLearningMutation,
 } = learningApi;

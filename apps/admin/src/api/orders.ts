@@ -7,10 +7,14 @@ export interface OrderFilters {
   search?: string;
   status?: OrderStatus;
   type?: Order['type'];
+  currency?: Order['currency'];
   withdrawal?: 'requested' | 'accepted' | 'refused';
   subscription?: 'active';
   from?: string;
   to?: string;
+  /** When it was sold, or its subscription renewed. */
+  soldFrom?: string;
+  soldTo?: string;
   /** When money was refunded. */
   refundedFrom?: string;
   refundedTo?: string;

@@ -35,9 +35,8 @@ export const paletteApi = baseApi.injectEndpoints({
       query: (search) => ({ url: 'orders', params: { search, limit: LIMIT } }),
       keepUnusedDataFor: 0,
     }),
-    /** The coupon with this code. */
     findCoupons: build.query<Page<Coupon>, string>({
-      query: (code) => ({ url: 'coupons', params: { code, limit: LIMIT } }),
+      query: (search) => ({ url: 'coupons', params: { search, limit: LIMIT } }),
       keepUnusedDataFor: 0,
     }),
   }),

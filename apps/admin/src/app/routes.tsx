@@ -75,6 +75,11 @@ export function createRoutes(texts: i18n): RouteObject[] {
                 page('/dashboard', ['dashboard', 'audit'], dashboard),
                 page('/attestati', ['certificates'], certificates),
                 page('/apprendimento/persone/:id', ['learning'], async () => (await learning()).LearnerPage),
+                page(
+                  '/apprendimento/completamenti',
+                  ['learning'],
+                  async () => (await learning()).CompletionsPage,
+                ),
                 page('/apprendimento/giorni/:day', ['learning'], async () => (await learning()).DayPage),
                 page(
                   '/apprendimento/coorti/:cohort/:month',

@@ -1,5 +1,5 @@
 import { session } from '@academy/api-client';
-import { authErrorReply, sessionBody, type FakeServer } from '@academy/api-client/testing';
+import { PROVEN_TOKEN, authErrorReply, sessionBody, type FakeServer } from '@academy/api-client/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentDetail, userDetail } from '../testing/fixtures.ts';
@@ -97,10 +97,45 @@ describe('a session that expires while a form is open', () => {
   });
 });
 
+describe('a second factor, when signing in again', () => {
+  it('is proven with a recovery code by whoever has lost the authenticator app', async () => {
+    const { router } = await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await screen.findByLabelText('Titolo');
+    await enter(user, field('Titolo'), 'Scritto a metà');
+    server.on(UPDATE, ({ headers }) =>
+      headers.get('Authorization') === `Bearer ${PROVEN_TOKEN}`
+        ? { body: { ...contentDetail(), unreadableVideos: [] } }
+        : { status: 401, body: { code: 'platform.session_revoked' } },
+    );
+    server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
+    save();
+    const password = await screen.findByLabelText('Password');
+    server
+      .on(TOKEN, {
+        body: sessionBody({ authenticator: true, accessToken: 'access-2', refreshToken: 'refresh-2' }),
+      })
+      .on('POST /auth/v1/factors/recovery-codes/verify', {
+        body: sessionBody({ authenticator: true, accessToken: PROVEN_TOKEN, refreshToken: 'refresh-3' }),
+      });
+    await enter(user, password, 'secret');
+    await user.click(confirm('Accedi'));
+    await user.click(await screen.findByText('Usa un codice di recupero'));
+    await enter(user, await screen.findByLabelText('Codice di recupero'), 'abcd-2345-efgh');
+    await user.click(confirm('Conferma'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(server.received('POST /auth/v1/factors/recovery-codes/verify')[0]?.body).toMatchObject({
+      code: 'abcd2345efgh',
+    });
+  });
+});
+
 describe('an operation that requires a recent sign-in', () => {
-  it('asks for the password, and is then repeated', async () => {
-    const { id } = userDetail();
-    const route = `PATCH /api/v1/users/${id}`;
+  const { id } = userDetail();
+  const route = `PATCH /api/v1/users/${id}`;
+
+  /** Changes a user's role, for which the dialog asks for a proof. */
+  async function changeRole() {
     server
       .on(`GET /api/v1/users/${id}`, { body: userDetail() })
       .on('GET /api/v1/orders', { body: { items: [], nextCursor: null } })
@@ -117,6 +152,28 @@ describe('an operation that requires a recent sign-in', () => {
     await user.click(await screen.findByText('Redattore'));
     await user.click(confirm('Cambia ruolo'));
     expect(await screen.findByText('Conferma che sei tu')).toBeTruthy();
+    return user;
+  }
+
+  it('accepts a mailed code from whoever has no password', async () => {
+    const user = await changeRole();
+    server
+      .on('GET /auth/v1/reauthenticate', { body: {} })
+      .on('POST /api/v1/me/reauthentication', { status: 204 })
+      .on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
+    await user.click(await screen.findByText('Inviami un codice per email'));
+    expect(
+      await screen.findByText('Ti abbiamo inviato un codice di 6 cifre a learner@academy.test.'),
+    ).toBeTruthy();
+    await enter(user, screen.getByLabelText('Codice ricevuto per email'), '123 456');
+    await user.click(confirm('Conferma'));
+    expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
+    expect(server.received('POST /api/v1/me/reauthentication')[0]?.body).toEqual({ nonce: '123456' });
+    expect(server.received(route)).toHaveLength(2);
+  });
+
+  it('asks for the password, and is then repeated', async () => {
+    const user = await changeRole();
     server.on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
     await enter(user, await screen.findByLabelText('Password'), 'secret');
     await user.click(confirm('Conferma'));

@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   ContentDetail,
   ContentSummary,
+  Coupon,
   OrderDetail,
   OrderEvent,
   ProjectDetail,
@@ -168,6 +169,7 @@ export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
     id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0101',
     userId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
     buyerEmail: 'ada@example.org',
+    buyerName: null,
     type: 'single',
     itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0201',
     slug: 'la-costituzione',
@@ -208,6 +210,29 @@ export function orderEvent(changes: Partial<OrderEvent> = {}): OrderEvent {
   return {
     ...{ at: '2026-03-01T23:30:00Z', type: 'created', amountCents: null },
     ...{ note: null, actorId: null, actorEmail: null },
+    ...changes,
+  };
+}
+
+/** A discount code of 15%, used three times. */
+export function coupon(changes: Partial<Coupon> = {}): Coupon {
+  return {
+    id: '1',
+    code: 'ESTATE-26',
+    type: 'percentage_discount',
+    percentage: 15,
+    amountCents: null,
+    currency: null,
+    usageLimit: 10,
+    usageCount: 3,
+    expiresOn: '2026-12-31',
+    expiresAt: '2026-12-31T22:59:59Z',
+    isActive: true,
+    status: 'active',
+    isPublished: true,
+    warnings: [],
+    createdAt: '2026-03-01T10:00:00Z',
+    version: 1,
     ...changes,
   };
 }

@@ -29,12 +29,15 @@ interface RenderOptions {
   session?: Session;
   /** `localStorage` as left by an earlier visit. */
   stored?: Record<string, string>;
+  /** Keeps the `sessionStorage` of the tab. */
+  isReload?: boolean;
 }
 
 /** Renders the whole staff app at a path, by default for a signed-in user. */
 export async function renderApp(path: string, options: RenderOptions = {}) {
   window.scrollTo = () => undefined;
   localStorage.clear();
+  if (!options.isReload) sessionStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {})) localStorage.setItem(key, value);
   if (!options.isGuest) localStorage.setItem('academy.session', JSON.stringify(sessionBody()));
   const texts = await createI18n(options.language ?? 'it', namespaces, SHARED_NAMESPACES);

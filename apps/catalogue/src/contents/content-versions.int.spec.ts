@@ -26,9 +26,12 @@ describe('the history of a content', () => {
     const { items, nextCursor } = await versions(id);
     expect(nextCursor).toBeNull();
     expect(items).toMatchObject([
-      { version: 3, actorId: admin?.sub, changed: ['vimeoIds', 'videoTitles', 'videoDurations'] },
-      { version: 2, actorId: editor?.sub, changed: ['level', 'title'] },
-      { version: 1, actorId: admin?.sub, changed: null },
+      {
+        ...{ version: 3, previousVersion: 2, actorId: admin?.sub },
+        changed: ['vimeoIds', 'videoTitles', 'videoDurations'],
+      },
+      { version: 2, previousVersion: 1, actorId: editor?.sub, changed: ['level', 'title'] },
+      { version: 1, previousVersion: null, actorId: admin?.sub, changed: null },
     ]);
   });
 
@@ -55,8 +58,9 @@ describe('the history of a content', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: Page<ItemVersionDto> = await versions(id, `?limit=2${cursor && `&cursor=${cursor}`}`);
-      for (const { version, changed } of page.items) {
+      for (const { version, previousVersion, changed } of page.items) {
         seen.push(version);
+        expect(previousVersion).toBe(version === 1 ? null : version - 1);
         expect(changed).toEqual(version === 1 ? null : ['title']);
       }
       cursor = page.nextCursor;

@@ -20,6 +20,12 @@ export class ItemVersionParams extends IdParam {
 /** One version of a content or project in its history. */
 export class ItemVersionDto {
   @ApiProperty({ type: 'integer' }) version: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The version that it changed; null for the first known version.',
+  })
+  previousVersion: number | null;
   @ApiProperty({ type: String, format: 'date-time' }) savedAt: string;
   @ApiProperty({
     type: String,

@@ -54,7 +54,8 @@ export class ItemVersionsService {
       const before = rows[index + 1];
       const { version, savedAt, actorId, isScheduled, fields } = row;
       return {
-        ...{ version, savedAt: savedAt.toISOString(), actorId, isScheduled },
+        ...{ version, previousVersion: before?.version ?? null },
+        ...{ savedAt: savedAt.toISOString(), actorId, isScheduled },
         actorEmail: actorId === null ? null : (emails.get(actorId) ?? null),
         changed: before === undefined ? null : changedNames(toInput(before.fields), toInput(fields)),
       };

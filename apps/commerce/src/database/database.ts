@@ -48,6 +48,7 @@ import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-er
 import { TellUnsoldRefundsApart1795651000000 } from './migrations/1795651000000-tell-unsold-refunds-apart.ts';
 import { AddRenewalCents1795652000000 } from './migrations/1795652000000-add-renewal-cents.ts';
 import { SuspendSubscriptions1795710000000 } from './migrations/1795710000000-suspend-subscriptions.ts';
+import { SearchCoupons1795780320000 } from './migrations/1795780320000-search-coupons.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -106,6 +107,7 @@ export const database: DatabaseDefinition = {
     TellUnsoldRefundsApart1795651000000,
     AddRenewalCents1795652000000,
     SuspendSubscriptions1795710000000,
+    SearchCoupons1795780320000,
   ],
   librarySchemas: [jobSchema],
 };

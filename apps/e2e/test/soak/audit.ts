@@ -71,9 +71,9 @@ async function reconcile(
 
 async function couponUses(admin: Caller, done: Order[]): Promise<Audit['coupon']> {
   const { items } = await admin.retryWhileUnavailable<{
-    items: { usageLimit: number; usageCount: number }[];
-  }>('GET', `/api/v1/coupons?code=${COUPON}`);
-  const [coupon] = items;
+    items: { code: string; usageLimit: number; usageCount: number }[];
+  }>('GET', `/api/v1/coupons?search=${COUPON}`);
+  const coupon = items.find(({ code }) => code === COUPON);
   const orders = done.filter(({ couponCode }) => couponCode === COUPON).length;
   return { limit: coupon?.usageLimit ?? 0, uses: coupon?.usageCount ?? 0, orders };
 }

@@ -7,6 +7,7 @@ import {
   GetUserContact,
   ListUserEmails,
   type UserContactReply,
+  type UserEmailReply,
 } from '@academy/contracts';
 import { UserSearchService } from './user-search.service.ts';
 import type { User } from './user.entity.ts';
@@ -32,7 +33,7 @@ export class UserContactRpcController {
   }
 
   @MessagePattern(ListUserEmails.pattern)
-  listUserEmails(@Payload() { userIds }: ListUserEmails): Promise<{ id: string; email: string }[]> {
+  listUserEmails(@Payload() { userIds }: ListUserEmails): Promise<UserEmailReply[]> {
     return this.search.listEmails(userIds);
   }
 

@@ -1,3 +1,4 @@
+import type { UserEmailReply } from '@academy/contracts';
 import { foundByAny } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
@@ -24,9 +25,16 @@ export class UserSearchService {
     return found.map(({ id }) => id);
   }
 
-  /** The emails of those of these users that exist. */
-  listEmails(ids: string[]): Promise<{ id: string; email: string }[]> {
-    return this.dataSource.manager.find(User, { select: { id: true, email: true }, where: { id: In(ids) } });
+  /** The emails and names of those of these users that exist. */
+  async listEmails(ids: string[]): Promise<UserEmailReply[]> {
+    const users = await this.dataSource.manager.find(User, {
+      select: { id: true, email: true, profile: { id: true, firstName: true, lastName: true } },
+      where: { id: In(ids) },
+      relations: { profile: true },
+    });
+    return users.map(({ id, email, profile: { firstName, lastName } }) => {
+      return { id, email, name: `${firstName} ${lastName}`.trim() };
+    });
   }
 
   private newest(): SelectQueryBuilder<User> {

@@ -137,7 +137,7 @@ describe('the caller’s account, devices, roles and questions', () => {
     expect(await askAsPeer(nats, GetUserContact.of({ userId: crypto.randomUUID() }))).toBeNull();
     const id = user?.id ?? '';
     expect(await askAsPeer(nats, ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
-      { id, email },
+      { id, email, name: 'Ada Bianchi' },
     ]);
     expect(await askAsPeer(nats, FindUsers.of({ search: email.toUpperCase() }))).toEqual([id]);
     expect(await askAsPeer(nats, FindUsers.of({ search: 'ada bianchi' }))).toContain(id);

@@ -4,6 +4,8 @@ import { FiguresModule } from '../figures/figures.module.ts';
 import { ActiveLearnersService } from './active-learners.service.ts';
 import { CohortsController } from './cohorts/cohorts.controller.ts';
 import { CohortsService } from './cohorts/cohorts.service.ts';
+import { CompletionsController } from './completions/completions.controller.ts';
+import { CompletionsService } from './completions/completions.service.ts';
 import { DaysController } from './days/days.controller.ts';
 import { DaysService } from './days/days.service.ts';
 import { ItemCatalogueService } from './items/item-catalogue.service.ts';
@@ -17,7 +19,13 @@ import { StatsService } from './stats.service.ts';
 /** Figures of learning over HTTP, for staff. */
 @Module({
   imports: [FiguresModule],
-  controllers: [StatsController, ItemStatsController, CohortsController, DaysController],
+  controllers: [
+    StatsController,
+    ItemStatsController,
+    CohortsController,
+    DaysController,
+    CompletionsController,
+  ],
   providers: [
     StatsService,
     FoldDayChangesJob,
@@ -28,6 +36,7 @@ import { StatsService } from './stats.service.ts';
     ItemCatalogueService,
     CohortsService,
     DaysService,
+    CompletionsService,
   ],
   exports: [ItemCatalogueService],
 })

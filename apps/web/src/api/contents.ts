@@ -21,8 +21,8 @@ export interface ContentFilters extends ContentChoices {
 export const LATEST_COUNT = 3;
 
 /**
- * How many related contents a content's page shows. One more is requested, because the content itself may be among
- * them.
+ * How many related contents a content's page shows. One more is requested of each list, because the content itself may
+ * be among them.
  */
 export const RELATED_COUNT = 3;
 const RELATED_ASKED = RELATED_COUNT + 1;
@@ -30,18 +30,29 @@ const RELATED_ASKED = RELATED_COUNT + 1;
 /** How many contents a search suggests. */
 const SUGGESTED = 5;
 
-/** A content, and the project to take related contents from; without a project they are the newest. */
+/** A content, and the lists to take related contents from: the next one when the ones before have too few. */
 export interface RelatedTo {
   contentId: string;
-  projectId?: string;
+  lists: Pick<ContentFilters, 'projectId' | 'topic' | 'teacher'>[];
 }
 
 /** Seconds the catalogue stays cached after its last reader left. */
 const CATALOGUE_CACHE_SECONDS = 300;
 
-/** The argument of {@link contentsApi}'s query for a content's related contents. */
-export function relatedTo({ id, projects: [project] }: ContentDetail): RelatedTo {
-  return { contentId: id, ...(project && { projectId: project.id }) };
+/**
+ * The argument of {@link contentsApi}'s query for a content's related contents: those of its project; without one, those
+ * of its first topic, then those of its first teacher, then the newest.
+ */
+export function relatedTo({
+  id,
+  projects: [project],
+  topics: [topic],
+  teachers: [teacher],
+}: ContentDetail): RelatedTo {
+  const lists = project
+    ? [{ projectId: project.id }]
+    : [...(topic ? [{ topic: topic.slug }] : []), ...(teacher ? [{ teacher: teacher.slug }] : []), {}];
+  return { contentId: id, lists };
 }
 
 export const contentsApi = baseApi.injectEndpoints({
@@ -83,13 +94,18 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     /** Contents to continue with after another one. */
     relatedContents: build.query<ContentSummary[], RelatedTo>({
-      query: ({ projectId }) => ({
-        url: 'contents',
-        isTranslated: true,
-        params: { projectId, limit: RELATED_ASKED },
-      }),
-      transformResponse: ({ items }: Page<ContentSummary>, _meta, { contentId }) =>
-        items.filter(({ id }) => id !== contentId).slice(0, RELATED_COUNT),
+      queryFn: async ({ contentId, lists }, _api, _options, ask) => {
+        const related = new Map<string, ContentSummary>();
+        for (const list of lists) {
+          const params = { ...list, limit: RELATED_ASKED };
+          const answer = await ask({ url: 'contents', isTranslated: true, params });
+          if (answer.error) return { error: answer.error };
+          for (const content of (answer.data as Page<ContentSummary>).items) related.set(content.id, content);
+          related.delete(contentId);
+          if (related.size >= RELATED_COUNT) break;
+        }
+        return { data: [...related.values()].slice(0, RELATED_COUNT) };
+      },
       providesTags: [
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },

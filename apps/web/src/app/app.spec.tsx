@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -47,6 +47,17 @@ describe('the app', () => {
     await waitFor(() => expect(log).toHaveBeenCalledWith('404: no page at /non/esiste'));
     const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
     await waitFor(() => expect(robots()).toBe('noindex'));
+  });
+
+  it('leads to the subscription from the header and the footer of every page', async () => {
+    await renderApp('/privacy');
+    const header = within(await screen.findByRole('banner'));
+    const footer = within(screen.getByRole('contentinfo'));
+    const links = [
+      header.getByRole('link', { name: 'Abbonamento' }),
+      footer.getByRole('link', { name: 'Abbonamento annuale' }),
+    ];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/abbonamento', '/abbonamento']);
   });
 
   it('shows English below /en', async () => {

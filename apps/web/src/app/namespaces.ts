@@ -91,6 +91,10 @@ export const namespaces = {
     it: () => import('../components/learning/locales/it.ts'),
     en: () => import('../components/learning/locales/en.ts'),
   },
+  signInAgain: {
+    it: () => import('../components/sign-in-again/locales/it.ts'),
+    en: () => import('../components/sign-in-again/locales/en.ts'),
+  },
   ways: {
     it: () => import('../components/ways/locales/it.ts'),
     en: () => import('../components/ways/locales/en.ts'),

@@ -20,7 +20,7 @@ export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   terms: ['policies'],
   cookie: ['policies'],
   auth: ['auth', 'password', 'ways'],
-  paymentSuccess: ['payment'],
+  paymentSuccess: ['payment', 'player', 'subscription'],
   paymentCancel: ['payment'],
   unsubscribe: ['unsubscribe'],
   profile: ['profile', 'learning', 'purchases', 'membership', 'security', 'password'],

@@ -1,16 +1,16 @@
 import type { ContentSummary } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
 import { AccessBadge, CardSkeleton, Cover, TypeBadge, useFormats, useTextLanguage } from '@academy/ui';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useContentLength } from './content-length.ts';
+import { Marked } from './marked.tsx';
 
 interface ContentCardProps {
   content: ContentSummary;
   eager?: boolean;
-  /** The title to display, e.g. with marked matches. */
-  title?: ReactNode;
+  /** The search that found the content; its matches are marked. */
+  search?: string | undefined;
   /** One level below the heading above the card. */
   heading?: 'h3' | 'h4';
 }
@@ -18,12 +18,7 @@ interface ContentCardProps {
 /**
  * A content in a grid: cover with its length, two badges, title, two lines, teachers, price. The whole card is a link.
  */
-export function ContentCard({
-  content,
-  eager = false,
-  title = content.title,
-  heading: Heading = 'h3',
-}: ContentCardProps) {
+export function ContentCard({ content, eager = false, search, heading: Heading = 'h3' }: ContentCardProps) {
   const { t } = useTranslation(['common', 'ui']);
   const { money } = useFormats();
   const lengthOf = useContentLength();
@@ -43,7 +38,7 @@ export function ContentCard({
           to={`/contenuti/${slug}`}
           lang={textLanguage(content.untranslated.includes('title'))}
         >
-          {title}
+          <Marked text={content.title} search={search} />
         </Link>
       </Heading>
       <p className="card__summary" lang={textLanguage(content.untranslated.includes('shortDescription'))}>
@@ -51,7 +46,11 @@ export function ContentCard({
       </p>
       <p className="card__foot">
         <span className="card__teacher">
-          {teachers.length > 0 ? teachers.map(({ name }) => name).join(', ') : t(`ui:badge.${level}`)}
+          {teachers.length > 0 ? (
+            <Marked text={teachers.map(({ name }) => name).join(', ')} search={search} />
+          ) : (
+            t(`ui:badge.${level}`)
+          )}
         </span>
         {!isPremium && <b>{t('noPrice')}</b>}
         {isOwned && <b className="card__owned">{t('ui:badge.owned')}</b>}

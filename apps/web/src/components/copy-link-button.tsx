@@ -1,5 +1,5 @@
 import { pathInLanguage } from '@academy/shared';
-import { Icon, useLanguage, useToasts } from '@academy/ui';
+import { Icon, useLanguage, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 interface CopyLinkButtonProps {
@@ -14,7 +14,7 @@ interface CopyLinkButtonProps {
 export function CopyLinkButton({ path, className = 'button', description }: CopyLinkButtonProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.origin + pathInLanguage(path, language));

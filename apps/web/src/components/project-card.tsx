@@ -1,20 +1,20 @@
 import type { ProjectSummary } from '@academy/api-client';
 import { Badge, Cover, formatDuration, Icon, useFormats, useTextLanguage } from '@academy/ui';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Marked } from './marked.tsx';
 
 interface ProjectCardProps {
   project: ProjectSummary;
   eager?: boolean;
-  /** The title to display, e.g. with marked matches. */
-  title?: ReactNode;
+  /** The search that found the project; its matches are marked. */
+  search?: string | undefined;
 }
 
 /**
  * A project in a grid: cover, number of contents, title, two lines, certificate and price. The whole card is a link.
  */
-export function ProjectCard({ project, eager = false, title = project.title }: ProjectCardProps) {
+export function ProjectCard({ project, eager = false, search }: ProjectCardProps) {
   const { t } = useTranslation();
   const textLanguage = useTextLanguage();
   const { contentCount, durationSeconds, earnsCertificate, lessonCount, slug } = project;
@@ -40,7 +40,7 @@ export function ProjectCard({ project, eager = false, title = project.title }: P
           to={`/progetto/${slug}`}
           lang={textLanguage(project.untranslated.includes('title'))}
         >
-          {title}
+          <Marked text={project.title} search={search} />
         </Link>
       </h3>
       <p className="card__summary" lang={textLanguage(project.untranslated.includes('shortDescription'))}>

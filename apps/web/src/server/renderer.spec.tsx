@@ -134,6 +134,13 @@ it('shows teachers on pages and to search engines', async () => {
   expect(textOf(teacher)).toContain('La Costituzione');
 });
 
+it('lists the contents of a topic for search engines', async () => {
+  const { head } = await render('/argomenti/istituzioni');
+  expect(head).toContain('"@type":"ItemList"');
+  expect(head).toContain('"url":"https://academy.test/contenuti/la-costituzione"');
+  expect(head).toContain('"name":"Istituzioni","item":"https://academy.test/argomenti/istituzioni"');
+});
+
 describe('a content in English', () => {
   it('shows its translated texts, and marks the others as Italian', async () => {
     const { body, head } = await render('/contenuti/voting', 'en');

@@ -97,6 +97,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/v1/contents': { items: [contentSummary()], nextCursor: null, total: 1 },
   '/api/v1/contents?limit=3': { items: [contentSummary()], nextCursor: null },
   '/api/v1/contents?limit=4': { items: [contentSummary({ id: 'altro', slug: 'altro' })], nextCursor: null },
+  '/api/v1/contents?topic=istituzioni&limit=4': { items: [contentSummary()], nextCursor: null },
+  '/api/v1/contents?teacher=marta-sorrentino&limit=4': { items: [contentSummary()], nextCursor: null },
   '/api/v1/contents/la-costituzione': contentDetail({
     extendedDescription: 'Primo.\n\nSecondo.',
     teachers: [teacherSummary()],

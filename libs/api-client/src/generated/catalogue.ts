@@ -1119,6 +1119,8 @@ export interface components {
     };
     ItemVersionDto: {
       version: number;
+      /** @description The version that it changed; null for the first known version. */
+      previousVersion: number | null;
       /** Format: date-time */
       savedAt: string;
       /**

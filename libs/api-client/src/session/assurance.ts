@@ -1,4 +1,8 @@
+import { RECOVERY_SECONDS } from '@academy/shared';
 import type { Session as AuthSession } from '@supabase/auth-js';
+
+/** Whether a session that started with the mail for a new password may still choose one without the current one. */
+export type Recovery = 'valid' | 'expired';
 
 /** True when the account has an authenticator, and this session has not used a second factor. */
 export function lacksSecondFactor({ access_token, user }: AuthSession): boolean {
@@ -8,10 +12,14 @@ export function lacksSecondFactor({ access_token, user }: AuthSession): boolean 
   return isProtected === true && assuranceLevel(access_token) !== 'aal2';
 }
 
-/** True for a session that started with the mail for a new password. */
-export function beganByRecovery({ access_token }: AuthSession): boolean {
+/** The state of the recovery that the session started with; null for one that started in another way. */
+export function recoveryOf({ access_token }: AuthSession): Recovery | null {
   const { amr } = claimsOf(access_token);
-  return Array.isArray(amr) && amr.some((proof: { method?: unknown } | null) => proof?.method === 'recovery');
+  const proofs = Array.isArray(amr) ? (amr as (Proof | null)[]) : [];
+  const recoveries = proofs.filter((proof) => proof?.method === 'recovery');
+  if (recoveries.length === 0) return null;
+  const since = Date.now() / 1_000 - RECOVERY_SECONDS;
+  return recoveries.some((proof) => Number(proof?.timestamp) > since) ? 'valid' : 'expired';
 }
 
 /** True when both tokens belong to the same user. */
@@ -22,6 +30,12 @@ export function haveSameUser(token: string, other: string): boolean {
 /** The `aal` claim. */
 function assuranceLevel(token: string): unknown {
   return claimsOf(token).aal;
+}
+
+/** How and when the session's user proved their identity; `timestamp` in Unix seconds. */
+interface Proof {
+  method?: unknown;
+  timestamp?: unknown;
 }
 
 /** The claims of a token. The server verifies it; here they only decide what the user is asked for. */

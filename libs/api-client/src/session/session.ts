@@ -203,8 +203,11 @@ export class Session {
   }
 
   /** Signs in with the digits in the email about a new password, instead of its link. */
-  confirmRecovery(email: string, code: string): Promise<ApiError | null> {
-    return this.#verify({ type: 'recovery', email, token: code });
+  async confirmRecovery(email: string, code: string): Promise<ApiError | null> {
+    const before = await this.accessToken();
+    const error = await this.#verify({ type: 'recovery', email, token: code });
+    if (!error) await this.#endReplaced(before);
+    return error;
   }
 
   /**

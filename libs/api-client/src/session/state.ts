@@ -1,5 +1,5 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
-import { beganByRecovery, lacksSecondFactor } from './assurance.ts';
+import { lacksSecondFactor, recoveryOf, type Recovery } from './assurance.ts';
 import type { Landing } from './landing.ts';
 
 export interface SessionUser {
@@ -22,8 +22,8 @@ export interface SessionState {
    * signed in, or after a sign-out.
    */
   expiredUser: SessionUser | null;
-  /** The session started with the mail for a new password, so that one can be set without the old one. */
-  isRecovery: boolean;
+  /** Whether a new password can be set without the old one; null unless the session started with the mail for one. */
+  recovery: Recovery | null;
   landing: Landing | null;
 }
 
@@ -32,7 +32,7 @@ export const INITIAL_STATE: SessionState = {
   user: null,
   needsSecondFactor: false,
   expiredUser: null,
-  isRecovery: false,
+  recovery: null,
   landing: null,
 };
 
@@ -49,14 +49,14 @@ export function withSession(
   const user = session && !needsSecondFactor ? toUser(session) : null;
   const status = user ? 'user' : 'guest';
   const expiredUser = user || isLeaving ? null : (state.user ?? state.expiredUser);
-  const isRecovery = session !== null && beganByRecovery(session);
+  const recovery = session && recoveryOf(session);
   const isSame =
     status === state.status &&
     needsSecondFactor === state.needsSecondFactor &&
-    isRecovery === state.isRecovery &&
+    recovery === state.recovery &&
     isSameUser(user, state.user) &&
     isSameUser(expiredUser, state.expiredUser);
-  return isSame ? state : { ...state, status, user, needsSecondFactor, expiredUser, isRecovery };
+  return isSame ? state : { ...state, status, user, needsSecondFactor, expiredUser, recovery };
 }
 
 function toUser({ user }: AuthSession): SessionUser {

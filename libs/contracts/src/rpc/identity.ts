@@ -64,8 +64,16 @@ export class FindUserByEmail extends Question<UserContactReply | null> {
   @IsString() @IsNotEmpty() @MaxLength(EMAIL_MAX_LENGTH) email: string;
 }
 
-/** The email addresses of these users, so that staff can distinguish them; unknown and erased ones are omitted. */
-export class ListUserEmails extends Question<{ id: string; email: string }[]> {
+/** How staff distinguish a user. */
+export interface UserEmailReply {
+  id: string;
+  email: string;
+  /** First and last name; may be empty. */
+  name: string;
+}
+
+/** The email addresses and names of these users; unknown and erased ones are omitted. */
+export class ListUserEmails extends Question<UserEmailReply[]> {
   static readonly pattern = 'identity.user-emails.list';
   static readonly idempotent = true;
 

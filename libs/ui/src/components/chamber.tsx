@@ -1,4 +1,4 @@
-import { type LessonState, type Seat, seatPlan } from '@academy/shared';
+import { type LessonState, type Seat, seatPlan, SINGLE_ROW_SEATS } from '@academy/shared';
 import type { ReactNode } from 'react';
 
 /** The state of a seat's lesson; `free` is open to everyone. States differ in shape, not only in colour. */
@@ -15,13 +15,16 @@ interface ChamberProps {
   className?: string;
   /** Group numbers, one per seat: each group gets the class `chamber__group--N`, so that a page can highlight it. */
   groups?: readonly number[];
+  /** Draws the desk in front of the rows, where they leave room for it. */
+  hasDesk?: boolean;
 }
 
 /** Font size of the figure, in units of the drawing. */
 const FIGURE_SIZE = 38;
 
 /** A hemicycle with one seat per lesson, which fills as lessons are watched. */
-export function Chamber({ seats, label, figure, caption, className, groups }: ChamberProps) {
+export function Chamber(props: ChamberProps) {
+  const { seats, label, figure, caption, className, groups, hasDesk = false } = props;
   const plan = seatPlan(seats.length, figure !== undefined);
   const margin = plan.radius + 1;
   const top = Math.min(100, ...plan.seats.map(({ y }) => y)) - margin;
@@ -43,6 +46,9 @@ export function Chamber({ seats, label, figure, caption, className, groups }: Ch
           </g>
         );
       })}
+      {hasDesk && seats.length > SINGLE_ROW_SEATS && (
+        <rect className="chamber__desk" x="86" y="98" width="28" height="3" rx="1" />
+      )}
       {figure !== undefined && (
         <text className="chamber__figure" x="100" y={caption === undefined ? 100 : 86} fontSize={FIGURE_SIZE}>
           {figure}

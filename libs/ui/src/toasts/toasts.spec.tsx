@@ -5,6 +5,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { uiNamespaces } from '../locales/namespaces.ts';
 import { type ToastLayer, useToastLayer } from './toast-layer.ts';
 import { TOAST_DURATION, ToastProvider, useToasts, type Toasts } from './toasts.tsx';
+import { useOwnToasts } from './use-own-toasts.ts';
 import { useToastsOfPage } from './use-toasts-of-page.ts';
 
 let toasts: Toasts;
@@ -125,6 +126,47 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.queryByText('Non salvato')).not.toBeNull();
     dialog.remove();
+  });
+
+  it('of a component report its last problem only, until that is answered', () => {
+    cleanup();
+    const { result, rerender } = renderHook(() => useOwnToasts(), { wrapper: ToastProvider });
+    const reported = () => screen.queryAllByText(/^Tentativo/).map((toast) => toast.textContent);
+    act(() => result.current.error('Tentativo 1'));
+    act(() => result.current.error('Tentativo 2'));
+    expect(reported()).toEqual(['Tentativo 2']);
+    rerender();
+    expect(reported()).toEqual(['Tentativo 2']);
+    act(() => result.current.success('Copiato'));
+    expect(reported()).toEqual([]);
+    expect(screen.queryByText('Copiato')).not.toBeNull();
+    act(() => result.current.warning('Tentativo 3'));
+    act(() => result.current.clear());
+    expect(reported()).toEqual([]);
+  });
+
+  it('about a problem of a component disappear with it, and what it reports otherwise stays', () => {
+    cleanup();
+    const Copy = () => {
+      const own = useOwnToasts();
+      return (
+        <button
+          type="button"
+          onClick={() => {
+            own.success('Copiato');
+            own.error('Non stampato');
+          }}
+        >
+          Copia e stampa
+        </button>
+      );
+    };
+    const { rerender } = render(<Copy />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.queryByText('Non stampato')).not.toBeNull();
+    rerender(<p />);
+    expect(screen.queryByText('Non stampato')).toBeNull();
+    expect(screen.queryByText('Copiato')).not.toBeNull();
   });
 
   it('are three at most, and errors are removed last', () => {

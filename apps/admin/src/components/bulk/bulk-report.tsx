@@ -15,12 +15,17 @@ interface BulkReportProps<T> {
 /**
  * How many rows an action changed, and why it did not change the others. It receives the focus from the pressed button.
  */
-export function BulkReport<T>({ outcomes, nameOf, onUndo, onClose }: BulkReportProps<T>) {
+export function BulkReport<T extends { id: string }>({
+  outcomes,
+  nameOf,
+  onUndo,
+  onClose,
+}: BulkReportProps<T>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), [outcomes]);
-  const failures = outcomes.flatMap(({ row, error }) => (error ? [{ name: nameOf(row), error }] : []));
+  const failures = outcomes.flatMap(({ row, error }) => (error ? [{ row, error }] : []));
   return (
     <section ref={section} tabIndex={-1} className="bulk-report" aria-label={t('bulk.report')}>
       <div role="status">
@@ -30,9 +35,9 @@ export function BulkReport<T>({ outcomes, nameOf, onUndo, onClose }: BulkReportP
         </p>
         {failures.length > 0 && (
           <ul>
-            {failures.map(({ name, error }) => (
-              <li key={name}>
-                <strong>{name}</strong>: {errorText(error)}
+            {failures.map(({ row, error }) => (
+              <li key={row.id}>
+                <strong>{nameOf(row)}</strong>: {errorText(error)}
               </li>
             ))}
           </ul>

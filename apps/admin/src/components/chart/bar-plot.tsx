@@ -1,26 +1,13 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  LabelList,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BarsProps } from './bars.ts';
-
-/** Up to this many bars have room for their values above them. */
-const MAX_LABELLED = 12;
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 
 /** Only the drawing: recharts is larger than the rest of the page, so it is loaded after the numbers. */
 export default function BarPlot({ label, points, formatStart, formatValue }: BarsProps) {
-  const isLabelled = points.length <= MAX_LABELLED || points.filter(({ value }) => value > 0).length === 1;
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={points} margin={{ top: 24, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <BarChart data={points} margin={{ top: 8, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
         <XAxis
           dataKey="start"
@@ -57,18 +44,7 @@ export default function BarPlot({ label, points, formatStart, formatValue }: Bar
           fill="var(--color-primary)"
           radius={[2, 2, 0, 0]}
           isAnimationActive={false}
-        >
-          {isLabelled && (
-            <LabelList
-              dataKey="value"
-              position="top"
-              fill="var(--color-heading)"
-              fontSize={12}
-              fontWeight={600}
-              formatter={(value) => (Number(value) > 0 ? formatValue(Number(value)) : '')}
-            />
-          )}
-        </Bar>
+        />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -11,7 +11,8 @@ const NAME_MAX_LENGTH = 60;
 interface SavedFiltersProps {
   list: string;
   /**
-   * The names of the filters in the address; other parameters, such as the record open beside the list, are left out.
+   * The names of the filters in the address, besides the order; other parameters, such as the record open beside the
+   * list, are left out.
    */
   names: string[];
 }
@@ -23,7 +24,7 @@ export function SavedFilters({ list, names }: SavedFiltersProps) {
   const { saved, save, rename, remove } = useSavedFilters(list);
   const [renamed, setRenamed] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const current = searchOf(params, [...names, 'sort']);
+  const current = searchOf(params, [...new Set([...names, 'sort'])]);
   // The pressed button was removed.
   const focusPanel = () => panel.current?.focus();
   return (

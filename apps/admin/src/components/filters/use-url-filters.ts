@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRememberedList } from '../list/list-address.ts';
 
 /** Filters by their names in the address. */
 interface UrlFilters<Name extends string> {
@@ -10,10 +11,11 @@ interface UrlFilters<Name extends string> {
 }
 
 /**
- * A list's filters, stored in the address: they survive a reload and can be shared. Changes replace the history entry,
- * so that "back" leaves the list.
+ * A list's filters, stored in the address: they survive a reload and can be shared, and the list's pages lead back to
+ * them. Changes replace the history entry, so that "back" leaves the list.
  */
 export function useUrlFilters<Name extends string>(): UrlFilters<Name> {
+  useRememberedList();
   const [params, setParams] = useSearchParams();
   const setFilter = useCallback(
     (name: Name, value: string | undefined) =>

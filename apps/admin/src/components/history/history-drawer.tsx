@@ -1,5 +1,5 @@
 import { type ItemVersion, toApiError } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
+import { useErrorText, useOwnToasts } from '@academy/ui';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +7,21 @@ import type { FieldTexts } from '../conflict/field-texts.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import type { ListQuery } from '../list/list-query.ts';
 import { ListSection } from '../list/list-section.tsx';
-import { ChangeList } from './change-list.tsx';
+import { type FormVersion, VersionDetails } from './version-details.tsx';
 import { VersionRow } from './version-row.tsx';
 import '../dialog/dialog.css';
 import './history.css';
 
-/** The form's values after restoring a version. */
-export interface FormerValues<V> {
-  values: V;
-  /** What cannot be restored, in sentences. */
-  losses: string[];
+/** A version and the one before it; null if it changed none. */
+interface OpenedVersion<V> {
+  number: number;
+  version: FormVersion<V>;
+  previous: FormVersion<V> | null;
 }
 
 interface HistoryDrawerProps<V extends object> {
   query: ListQuery<ItemVersion>;
-  read: (version: number) => Promise<{ data?: FormerValues<V>; error?: unknown }>;
+  read: (version: number) => Promise<{ data?: FormVersion<V>; error?: unknown }>;
   /** Labels and value texts of the form's fields, in its order. */
   texts: FieldTexts<V>;
   /** The form's field for each request field whose name differs. */
@@ -33,27 +33,32 @@ interface HistoryDrawerProps<V extends object> {
   onClose: () => void;
 }
 
-/** The versions of an item: who saved them, what they changed, and what restoring one would change. */
+/** The versions of an item: who saved them, what each changed, and what restoring one would change. */
 export function HistoryDrawer<V extends object>(props: HistoryDrawerProps<V>) {
   const { query, read, texts, aliases, current, onRestore, onClose } = props;
   const { t } = useTranslation('form');
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const errorText = useErrorText();
   useReturnFocus();
   const [isBusy, setBusy] = useState(false);
-  const [opened, setOpened] = useState<(FormerValues<V> & { version: number }) | null>(null);
+  const [opened, setOpened] = useState<OpenedVersion<V> | null>(null);
 
-  const toggle = async (version: number) => {
+  const toggle = async ({ version: number, previousVersion, changed }: ItemVersion) => {
     if (isBusy) return;
-    if (opened?.version === version) {
+    if (opened?.number === number) {
       setOpened(null);
       return;
     }
+    toasts.clear();
     setBusy(true);
-    const { data, error } = await read(version);
+    const hasChanged = previousVersion !== null && changed?.length !== 0;
+    // One after the other: the next request of a hook cancels the one before.
+    const version = await read(number);
+    const previous = hasChanged ? await read(previousVersion) : { data: null, error: null };
     setBusy(false);
-    if (data) setOpened({ version, ...data });
-    else toasts.error(t('history.failed'), errorText(toApiError(error)));
+    if (version.data && previous.data !== undefined)
+      setOpened({ number, version: version.data, previous: previous.data });
+    else toasts.error(t('history.failed'), errorText(toApiError(version.error ?? previous.error)));
   };
 
   return (
@@ -77,17 +82,17 @@ export function HistoryDrawer<V extends object>(props: HistoryDrawerProps<V>) {
                 key={row.version}
                 version={row}
                 changes={labelsOf(row.changed ?? [], texts, aliases)}
-                isOpen={opened?.version === row.version}
+                isOpen={opened?.number === row.version}
                 isBusy={isBusy}
-                onToggle={() => void toggle(row.version)}
+                onToggle={() => void toggle(row)}
               >
-                {opened?.version === row.version && (
-                  <ChangeList
+                {opened?.number === row.version && (
+                  <VersionDetails
                     texts={texts}
-                    before={current}
-                    after={opened.values}
-                    losses={opened.losses}
-                    onRestore={() => onRestore(opened.values)}
+                    version={opened.version}
+                    previous={opened.previous}
+                    current={current}
+                    onRestore={() => onRestore(opened.version.restored)}
                   />
                 )}
               </VersionRow>

@@ -1,11 +1,11 @@
 import { Icon } from '@academy/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ListLink } from '../list/list-link.tsx';
 import './page-head.css';
 
 interface PageHeadProps {
   title: string;
-  /** The list or page this one belongs to. */
+  /** The list or page this one belongs to; a list opens as it was last filtered. */
   back?: { to: string; label: string };
   /** One or two sentences that describe the page. */
   lead?: string | undefined;
@@ -18,10 +18,10 @@ export function PageHead({ title, back, lead, children }: PageHeadProps) {
   return (
     <div className="page-head">
       {back && (
-        <Link className="back-link" to={back.to}>
+        <ListLink className="back-link" to={back.to}>
           <Icon name="arrow-left" size={16} />
           {back.label}
-        </Link>
+        </ListLink>
       )}
       <div className="page-head__line">
         <div className="page-head__text">

@@ -1,7 +1,8 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentSummary, userDetail } from '../../testing/fixtures.ts';
+import { createPath } from 'react-router-dom';
+import { contentSummary, coupon, orderDetail, userDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -112,6 +113,7 @@ describe('the staff navigation', () => {
 
 describe('the command palette', () => {
   const FOUND = { items: [], nextCursor: null };
+  const ORDER = orderDetail();
   const field = () => screen.getByRole('combobox', { name: /^Vai a una pagina/ });
   const options = () =>
     screen
@@ -147,6 +149,32 @@ describe('the command palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/utenti/${userDetail().id}`));
     expect(screen.queryByRole('combobox', { name: /^Vai a una pagina/ })).toBeNull();
+  });
+
+  it.each([
+    ['an order', /^La Costituzione ada@example\.org · 35,38\s€ · 02\/03\/2026$/, `/ordini?order=${ORDER.id}`],
+    ['a discount code', /^ESTATE-26$/, '/codici-sconto?search=ESTATE-26'],
+  ])('finds %s, and opens it', async (_kind, text, address) => {
+    server
+      .on('GET /api/v1/contents', ({ query }) => ({
+        body: { items: query.has('search') ? [] : [contentSummary()], nextCursor: null },
+      }))
+      .on('GET /api/v1/projects', { body: FOUND })
+      .on('GET /api/v1/teachers', { body: FOUND })
+      .on('GET /api/v1/users', { body: FOUND })
+      .on('GET /api/v1/orders', { body: { items: [ORDER], nextCursor: null } })
+      .on(`GET /api/v1/orders/${ORDER.id}`, { body: ORDER })
+      .on('GET /api/v1/coupons', { body: { items: [coupon()], nextCursor: null } });
+    const { router } = await open();
+    const user = setUpUser();
+    openPalette();
+    await user.click(field());
+    await user.paste('estate');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    for (const kind of ['orders', 'coupons'])
+      expect(server.received(`GET /api/v1/${kind}`).at(-1)?.query.get('search')).toBe('estate');
+    await user.click(screen.getByRole('option', { name: (_name, option) => text.test(textOf(option)) }));
+    await waitFor(() => expect(createPath(router.state.location)).toBe(address));
   });
 
   it('shows what could not be searched, and when there are no results', async () => {

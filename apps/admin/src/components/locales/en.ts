@@ -75,9 +75,23 @@ export default {
     signIn: 'Sign in',
     confirm: 'Confirm',
     leave: 'Leave',
-    codeTitle: 'Two-step verification',
-    codeText: 'Enter the code your authenticator app shows.',
-    code: 'Code',
+    mail: {
+      use: 'Send me a code by email',
+      sending: 'One moment…',
+      sent: 'We have sent a 6-digit code to {{email}}.',
+      code: 'Code from the email',
+      again: 'Send a new code',
+      usePassword: 'Use your password',
+    },
+    factor: {
+      title: 'Two-step verification',
+      text: {
+        app: 'Enter the code your authenticator app shows.',
+        recovery: 'Enter one of the codes you have kept. Each code works once.',
+      },
+      code: { app: 'Code', recovery: 'Recovery code' },
+      other: { app: 'Use a recovery code', recovery: 'Use the authenticator app' },
+    },
     failed: 'Sign-in failed',
   },
   seller: {

@@ -72,9 +72,23 @@ export default {
     signIn: 'Accedi',
     confirm: 'Conferma',
     leave: 'Esci',
-    codeTitle: 'Verifica in due passaggi',
-    codeText: 'Scrivi il codice che mostra la tua app di autenticazione.',
-    code: 'Codice',
+    mail: {
+      use: 'Inviami un codice per email',
+      sending: 'Un momento…',
+      sent: 'Ti abbiamo inviato un codice di 6 cifre a {{email}}.',
+      code: 'Codice ricevuto per email',
+      again: 'Invia un nuovo codice',
+      usePassword: 'Usa la password',
+    },
+    factor: {
+      title: 'Verifica in due passaggi',
+      text: {
+        app: 'Scrivi il codice che mostra la tua app di autenticazione.',
+        recovery: 'Scrivi uno dei codici che hai conservato. Ogni codice vale una volta sola.',
+      },
+      code: { app: 'Codice', recovery: 'Codice di recupero' },
+      other: { app: 'Usa un codice di recupero', recovery: 'Usa l’app di autenticazione' },
+    },
     failed: 'Errore durante l’accesso',
   },
   seller: {

@@ -36,7 +36,6 @@ interface PaletteResults {
 
 /** Shorter texts match too much to be worth a request. */
 const MIN_SEARCH_LENGTH = 2;
-const COUPON_CODE = /^[A-Z0-9-]{1,50}$/i;
 
 /**
  * What contains this text in its name: pages immediately, everything else from the server, according to the user's
@@ -53,7 +52,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
   const teachers = useFindTeachersQuery(forStaff);
   const users = useFindUsersQuery(forAdmins);
   const orders = useFindOrdersQuery(forAdmins);
-  const coupons = useFindCouponsQuery(COUPON_CODE.test(search) ? forAdmins : skipToken);
+  const coupons = useFindCouponsQuery(forAdmins);
   const queries = [contents, projects, teachers, users, orders, coupons];
   const groups: PaletteGroup[] = [
     { key: 'pages', results: usePages(text.trim()) },
@@ -95,6 +94,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
         to: `/ordini?order=${order.id}`,
         title: order.title,
         note: [
+          order.buyerName,
           order.buyerEmail,
           money(order.amountPaidCents ?? order.netCents, order.currency),
           date(order.createdAt),
@@ -106,7 +106,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
     {
       key: 'coupons',
       results: (coupons.currentData?.items ?? []).map(({ code }) => ({
-        to: `/codici-sconto?code=${encodeURIComponent(code)}`,
+        to: `/codici-sconto?search=${encodeURIComponent(code)}`,
         title: code,
       })),
     },

@@ -1,18 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useStoredValue } from '../stored-value/use-stored-value.ts';
+import { useMediaQuery } from '../window/use-media-query.ts';
 
 /** Where form and preview fit side by side; the same value is in preview.css. */
 const WIDE = '(min-width: 76rem)';
 
 /** Whether the window has room for a preview beside the form. */
 export function useHasRoom(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  return useMediaQuery(WIDE);
 }
 
 interface PreviewState {

@@ -11,6 +11,6 @@ export interface Column<T> {
   sort?: { ascending: string; descending: string; first: 'ascending' | 'descending' };
   /** Hidden until a user shows it. */
   isHidden?: boolean;
-  /** Hidden first where there is little room. */
-  room?: 'wide' | 'medium';
+  /** Hidden in narrow windows until a user shows it. */
+  needsRoom?: boolean;
 }

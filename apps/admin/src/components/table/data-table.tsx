@@ -72,7 +72,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     },
   });
   const shown = table.getVisibleLeafColumns();
-  const byKey = new Map(columns.map((column) => [column.key, asAskedFor(column, visibility)]));
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   const visible = shown.flatMap(({ id }) => byKey.get(id) ?? []);
   return (
     // Wide tables scroll inside their own box, which is reachable by keyboard.
@@ -133,11 +133,6 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       </table>
     </div>
   );
-}
-
-/** A column that a reader has asked for stays where others leave. */
-function asAskedFor<T>({ room, ...column }: Column<T>, visibility: ColumnVisibility): Column<T> {
-  return room === undefined || visibility[column.key] === true ? column : { ...column, room };
 }
 
 function definitionOf<T extends object>({ key, sort }: Column<T>): ColumnDef<typeof features, T> {

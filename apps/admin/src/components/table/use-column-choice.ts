@@ -1,5 +1,9 @@
 import { useStoredValue } from '../stored-value/use-stored-value.ts';
+import { useMediaQuery } from '../window/use-media-query.ts';
 import type { Column } from './column.ts';
+
+/** Windows too narrow for all columns of a list. */
+const NARROW = '(max-width: 87.99rem)';
 
 /** Which columns are shown, by key; absent ones are shown. */
 export type ColumnVisibility = Record<string, boolean>;
@@ -9,11 +13,17 @@ interface ColumnChoice {
   show: (key: string, isShown: boolean) => void;
 }
 
-/** The visible columns of a list, stored in this browser for each user. @param list its name. */
+/**
+ * The visible columns of a list: those a user has chosen, stored in this browser, and otherwise those that fit.
+ * @param list its name.
+ */
 export function useColumnChoice<T>(list: string, columns: readonly Column<T>[]): ColumnChoice {
   const [chosen, update] = useStoredValue(`columns.${list}`, readVisibility);
+  const isNarrow = useMediaQuery(NARROW);
   const initial = Object.fromEntries(
-    columns.flatMap(({ key, isHidden }) => (isHidden ? [[key, false]] : [])),
+    columns.flatMap(({ key, isHidden, needsRoom }) =>
+      isHidden || (needsRoom && isNarrow) ? [[key, false]] : [],
+    ),
   );
   return {
     visibility: { ...initial, ...chosen },

@@ -1,11 +1,12 @@
 import { isApiError } from '@academy/api-client';
 import { Notice, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery } from '../../api/memberships.ts';
 import { DetailSection } from '../../components/detail/detail-section.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { ListLink } from '../../components/list/list-link.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import { ConsentFacts, ContactFacts, InterestFacts } from './application-facts.tsx';
 import { DecisionSection } from './decision-section.tsx';
@@ -28,9 +29,9 @@ export function ApplicationPage() {
       <>
         <PageHead title={title} back={back} />
         <Notice title={t('unknown.title')} text={t('unknown.text')}>
-          <Link className="button button--primary" to="/domande">
+          <ListLink className="button button--primary" to="/domande">
             {t('back')}
-          </Link>
+          </ListLink>
         </Notice>
       </>
     );

@@ -145,6 +145,20 @@ describe('a decision on an application', () => {
     expect(screen.getByText('A presto.')).toBeTruthy();
   });
 
+  it('is no longer counted in the menu once it is decided', async () => {
+    const WAITING = 'GET /api/v1/waiting';
+    server
+      .on(WAITING, { body: { applications: { count: 1, oldestAt: '2026-03-03T09:00:00Z' } } })
+      .on(DECIDE, { body: applicationDetail({ status: 'approved' }) });
+    const { user } = await start('Accogli');
+    const menu = within(screen.getByRole('banner'));
+    const link = await menu.findByRole('link', { name: /^Domande di adesione/ });
+    await waitFor(() => expect(textOf(link)).toBe('Domande di adesione 1 in attesa'));
+    server.on(WAITING, { body: { applications: { count: 0, oldestAt: null } } });
+    await user.click(confirm('Accogli'));
+    await waitFor(() => expect(textOf(link)).toBe('Domande di adesione'));
+  });
+
   it('keeps the note when saving fails', async () => {
     server.on(DECIDE, { status: 503, body: { code: 'platform.unavailable' } });
     const { user, note } = await start('Non accogliere');

@@ -4,7 +4,6 @@ import { useToasts } from '@academy/ui';
 import { Button, Form, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import {
   useCreateContentMutation,
   useLazyGetContentQuery,
@@ -20,6 +19,7 @@ import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
+import { useOpenList } from '../../components/list/list-address.ts';
 import { usePreview } from '../../components/preview/use-preview.ts';
 import {
   changedContentOf,
@@ -45,13 +45,12 @@ interface ContentFormProps {
 /** The form for a content. Saving returns to the list. */
 export function ContentForm({ stored, initialValues }: ContentFormProps) {
   const { t } = useTranslation(['contents', 'form']);
-  const navigate = useNavigate();
   const [form] = Form.useForm<ContentFields>();
   const preview = usePreview();
   const history = useHistory(form);
   const fields = useFieldTexts();
   const { save, reload } = useContentRecord(stored);
-  const toList = () => void navigate('/contenuti');
+  const toList = useOpenList('/contenuti');
 
   return (
     <EditForm

@@ -1,6 +1,6 @@
 import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { MESSAGE_LIMITS } from '@academy/shared';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail, contentSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -22,6 +22,7 @@ function start(role: 'admin' | 'editor' = 'admin') {
 beforeEach(() => start());
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   cleanup();
   await opened?.session.stop();
   server.close();
@@ -116,6 +117,20 @@ describe('the list of contents', () => {
     await waitFor(() => expect(head(/^Titolo/).getAttribute('aria-sort')).toBe('descending'));
   });
 
+  it('is sorted by a field where rows are stacked without heads', async () => {
+    const { router } = await open();
+    await screen.findByText('La Costituzione');
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordine' });
+    expect([...order.options].map(textOf)).toEqual([
+      ...['Titolo, crescente', 'Titolo, decrescente', 'Prezzo, crescente', 'Prezzo, decrescente'],
+      ...['Creato il, crescente', 'Creato il, decrescente'],
+    ]);
+    expect(order.selectedOptions[0]?.text).toBe('Creato il, decrescente');
+    await setUpUser().selectOptions(order, 'Prezzo, crescente');
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', sort: 'price' }));
+    expect(router.state.location.search).toBe('?sort=price');
+  });
+
   it('shows the chosen columns, also next time', async () => {
     await open();
     await screen.findByText('La Costituzione');
@@ -137,17 +152,24 @@ describe('the list of contents', () => {
     expect(heads()).not.toContain('Tipo');
   });
 
-  it('keeps a switched-on column visible at widths where others are hidden', async () => {
+  it('leaves out columns that do not fit a narrow window, says so, and shows them on request', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.defineProperty(matchMedia(query), 'matches', { value: query === '(max-width: 87.99rem)' }),
+      );
     await open();
     await screen.findByText('La Costituzione');
     const user = setUpUser();
-    const leaves = () =>
-      screen.getByRole('columnheader', { name: 'Docenti' }).classList.contains('data-table__wide');
-    expect(leaves()).toBe(true);
+    const isShown = () => screen.queryByRole('columnheader', { name: 'Docenti' }) !== null;
+    expect(isShown()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Colonne' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Docenti' }));
-    expect(leaves()).toBe(false);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Docenti' });
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    expect(box.checked).toBe(true);
+    expect(isShown()).toBe(true);
   });
 
   it('changes selected contents as they are stored now, shows which failed and why, and can undo the rest', async () => {
@@ -199,6 +221,23 @@ describe('the list of contents', () => {
     expect(server.received(UPDATE).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
+  });
+
+  it('reports each failed row, also those of the same title', async () => {
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rows = [contentSummary(), contentSummary({ id: '2' })];
+    const failure = { status: 503, body: { code: 'platform.unavailable' } };
+    server
+      .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
+      .on('GET /api/v1/contents/1', failure)
+      .on('GET /api/v1/contents/2', failure);
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    const report = within(await screen.findByRole('region', { name: 'Esito' }));
+    expect(report.getAllByRole('listitem')).toHaveLength(2);
+    expect(warned.mock.calls.flat().join(' ')).not.toContain('same key');
   });
 
   it('adds a topic to selected contents that lack it, and can undo it', async () => {
@@ -418,6 +457,7 @@ describe('the list of contents', () => {
     await waitFor(() => expect(again.disabled).toBe(false));
     await user.click(again);
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti/modifica/2'));
+    expect(screen.queryByText('Il contenuto non è stato duplicato')).toBeNull();
     const [first, second] = server.received(DUPLICATE);
     expect(first?.body).toEqual({ title: 'Copia di La Costituzione' });
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));

@@ -1,6 +1,6 @@
 import { toApiError } from '@academy/api-client';
 import { TEXT_LIMITS } from '@academy/shared';
-import { useErrorText, useRequestKey, useToasts } from '@academy/ui';
+import { useErrorText, useRequestKey, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateContentMutation } from '../../api/contents.ts';
@@ -14,12 +14,13 @@ interface DuplicateButtonProps {
 export function DuplicateButton({ content: { id, title }, className }: DuplicateButtonProps) {
   const { t } = useTranslation('contents');
   const navigate = useNavigate();
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const errorText = useErrorText();
   const requestKey = useRequestKey();
   const [duplicate, { isLoading }] = useDuplicateContentMutation();
 
   const onClick = async () => {
+    toasts.clear();
     const copy = { id, title: t('duplicate.copyOf', { title }).slice(0, TEXT_LIMITS.title).trim() };
     const { data, error } = await duplicate({ ...copy, key: requestKey.keyFor(copy) });
     if (!data) {

@@ -39,10 +39,10 @@ export function useContentColumns(): Column<ContentSummary>[] {
     column(
       'lessons',
       ({ contentType, videoCount }) => (contentType === 'document' ? '' : number(videoCount)),
-      { numeric: true, room: 'wide' },
+      { numeric: true, needsRoom: true },
     ),
     column('teachers', ({ teachers }) => <LongText text={teachers.map(({ name }) => name).join(', ')} />, {
-      room: 'wide',
+      needsRoom: true,
     }),
     column('topics', ({ topics }) => <LongText text={topics.map(({ title }) => title).join(', ')} />, {
       isHidden: true,

@@ -66,10 +66,10 @@ export function CouponsPage() {
             label={t('filters.label')}
             searches={[
               {
-                name: 'code',
-                label: t('filters.code'),
-                placeholder: t('filters.codePlaceholder'),
-                value: filters.code,
+                name: 'search',
+                label: t('filters.search'),
+                placeholder: t('filters.searchPlaceholder'),
+                value: filters.search,
               },
             ]}
             fields={[
@@ -111,9 +111,9 @@ export function CouponsPage() {
 }
 
 function useFilters() {
-  const { params, setFilter, reset } = useUrlFilters<'code' | 'status'>();
-  const code = params.get('code')?.trim();
+  const { params, setFilter, reset } = useUrlFilters<'search' | 'status'>();
+  const search = params.get('search')?.trim();
   const status = oneOf(COUPON_STATUSES, params.get('status'));
-  const filters: CouponFilters = { ...(code && { code }), ...(status && { status }) };
+  const filters: CouponFilters = { ...(search && { search }), ...(status && { status }) };
   return { filters, setFilter, reset, isFiltered: Object.keys(filters).length > 0 };
 }

@@ -1,7 +1,7 @@
-import type { Coupon } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { coupon } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -9,28 +9,6 @@ const LIST = 'GET /api/v1/coupons';
 const CREATE = 'POST /api/v1/coupons';
 const UPDATE = 'PATCH /api/v1/coupons/1';
 const DELETE = 'DELETE /api/v1/coupons/1';
-
-function coupon(changes: Partial<Coupon> = {}): Coupon {
-  return {
-    id: '1',
-    code: 'ESTATE-26',
-    type: 'percentage_discount',
-    percentage: 15,
-    amountCents: null,
-    currency: null,
-    usageLimit: 10,
-    usageCount: 3,
-    expiresOn: '2026-12-31',
-    expiresAt: '2026-12-31T22:59:59Z',
-    isActive: true,
-    status: 'active',
-    isPublished: true,
-    warnings: [],
-    createdAt: '2026-03-01T10:00:00Z',
-    version: 1,
-    ...changes,
-  };
-}
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
@@ -263,9 +241,21 @@ describe('discount codes', () => {
   it('copies a link that contains the code', async () => {
     const user = setUpUser();
     await open();
-    await user.click(await screen.findByLabelText('Copia link: ESTATE-26'));
+    const copy = await screen.findByLabelText('Copia link: ESTATE-26');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await user.click(copy);
+    expect(await screen.findByText('Il browser non permette di copiare: fallo a mano')).toBeTruthy();
+    await user.click(copy);
+    expect(screen.queryByText('Il browser non permette di copiare: fallo a mano')).toBeNull();
     expect(await screen.findByText('Collegamento copiato')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/contenuti?coupon=ESTATE-26`);
+  });
+
+  it('is searched by a part of the code', async () => {
+    const { router } = await open();
+    await enter(setUpUser(), await screen.findByLabelText('Cerca un codice'), 'est');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=est'));
+    await waitFor(() => expect(server.received(LIST).at(-1)?.query.get('search')).toBe('est'));
   });
 
   it('distinguishes an empty list from a search without results', async () => {

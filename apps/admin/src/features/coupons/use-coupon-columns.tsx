@@ -1,5 +1,5 @@
 import { type Coupon, toApiError } from '@academy/api-client';
-import { Badge, useAction, useFormats, useLanguage, useToasts } from '@academy/ui';
+import { Badge, useAction, useFormats, useLanguage, useOwnToasts } from '@academy/ui';
 import { pathInLanguage } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { useUpdateCouponMutation } from '../../api/coupons.ts';
@@ -82,7 +82,7 @@ function RowActions({
   const { t } = useTranslation('coupons');
   const { id, code, isActive } = coupon;
   const language = useLanguage();
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const [update] = useUpdateCouponMutation();
   /** The learners’ app stores the code for the visit, on any page. */
   const link = `${location.origin}${pathInLanguage('/contenuti', language)}?coupon=${encodeURIComponent(code)}`;

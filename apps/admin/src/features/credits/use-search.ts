@@ -6,6 +6,6 @@ import type { CreditFilters } from '../../api/credits.ts';
 export function useSearch() {
   const { params, setFilter, reset } = useUrlFilters<'search'>();
   const search = params.get('search')?.trim();
-  const filters = useMemo<CreditFilters>(() => (search ? { search } : {}), [search]);
+  const filters = useMemo<CreditFilters>(() => ({ ...(search && { search }), status: 'all' }), [search]);
   return { filters, setFilter, reset, isFiltered: Boolean(search) };
 }

@@ -143,10 +143,11 @@ describe('the dashboard', () => {
     // Each service is requested separately, and returns the first day of its figures.
     const leadsTo = (name: string | RegExp, address: string) =>
       waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address));
-    await leadsTo('Incassi in EUR, IVA inclusa', '/ordini?status=completed&from=2026-03-01');
-    await leadsTo(/^Rimborsati/, '/ordini?refundedFrom=2026-03-01');
+    await leadsTo('Incassi in EUR, IVA inclusa', '/ordini?soldFrom=2026-03-01&currency=EUR');
+    await leadsTo(/^Rimborsati/, '/ordini?refundedFrom=2026-03-01&currency=EUR');
+    await leadsTo('Vendite e rinnovi', '/ordini?soldFrom=2026-03-01');
     await leadsTo('1 abbonamento attivo', '/ordini?subscription=active');
-    await leadsTo('Contenuti completati', '/apprendimento?sort=completed');
+    await leadsTo('Contenuti completati', '/apprendimento/completamenti?from=2026-03-01');
     await leadsTo('Iscrizioni', '/utenti?from=2026-03-01');
   });
 

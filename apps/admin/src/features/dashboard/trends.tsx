@@ -27,8 +27,9 @@ export function Trends({ interval }: { interval: Interval }) {
 
   const since = sales?.currencies[0]?.series[0]?.start;
   const signUpsSince = identity.currentData?.newUsers[0]?.start;
-  const orders = `/ordini?${new URLSearchParams({ status: 'completed', ...(since && { from: since }) })}`;
-  const refunds = `/ordini?${new URLSearchParams({ ...(since && { refundedFrom: since }) })}`;
+  const completedSince = learning.currentData?.completions[0]?.start;
+  const ordersSince = (day: 'soldFrom' | 'refundedFrom', currency?: string) =>
+    addressOf('/ordini', { [day]: since, currency });
 
   return (
     <div className="trends">
@@ -37,11 +38,13 @@ export function Trends({ interval }: { interval: Interval }) {
           <Trend
             key={currency}
             title={t('trends.revenue', { currency })}
-            to={orders}
+            to={ordersSince('soldFrom', currency)}
             total={series && money(grossCents, currency)}
             note={
               refundedCents > 0 && (
-                <Link to={refunds}>{t('trends.refunded', { amount: money(refundedCents, currency) })}</Link>
+                <Link to={ordersSince('refundedFrom', currency)}>
+                  {t('trends.refunded', { amount: money(refundedCents, currency) })}
+                </Link>
               )
             }
             points={series?.map(({ start, grossCents }) => ({ start, value: grossCents }))}
@@ -53,7 +56,7 @@ export function Trends({ interval }: { interval: Interval }) {
       )}
       <Trend
         title={t('trends.sales')}
-        to={orders}
+        to={ordersSince('soldFrom')}
         total={sales && number(sales.currencies.reduce((sum, { sales: count }) => sum + count, 0))}
         note={
           sales && (
@@ -69,7 +72,7 @@ export function Trends({ interval }: { interval: Interval }) {
       />
       <Trend
         title={t('trends.completions')}
-        to="/apprendimento?sort=completed"
+        to={addressOf('/apprendimento/completamenti', { from: completedSince })}
         total={learning.currentData && number(sum(learning.currentData.completions))}
         points={learning.currentData && points(learning.currentData.completions)}
         interval={interval}
@@ -78,7 +81,7 @@ export function Trends({ interval }: { interval: Interval }) {
       />
       <Trend
         title={t('trends.signUps')}
-        to={signUpsSince ? `/utenti?from=${signUpsSince}` : '/utenti'}
+        to={addressOf('/utenti', { from: signUpsSince })}
         total={identity.currentData && number(sum(identity.currentData.newUsers))}
         points={identity.currentData && points(identity.currentData.newUsers)}
         interval={interval}
@@ -137,6 +140,12 @@ function Trend({ title, to, total, note, points, interval, formatValue, query }:
       )}
     </section>
   );
+}
+
+/** A list's address with those of these filters that are known. */
+function addressOf(path: string, filters: Record<string, string | undefined>): string {
+  const known = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
 }
 
 const sum = (series: readonly { count: number }[]): number =>

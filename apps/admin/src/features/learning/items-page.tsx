@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListItemStatsInfiniteQuery } from '../../api/learning.ts';
-import { ChoiceField } from '../../components/filters/choice-field.tsx';
-import { FilterBar } from '../../components/filters/filter-bar.tsx';
+import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -18,25 +17,34 @@ export function ItemsPage() {
       lead={t('lead')}
       actions={<ExportButton file={{ what: 'items', ...list }} />}
       filters={
-        <FilterBar label={t('filters.label')}>
-          <ChoiceField
-            label={t('filters.itemType')}
-            anyLabel={t('filters.contents')}
-            value={list.itemType === 'project' ? 'project' : undefined}
-            options={[{ value: 'project', label: t('filters.projects') }]}
-            onChange={(value) => setFilter('type', value)}
-          />
-          <ChoiceField
-            label={t('filters.sort')}
-            anyLabel={t('sorts.started')}
-            value={list.sort === 'started' ? undefined : list.sort}
-            options={ITEM_SORTS.filter((sort) => sort !== 'started').map((value) => ({
-              value,
-              label: t(`sorts.${value}`),
-            }))}
-            onChange={(value) => setFilter('sort', value)}
-          />
-        </FilterBar>
+        <FilterPanel
+          list="learning"
+          label={t('filters.label')}
+          searches={[]}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'type',
+              label: t('filters.itemType'),
+              anyLabel: t('filters.contents'),
+              value: list.itemType === 'project' ? 'project' : undefined,
+              options: [{ value: 'project', label: t('filters.projects') }],
+            },
+            {
+              kind: 'choice',
+              name: 'sort',
+              label: t('filters.sort'),
+              anyLabel: t('sorts.started'),
+              value: list.sort === 'started' ? undefined : list.sort,
+              options: ITEM_SORTS.filter((sort) => sort !== 'started').map((value) => ({
+                value,
+                label: t(`sorts.${value}`),
+              })),
+            },
+          ]}
+          setFilter={setFilter}
+          reset={reset}
+        />
       }
       isFiltered={list.itemType === 'project'}
       reset={reset}

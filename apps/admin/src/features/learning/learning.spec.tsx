@@ -1,4 +1,4 @@
-import type { ContentStats, ItemLearner, ItemStats, Learner } from '@academy/api-client';
+import type { Completion, ContentStats, ItemLearner, ItemStats, Learner } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -103,6 +103,30 @@ describe('the list of learning figures', () => {
       itemType: 'project',
       sort: 'certified',
     });
+  });
+
+  it('has its filters behind a button, with chips, and can save them', async () => {
+    start();
+    opened = await renderApp('/apprendimento?type=project&sort=certified');
+    const user = setUpUser();
+    await user.click(await screen.findByRole('button', { name: 'Filtri (2)' }));
+    expect(screen.getByRole('combobox', { name: 'Mostra' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtri salvati' }));
+    await user.click(screen.getByLabelText('Nome per i filtri in uso'));
+    await user.paste('Attestati dei progetti');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await user.click(screen.getByRole('button', { name: 'Ordine: Prima quelli con più attestati: togli' }));
+    await user.click(screen.getByRole('button', { name: 'Mostra: Progetti: togli' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.received(LIST).at(-1)?.query ?? [])).toEqual({
+        itemType: 'content',
+        sort: 'started',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Filtri salvati' }));
+    await user.click(screen.getByRole('link', { name: 'Attestati dei progetti' }));
+    expect(opened.router.state.location.search).toBe('?type=project&sort=certified');
+    await screen.findByRole('button', { name: 'Mostra: Progetti: togli' });
   });
 
   it.each([
@@ -222,6 +246,69 @@ describe('the page of a day', () => {
     await act(() => opened?.router.navigate('/apprendimento/giorni/2026-11-13'));
     expect(await screen.findByText('Non è stato possibile caricare le persone')).toBeTruthy();
   });
+});
+
+describe('the list of completions', () => {
+  const COMPLETIONS = 'GET /api/v1/stats/learning/completions';
+  const completion: Completion = {
+    ...{ userId: PERSON, email: 'elena@example.org', contentId: ID, title: 'Il Comune' },
+    completedAt: '2026-11-12T10:00:00Z',
+  };
+  const ofDeleted = { ...completion, contentId: PERSON, title: null, email: null };
+
+  it('shows who completed what in the days of the address, page by page', async () => {
+    start();
+    server.on(COMPLETIONS, ({ query }) => ({
+      body: query.has('cursor')
+        ? { items: [ofDeleted], nextCursor: null }
+        : { items: [completion], nextCursor: 'c1', total: 2 },
+    }));
+    opened = await renderApp('/apprendimento/completamenti?from=2026-11-01&to=2026-11-30');
+    const row = await screen.findByRole('row', { name: /Il Comune/ });
+    expect(textOf(row)).toBe('elena@example.org Il Comune 12/11/2026, 11:00');
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('elena@example.org')).toBe(`/apprendimento/persone/${PERSON}`);
+    expect(target('Il Comune')).toBe(`/apprendimento/contenuti/${ID}`);
+    expect(Object.fromEntries(server.received(COMPLETIONS)[0]?.query ?? [])).toEqual({
+      from: '2026-10-31T23:00:00.000Z',
+      to: '2026-11-30T23:00:00.000Z',
+    });
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Mostra altri' }));
+    expect(textOf(await screen.findByRole('row', { name: /Contenuto eliminato/ }))).toContain(
+      'Account eliminato Contenuto eliminato',
+    );
+    const EXPORT = `${COMPLETIONS}/export`;
+    server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    await user.click(screen.getByRole('button', { name: 'Scarica CSV' }));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    expect(server.received(EXPORT)[0]?.query.get('from')).toBe('2026-10-31T23:00:00.000Z');
+  });
+
+  it.each([
+    [
+      'it',
+      'In questi giorni nessuno ha completato un contenuto',
+      'Azzera ricerca e filtri',
+      /ancora completato/,
+    ],
+    ['en', 'No one completed a content on these days', 'Clear search and filters', /completed a content yet/],
+  ] as const)(
+    'shows when there are none, or they cannot be loaded: %s',
+    async (language, none, all, empty) => {
+      start();
+      server.on(COMPLETIONS, { body: { items: [], nextCursor: null, total: 0 } });
+      opened = await renderApp('/apprendimento/completamenti?from=2026-11-01', { language });
+      expect(await screen.findByText(none)).toBeTruthy();
+      await setUpUser().click(screen.getByRole('button', { name: all }));
+      expect(await screen.findByText(empty)).toBeTruthy();
+      server.on(COMPLETIONS, { status: 503, body: { code: 'platform.unavailable' } });
+      await act(() => opened?.router.navigate('/apprendimento/completamenti?to=2026-11-01'));
+      expect(
+        await screen.findByRole('button', { name: language === 'it' ? 'Riprova' : 'Try again' }),
+      ).toBeTruthy();
+    },
+  );
 });
 
 describe('the learners of a cohort', () => {

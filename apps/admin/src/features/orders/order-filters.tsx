@@ -1,4 +1,4 @@
-import { ORDER_KINDS } from '@academy/shared';
+import { CURRENCIES, ORDER_KINDS } from '@academy/shared';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
@@ -9,7 +9,7 @@ type FiltersProps = { tools: ReactNode } & Pick<
   'params' | 'filters' | 'status' | 'setFilter' | 'reset'
 >;
 
-/** Search, status, type, withdrawals, subscriptions, and the days of the order and of refunds. */
+/** Search, status, type, currency, withdrawals, subscriptions, and the days of the order, its sale and its refunds. */
 export function OrderFilterPanel({ params, filters, status, ...panel }: FiltersProps) {
   const { t } = useTranslation('orders');
   return (
@@ -43,6 +43,14 @@ export function OrderFilterPanel({ params, filters, status, ...panel }: FiltersP
         },
         {
           kind: 'choice',
+          name: 'currency',
+          label: t('filters.currency'),
+          anyLabel: t('filters.anyCurrency'),
+          value: filters.currency,
+          options: CURRENCIES.map((value) => ({ value, label: value })),
+        },
+        {
+          kind: 'choice',
           name: 'withdrawal',
           label: t('filters.withdrawal'),
           anyLabel: t('filters.anyWithdrawal'),
@@ -57,7 +65,7 @@ export function OrderFilterPanel({ params, filters, status, ...panel }: FiltersP
           value: filters.subscription,
           options: SUBSCRIPTION_OPTIONS.map((value) => ({ value, label: t(`subscription.${value}`) })),
         },
-        ...(['from', 'to', 'refundedFrom', 'refundedTo'] as const).map((name) => ({
+        ...(['from', 'to', 'soldFrom', 'soldTo', 'refundedFrom', 'refundedTo'] as const).map((name) => ({
           kind: 'day' as const,
           name,
           label: t(`filters.${name}`),

@@ -79,6 +79,34 @@ describe('the list of orders', () => {
       expect(screen.getByText(chip)).toBeTruthy();
   });
 
+  it('can be filtered by currency and by days of the sale or renewal', async () => {
+    await open('/ordini?currency=USD&soldFrom=2026-03-01&soldTo=2026-03-02');
+    await screen.findByText('La Costituzione');
+    expect(lastQuery()).toEqual({
+      currency: 'USD',
+      ...{ soldFrom: '2026-02-28T23:00:00.000Z', soldTo: '2026-03-02T23:00:00.000Z' },
+    });
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Valuta: USD: togli' }));
+    await user.click(screen.getByRole('button', { name: 'Venduto o rinnovato dal: 01/03/2026: togli' }));
+    await user.click(screen.getByRole('button', { name: 'Venduto o rinnovato al: 02/03/2026: togli' }));
+    await waitFor(() => expect(lastQuery()).toEqual({}));
+  });
+
+  it('shows the name of a buyer who has one, also in the palette', async () => {
+    const order = orderDetail({ buyerName: 'Ada Rossi' });
+    server.on(LIST, { body: { items: [order], nextCursor: null } });
+    await open('/ordini?search=rossi');
+    const row = await screen.findByRole('row', { name: /La Costituzione/ });
+    expect(textOf(row)).toContain('ada@example.org Ada Rossi 35,38');
+    fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+    const user = setUpUser();
+    await user.click(await screen.findByRole('combobox', { name: /^Vai a una pagina/ }));
+    await user.paste('rossi');
+    const found = await screen.findByRole('option', { name: /^La Costituzione/ });
+    expect(textOf(found)).toContain('Ada Rossi · ada@example.org');
+  });
+
   it('writes the search into the address, loads more, and offers to reset an empty result', async () => {
     server.on(LIST, ({ query }) => ({
       body: query.has('search')

@@ -1,4 +1,4 @@
-import { ORDER_KINDS } from '@academy/shared';
+import { CURRENCIES, ORDER_KINDS } from '@academy/shared';
 import type { OrderStatus } from '@academy/api-client';
 import { useMemo } from 'react';
 import type { OrderFilters } from '../../api/orders.ts';
@@ -23,17 +23,21 @@ export const STATUS_OPTIONS = Object.keys(STATUS_NAMES) as StatusName[];
 export const WITHDRAWAL_OPTIONS = ['requested', 'accepted', 'refused'] as const;
 export const SUBSCRIPTION_OPTIONS = ['active'] as const;
 
-/** The names, in the address, of the days of a refund. */
+/** The names, in the address, of the days of a sale or renewal, and of a refund. */
+const SOLD = { from: 'soldFrom', to: 'soldTo' } as const;
 const REFUNDED = { from: 'refundedFrom', to: 'refundedTo' } as const;
 
 type FilterName =
   | 'search'
   | 'status'
   | 'type'
+  | 'currency'
   | 'withdrawal'
   | 'subscription'
   | 'from'
   | 'to'
+  | 'soldFrom'
+  | 'soldTo'
   | 'refundedFrom'
   | 'refundedTo'
   | typeof OPEN_ORDER;
@@ -47,14 +51,19 @@ export function useFilters() {
     const type = oneOf(ORDER_KINDS, params.get('type'));
     const withdrawal = oneOf(WITHDRAWAL_OPTIONS, params.get('withdrawal'));
     const subscription = oneOf(SUBSCRIPTION_OPTIONS, params.get('subscription'));
+    const currency = oneOf(CURRENCIES, params.get('currency'));
+    const sold = dayRange(params, SOLD);
     const refunded = dayRange(params, REFUNDED);
     return {
       ...(search && { search }),
       ...(status && { status: STATUS_NAMES[status] }),
       ...(type && { type }),
+      ...(currency && { currency }),
       ...(withdrawal && { withdrawal }),
       ...(subscription && { subscription }),
       ...dayRange(params),
+      ...(sold.from && { soldFrom: sold.from }),
+      ...(sold.to && { soldTo: sold.to }),
       ...(refunded.from && { refundedFrom: refunded.from }),
       ...(refunded.to && { refundedTo: refunded.to }),
     };

@@ -31,10 +31,13 @@ export function useOrderColumns(params: URLSearchParams): Column<Order>[] {
     {
       key: 'buyer',
       title: t('columns.buyer'),
-      render: ({ userId, buyerEmail }) => (
-        <Link className="orders__buyer" to={`/utenti/${userId}`}>
-          {buyerEmail ?? t('unknownBuyer')}
-        </Link>
+      render: ({ userId, buyerEmail, buyerName }) => (
+        <span>
+          <Link className="orders__buyer" to={`/utenti/${userId}`}>
+            {buyerEmail ?? t('unknownBuyer')}
+          </Link>
+          {buyerName !== null && <span className="orders__note orders__name">{buyerName}</span>}
+        </span>
       ),
     },
     {

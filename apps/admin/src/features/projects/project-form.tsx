@@ -2,7 +2,6 @@ import type { ProjectDetail, Versioned } from '@academy/api-client';
 import { Button, Form, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { useHistory } from '../../components/history/use-history.ts';
@@ -11,6 +10,7 @@ import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
+import { useOpenList } from '../../components/list/list-address.ts';
 import { usePreview } from '../../components/preview/use-preview.ts';
 import { ContentsField } from './fields/contents-field.tsx';
 import type { ProjectFields } from './fields/project-fields.ts';
@@ -30,13 +30,12 @@ interface ProjectFormProps {
 /** The form for a project, including its contents. Saving returns to the list. */
 export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
   const { t } = useTranslation(['projects', 'form']);
-  const navigate = useNavigate();
   const [form] = Form.useForm<ProjectFields>();
   const preview = usePreview();
   const history = useHistory(form);
   const fields = useFieldTexts();
   const { save, failureText, reload } = useProjectRecord(stored);
-  const toList = () => void navigate('/projects');
+  const toList = useOpenList('/projects');
 
   return (
     <EditForm

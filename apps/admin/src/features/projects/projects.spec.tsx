@@ -242,6 +242,30 @@ describe('the project form', () => {
     expect(chosen()).toEqual(['Europa', 'La Costituzione']);
   });
 
+  it('can also be sorted by a finger', async () => {
+    await openForm('/projects/cittadini-informati/edit');
+    const rows = within(screen.getByLabelText('Contenuti scelti, in ordine')).getAllByRole('listitem');
+    const [handle] = screen.getAllByTitle('Trascina per riordinare');
+    if (!handle) throw new Error('no rows to drag');
+    // jsdom neither lays out rows nor captures pointers.
+    rows.forEach((row, index) => {
+      row.getBoundingClientRect = () => new DOMRect(0, index * 40, 300, 40);
+    });
+    handle.setPointerCapture = () => undefined;
+    const user = setUpUser();
+    const touchAndMove = (clientY: number) => [
+      { keys: '[TouchA>]', target: handle },
+      { pointerName: 'TouchA', target: handle, coords: { clientY } },
+    ];
+    await user.pointer([...touchAndMove(60), { keys: '[/TouchA]' }]);
+    expect(chosen()).toEqual(['Europa', 'La Costituzione']);
+    expect(screen.getByText('La Costituzione: posizione 2 di 2')).toBeTruthy();
+    await user.pointer(touchAndMove(50));
+    fireEvent.pointerCancel(handle);
+    await user.pointer('[/TouchA]');
+    expect(chosen()).toEqual(['Europa', 'La Costituzione']);
+  });
+
   it('shows when only saving the contents failed, and creates no second project on retry', async () => {
     server.on(CONTENTS, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await openForm('/projects/new');

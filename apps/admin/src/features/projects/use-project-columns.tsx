@@ -28,7 +28,7 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
       key: 'saving',
       title: t('columns.saving'),
       numeric: true,
-      room: 'wide',
+      needsRoom: true,
       render: ({ savePercent }) => (savePercent ? t('bundle.saves', { percent: savePercent }) : '–'),
     },
     {
@@ -46,7 +46,7 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
     {
       key: 'teachers',
       title: t('columns.teachers'),
-      room: 'wide',
+      needsRoom: true,
       render: ({ teachers }) => <LongText text={teachers.map(({ name }) => name).join(', ')} />,
     },
     {

@@ -7,6 +7,7 @@ import {
   useReconciliationSubscription,
   useStartReconciliationMutation,
 } from '../../api/reconciliation.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Discrepancies } from './discrepancies.tsx';
@@ -29,6 +30,7 @@ export function ReconciliationPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
+        {data && data.differences.length > 0 && <ListExportButton list="discrepancies" filters={{}} />}
         <RunButton isRunning={running !== undefined} />
       </PageHead>
       <p role="status" className="reconciliation__progress">

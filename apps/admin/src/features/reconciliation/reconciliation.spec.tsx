@@ -94,6 +94,21 @@ describe('reconciliation', () => {
     expect(screen.queryByText('Nessuna differenza')).toBeNull();
   });
 
+  it('exports the discrepancies, if there are any', async () => {
+    const EXPORT = 'GET /api/v1/reconciliation/discrepancies/export';
+    server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    await screen.findByText('Nessuna differenza');
+    expect(screen.queryByRole('button', { name: 'Scarica CSV' })).toBeNull();
+    cleanup();
+    await opened?.session.stop();
+    server.on(REPORT, { body: report({ differences: [discrepancy()] }) });
+    await open();
+    await setUpUser().click(await screen.findByRole('button', { name: 'Scarica CSV' }));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    expect(server.received(EXPORT)).toHaveLength(1);
+  });
+
   it('runs on request, and shows progress and completion', async () => {
     const running = run({ id: 'run-2', status: 'running', requestedBy: ADMIN, finishedAt: null });
     server.on(RUN, () => {

@@ -1,9 +1,10 @@
 import { isApiError } from '@academy/api-client';
 import { Badge, Notice, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetUserQuery } from '../../api/users.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { ListLink } from '../../components/list/list-link.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ActionsSection } from './actions-section.tsx';
 import { AuditSection } from './audit-section.tsx';
@@ -37,9 +38,9 @@ function UserDetails({ id }: { id: string }) {
       <>
         <PageHead title={t('user')} back={back} />
         <Notice title={t('unknown.title')} text={t('unknown.text')}>
-          <Link className="button button--primary" to="/utenti">
+          <ListLink className="button button--primary" to="/utenti">
             {t('back')}
-          </Link>
+          </ListLink>
         </Notice>
       </>
     );

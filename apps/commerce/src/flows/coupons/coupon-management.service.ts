@@ -4,6 +4,7 @@ import {
   cutPage,
   afterCursor,
   type FieldError,
+  likePattern,
   type Page,
   requireVersion,
   totalOf,
@@ -173,11 +174,12 @@ export class CouponManagementService {
     return toCouponDto(coupon, uses, new Date());
   }
 
-  private select({ code, status, ids }: Plain<ListCouponsQuery>, now: Date): SelectQueryBuilder<Coupon> {
+  private select({ search, status, ids }: Plain<ListCouponsQuery>, now: Date): SelectQueryBuilder<Coupon> {
     const builder = this.couponRows
       .createQueryBuilder('coupon')
-      .where({ deletedAt: IsNull(), ...(code === undefined ? {} : { code }) })
+      .where({ deletedAt: IsNull() })
       .orderBy({ 'coupon.createdAt': 'DESC', 'coupon.id': 'DESC' });
+    if (search !== undefined) builder.andWhere('coupon.code LIKE :words', { words: likePattern(search) });
     if (ids !== undefined) builder.andWhere('coupon.id IN (:...ids)', { ids });
     return status === undefined ? builder : builder.andWhere(CONDITIONS[status], { now });
   }

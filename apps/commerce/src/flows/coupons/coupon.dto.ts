@@ -37,12 +37,12 @@ export const CouponCode = () =>
   );
 
 export class ListCouponsQuery extends PageQuery {
-  @ApiPropertyOptional({ description: 'Only the coupon with this code.' })
+  @ApiPropertyOptional({ description: 'Part of the code.' })
   @CouponCode()
   @IsOptional()
   @IsString()
-  @MaxLength(COUPON_CODE_MAX_LENGTH)
-  code?: string;
+  @MaxLength(100)
+  search?: string;
 
   @ApiPropertyOptional({ enum: COUPON_STATUSES })
   @IsOptional()

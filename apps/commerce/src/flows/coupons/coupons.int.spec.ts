@@ -1,3 +1,4 @@
+import { likePattern } from '@academy/platform';
 import { dayInRome } from '@academy/shared';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -36,7 +37,7 @@ describe('/api/v1/coupons', () => {
   const percentage = (terms: object = {}) =>
     create({ type: 'percentage_discount', percentage: 10, ...terms });
   const read = async (code: string) => {
-    const { body } = await call('GET', `?code=${code}`);
+    const { body } = await call('GET', `?search=${code}`);
     return (body.items as Record<string, unknown>[])[0];
   };
   const codesAtProvider = async (coupon: string) => {
@@ -182,6 +183,39 @@ describe('/api/v1/coupons', () => {
     const { body } = await call('GET', `?ids=${first.id},${third.id}`);
     expect(body).toMatchObject({ items: [{ code: third.code }, { code: first.code }], total: 2 });
     expect(await call('GET', '?ids=1')).toMatchObject({ status: 400 });
+  });
+
+  it('finds coupons by a part of the code, in any case', async () => {
+    const mark = newCode();
+    const [summer, winter] = [
+      await percentage({ code: `ESTATE-${mark}` }),
+      await percentage({ code: `${mark}-INVERNO` }),
+    ];
+    const found = async (search: string) => {
+      const { body } = await call('GET', `?search=${encodeURIComponent(search)}`);
+      return (body.items as { code: string }[]).map(({ code }) => code);
+    };
+    expect(await found(` ${mark.slice(2).toLowerCase()} `)).toEqual([winter.code, summer.code]);
+    expect(await found(`ESTATE-${mark.slice(0, 12)}`)).toEqual([summer.code]);
+    for (const none of [`${mark.slice(0, 6)}_`, '%', 'due parole']) expect(await found(none)).toEqual([]);
+  });
+
+  it('finds coupons by an index of their codes', async () => {
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(
+        `INSERT INTO coupon (id, code, type)
+         SELECT gen_random_uuid(), 'CODICE-' || number, 'free_purchase' FROM generate_series(1, 20000) AS number`,
+      );
+      await runner.query('ANALYZE coupon');
+      const sql = 'EXPLAIN SELECT * FROM coupon WHERE deleted_at IS NULL AND code LIKE $1';
+      const plan: unknown = await runner.query(sql, [likePattern('1999')]);
+      expect(JSON.stringify(plan)).toContain('coupon_code_trigram');
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   });
 
   it('lists coupons newest first, filtered by status, page by page', async () => {

@@ -20,16 +20,19 @@ export class ReceiptDto {
   @ApiProperty({ description: 'A later year of a subscription.' }) isRenewal: boolean;
   @ApiProperty() title: string;
   @ApiProperty({ description: 'VAT included.' }) totalCents: number;
+  @ApiProperty({ description: 'The part of the total that is VAT.' }) vatCents: number;
+  @ApiProperty() vatPercent: number;
   @ApiProperty() refundedCents: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
 }
 
 export function toReceiptDto(receipt: Receipt): Plain<ReceiptDto> {
-  const { id, number, orderId, kind, isRenewal, title, totalCents, refundedCents, currency, paidAt } =
-    receipt;
+  const { id, number, orderId, kind, isRenewal, title, currency, paidAt } = receipt;
+  const { totalCents, taxCents, vatPercent, refundedCents } = receipt;
   return {
-    ...{ id, number, orderId, type: kind, isRenewal, title, totalCents, refundedCents, currency },
+    ...{ id, number, orderId, type: kind, isRenewal, title },
+    ...{ totalCents, vatCents: taxCents, vatPercent, refundedCents, currency },
     paidAt: paidAt.toISOString(),
   };
 }

@@ -69,6 +69,7 @@ describe('receipts', () => {
     await shop.buy(buyer, content.id);
     const receipt = await only();
     expect(receipt).toMatchObject({ type: 'single', isRenewal: false, totalCents: 2439, refundedCents: 0 });
+    expect(receipt).toMatchObject({ vatCents: 440, vatPercent: 22 });
     expect(receipt.number).toMatch(/^R-\d{4}-\d{6}$/);
     await shop.dataSource
       .getRepository(Receipt)

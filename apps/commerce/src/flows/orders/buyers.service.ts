@@ -3,6 +3,13 @@ import { RpcClient } from '@academy/messaging';
 import { toAppError } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 
+/** How staff recognise a user. */
+export interface Contact {
+  email: string;
+  /** First and last name; may be empty. */
+  name: string;
+}
+
 /** Names and emails of buyers, for staff; only identity stores them. */
 @Injectable()
 export class BuyersService {
@@ -10,16 +17,22 @@ export class BuyersService {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Emails by user id; empty while identity does not reply, since orders can be read without them. */
+  /** Emails by user id, as {@link contacts}. */
   async emails(userIds: Iterable<string>): Promise<Map<string, string>> {
+    const contacts = await this.contacts(userIds);
+    return new Map([...contacts].map(([id, { email }]) => [id, email]));
+  }
+
+  /** Contacts by user id; empty while identity does not reply, since orders can be read without them. */
+  async contacts(userIds: Iterable<string>): Promise<Map<string, Contact>> {
     const asked = [...new Set(userIds)];
     if (asked.length === 0) return new Map();
     try {
       const known = await this.rpc.ask(ListUserEmails.of({ userIds: asked }));
-      return new Map(known.map(({ id, email }) => [id, email]));
+      return new Map(known.map(({ id, email, name }) => [id, { email, name }]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable') throw error;
-      this.logger.warn({ err: error }, 'Orders are shown without the emails of their buyers');
+      this.logger.warn({ err: error }, 'Orders are shown without their buyers');
       return new Map();
     }
   }

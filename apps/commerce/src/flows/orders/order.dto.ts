@@ -24,6 +24,7 @@ import {
   type OrderEvent,
   type OrderEventType,
 } from '../../ledger/orders/order-event.entity.ts';
+import type { Contact } from './buyers.service.ts';
 
 export class ListOrdersQuery extends PageQuery {
   @ApiPropertyOptional({
@@ -50,6 +51,11 @@ export class ListOrdersQuery extends PageQuery {
   @IsIn(ORDER_KINDS)
   type?: OrderKind;
 
+  @ApiPropertyOptional({ enum: CURRENCIES })
+  @IsOptional()
+  @IsIn(CURRENCIES)
+  currency?: Currency;
+
   @ApiPropertyOptional({
     enum: ['active'],
     description: 'Only orders of a subscription that currently gives access.',
@@ -57,6 +63,12 @@ export class ListOrdersQuery extends PageQuery {
   @IsOptional()
   @IsIn(['active'])
   subscription?: 'active';
+
+  @IsTimeQuery('Sold, or its subscription renewed, not before. Grants are not sold.')
+  soldFrom?: string;
+
+  @IsTimeQuery('Sold, or its subscription renewed, before.')
+  soldTo?: string;
 
   @IsTimeQuery('Money went back not before.')
   refundedFrom?: string;
@@ -141,6 +153,8 @@ export class OrderDto {
   @ApiProperty({ format: 'uuid' }) userId: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts.' })
   buyerEmail: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for deleted accounts, or without a name.' })
+  buyerName: string | null;
   @ApiProperty({ enum: ORDER_KINDS }) type: OrderKind;
   @ApiProperty({ format: 'uuid' }) itemId: string;
   @ApiProperty() slug: string;
@@ -189,18 +203,20 @@ export interface OrderParts {
   events: OrderEvent[];
   receipts: Receipt[];
   withdrawal: Withdrawal | undefined;
-  /** Emails of its buyer and of the staff who handled it, by user id. */
-  emails: Map<string, string>;
+  /** Its buyer and the staff who handled it, by user id. */
+  contacts: Map<string, Contact>;
 }
 
 export function toOrderDto(
-  { order, purchase, refunds, events, receipts, withdrawal, emails }: OrderParts,
+  { order, purchase, refunds, events, receipts, withdrawal, contacts }: OrderParts,
   now: Date,
 ): Plain<OrderDto> {
+  const buyer = contacts.get(order.userId);
   return {
     id: order.id,
     userId: order.userId,
-    buyerEmail: emails.get(order.userId) ?? null,
+    buyerEmail: buyer?.email ?? null,
+    buyerName: buyer?.name || null,
     type: order.kind,
     itemId: order.itemId,
     slug: order.slug,
@@ -230,7 +246,7 @@ export function toOrderDto(
       ...events.map(({ createdAt, type, amountCents, note, actorId }) => ({
         at: createdAt.toISOString(),
         ...{ type, amountCents, note, actorId },
-        actorEmail: actorId === null ? null : (emails.get(actorId) ?? null),
+        actorEmail: actorId === null ? null : (contacts.get(actorId)?.email ?? null),
       })),
     ],
   };

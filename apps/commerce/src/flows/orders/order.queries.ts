@@ -1,3 +1,4 @@
+import { likePattern } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -11,17 +12,44 @@ const HAS_ACTIVE_SUBSCRIPTION = `order.kind = 'subscription' AND EXISTS (
 
 /** Filters a query of orders, named `order`; the search is applied by {@link matchingOrders}. */
 export function applyFilters(builder: SelectQueryBuilder<Order>, filters: Plain<ListOrdersQuery>): void {
-  const { status, type, withdrawal, subscription, from, to, ids } = filters;
+  const { status, type, currency, withdrawal, subscription, from, to, ids } = filters;
   if (status !== undefined) builder.andWhere('order.status = :status', { status });
   if (type !== undefined) builder.andWhere('order.kind = :type', { type });
+  if (currency !== undefined) builder.andWhere('order.currency = :currency', { currency });
   if (from !== undefined) builder.andWhere('order.createdAt >= :from', { from: new Date(from) });
   if (to !== undefined) builder.andWhere('order.createdAt < :to', { to: new Date(to) });
   if (ids !== undefined) builder.andWhere('order.id IN (:...ids)', { ids });
   if (subscription !== undefined) builder.andWhere(HAS_ACTIVE_SUBSCRIPTION);
+  applySalePeriod(builder, filters);
   applyRefundPeriod(builder, filters);
   if (withdrawal === undefined) return;
   const condition = 'withdrawal.order_id = order.id AND withdrawal.status = :withdrawal';
   builder.innerJoin(Withdrawal, 'withdrawal', condition, { withdrawal });
+}
+
+/** Filters by the sales that the dashboard counts: purchases without grants, and payments of subscriptions. */
+function applySalePeriod(
+  builder: SelectQueryBuilder<Order>,
+  { soldFrom, soldTo }: Plain<ListOrdersQuery>,
+): void {
+  if (soldFrom === undefined && soldTo === undefined) return;
+  const isWithin = (time: string) =>
+    [
+      ...(soldFrom === undefined ? [] : [`${time} >= :soldFrom`]),
+      ...(soldTo === undefined ? [] : [`${time} < :soldTo`]),
+    ].join(' AND ');
+  builder.andWhere(
+    `order.origin <> 'grant' AND order.id IN (
+      SELECT purchase.order_id FROM purchase WHERE ${isWithin('purchase.created_at')}
+      UNION ALL
+      SELECT subscription.order_id FROM subscription_payment payment
+      JOIN subscription ON subscription.id = payment.subscription_id WHERE ${isWithin('payment.paid_at')}
+    )`,
+    {
+      ...(soldFrom !== undefined && { soldFrom: new Date(soldFrom) }),
+      ...(soldTo !== undefined && { soldTo: new Date(soldTo) }),
+    },
+  );
 }
 
 /** Filters by the provider's refunds, which are subtracted from the takings. */
@@ -53,7 +81,7 @@ export function matchingOrders(
   buyerIds: string[],
 ): SelectQueryBuilder<Order>[] {
   const conditions = search === '' ? ['TRUE'] : [...MATCHES, ...(isUUID(search) ? MATCHES_ID : [])];
-  const words = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const words = likePattern(search.toLowerCase());
   return conditions.map((condition) =>
     orders
       .clone()

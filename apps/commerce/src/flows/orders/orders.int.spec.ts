@@ -115,10 +115,16 @@ describe('/api/v1/orders', () => {
     shop.accounts.change(buyer.id, { email: `${buyer.id}@gmail.example` });
     const order = await bought();
     const search = `search=${buyer.id}%40gmail.example`;
-    expect(await list(search)).toMatchObject([{ id: order.id, buyerEmail: `${buyer.id}@gmail.example` }]);
+    expect(await list(search)).toMatchObject([
+      { id: order.id, buyerEmail: `${buyer.id}@gmail.example`, buyerName: 'Ada Rossi' },
+    ]);
     expect(await list('search=nobody%40gmail.example')).toEqual([]);
+    shop.accounts.change(buyer.id, { firstName: '', lastName: '' });
+    expect(await list(`search=${order.id}`)).toMatchObject([{ id: order.id, buyerName: null }]);
     shop.accounts.change(buyer.id, null);
-    expect(await list(`search=${order.id}`)).toMatchObject([{ id: order.id, buyerEmail: null }]);
+    expect(await list(`search=${order.id}`)).toMatchObject([
+      { id: order.id, buyerEmail: null, buyerName: null },
+    ]);
   });
 
   it('filters by kind and creation time', async () => {

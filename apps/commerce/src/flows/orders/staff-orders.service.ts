@@ -129,7 +129,7 @@ export class StaffOrdersService {
     const purchaseOf = new Map(purchases.map((purchase) => [purchase.orderId, purchase]));
     const refundsOf = byOrder(refunds);
     const receiptsOf = byOrder(receipts);
-    const emails = await this.buyers.emails([
+    const contacts = await this.buyers.contacts([
       ...orders.map(({ userId }) => userId),
       ...[...histories.values()].flat().flatMap(({ actorId }) => actorId ?? []),
     ]);
@@ -143,7 +143,7 @@ export class StaffOrdersService {
           events: histories.get(order.id) ?? [],
           receipts: receiptsOf.get(order.id) ?? [],
           withdrawal: withdrawalOf.get(order.id),
-          emails,
+          contacts,
         },
         new Date(),
       ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
@@ -7,6 +8,7 @@ import { idOf } from '../../../test/id-of.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { Discrepancy } from './discrepancy.entity.ts';
 import type { ReconciliationDto, ReconciliationRunDto } from './reconciliation.dto.ts';
 import { ReconciliationRun } from './reconciliation-run.entity.ts';
 import { RunReconciliationJob } from './run-reconciliation.job.ts';
@@ -222,9 +224,41 @@ describe('/api/v1/reconciliation', () => {
     await reconcile();
   });
 
+  it('exports all discrepancies, newest first, also those that the report leaves out', async () => {
+    const foundAt = new Date('2026-01-02T03:04:05Z');
+    const rows = Array.from({ length: 601 }, (_, index) => ({
+      ...{ kind: 'payment_without_order' as const, objectId: `cs_${index}`, orderId: null },
+      ...{
+        before: '-',
+        after: '-',
+        status: 'gone' as const,
+        runId: randomUUID(),
+        foundAt,
+        closedAt: foundAt,
+      },
+    }));
+    await shop.dataSource.getRepository(Discrepancy).insert(rows);
+    const known = await shop.dataSource.getRepository(Discrepancy).count();
+    const file = await fetch(`${shop.url}/api/v1/reconciliation/discrepancies/export`, {
+      headers: admin.headers,
+    });
+    expect(file.headers.get('content-disposition')).toContain('differenze-');
+    const [head, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(head).toContain('id,foundAt,closedAt,status,kind,objectId,orderId,before,after');
+    expect(lines[0]).toContain(',gone,payment_without_order,cs_600,');
+    expect(lines).toHaveLength(known);
+    expect(new Set(lines).size).toBe(known);
+    const [{ count }] = await shop.dataSource.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM outbox_event
+       WHERE envelope->'data'->'details'->>'list' = 'discrepancies'`,
+    );
+    expect(count).toBe(1);
+  });
+
   it('is for admins only', async () => {
     const editor = await shop.newBuyer('editor');
-    expect(await shop.read(editor, '/api/v1/reconciliation')).toMatchObject({ status: 403 });
+    for (const path of ['', '/discrepancies/export'])
+      expect(await shop.read(editor, `/api/v1/reconciliation${path}`)).toMatchObject({ status: 403 });
     const { headers } = editor;
     expect(await shop.request('POST', '/api/v1/reconciliation/runs', { headers })).toMatchObject({
       status: 403,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
+import { ListExports } from '@academy/messaging';
+import { cutPage, decodeCursor, type Page } from '@academy/platform';
 import { type Plain, type RunStep, toPlain } from '@academy/shared';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Not, Repository } from 'typeorm';
+import { DataSource, LessThan, Not, Repository } from 'typeorm';
 import { Discrepancy } from './discrepancy.entity.ts';
 import { discrepanciesFound } from './reconciliation.metrics.ts';
 import {
+  DISCREPANCY_COLUMNS,
   type DiscrepancyDto,
   type ReconciliationDto,
   type ReconciliationRunDto,
@@ -33,6 +36,7 @@ export class ReconciliationRunsService {
     private readonly comparison: ProviderComparisonService,
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
+    private readonly exports: ListExports,
   ) {}
 
   async report(): Promise<Plain<ReconciliationDto>> {
@@ -47,6 +51,13 @@ export class ReconciliationRunsService {
         .getMany(),
     ]);
     return { runs: runs.map(toRunDto), openDifferences, differences: discrepancies.map(toDiscrepancyDto) };
+  }
+
+  /** All discrepancies, newest first, as a CSV file. */
+  exportDiscrepancies(actorId: string): Promise<StreamableFile> {
+    return this.exports.export('discrepancies', actorId, DISCREPANCY_COLUMNS, (position) =>
+      this.readPage(position),
+    );
   }
 
   /** A run and its discrepancies. @throws EntityNotFoundError */
@@ -78,6 +89,23 @@ export class ReconciliationRunsService {
     if (failedSteps.length === 0) await this.closeGone(run);
     run.status = failedSteps.length === 0 ? 'completed' : 'failed';
     await this.runs.save(Object.assign(run, { finishedAt: new Date() }));
+  }
+
+  private async readPage({
+    limit,
+    cursor,
+  }: {
+    limit: number;
+    cursor?: string;
+  }): Promise<Page<Plain<DiscrepancyDto>>> {
+    const [last] = cursor === undefined ? [] : decodeCursor(cursor, 1);
+    const found = await this.discrepancies.find({
+      ...(last !== undefined && { where: { id: LessThan(Number(last)) } }),
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    const { page, nextCursor } = cutPage(found, limit, ({ id }) => [id]);
+    return { items: page.map(toDiscrepancyDto), nextCursor };
   }
 
   private async note(run: ReconciliationRun, step: RunStep, finding: Finding | null): Promise<void> {

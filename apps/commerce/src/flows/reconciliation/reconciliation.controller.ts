@@ -1,5 +1,5 @@
-import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiCsv, type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReconciliationDto, ReconciliationRunDto } from './reconciliation.dto.ts';
 import { ReconciliationRunsService } from './reconciliation-runs.service.ts';
@@ -16,6 +16,13 @@ export class ReconciliationController {
   @ApiOkResponse({ type: ReconciliationDto })
   getReconciliation(): Promise<ReconciliationDto> {
     return this.runs.report();
+  }
+
+  /** All discrepancies, newest first, as a CSV file. */
+  @Get('discrepancies/export')
+  @ApiCsv()
+  exportDiscrepancies(@CurrentUser() { id: actorId }: AuthUser): Promise<StreamableFile> {
+    return this.runs.exportDiscrepancies(actorId);
   }
 
   /** Starts a run, or returns the current one; its counts grow until it has finished. */

@@ -40,6 +40,11 @@ export class DiscrepancyDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) closedAt: string | null;
 }
 
+/** The columns of the CSV file. */
+export const DISCREPANCY_COLUMNS = [
+  ...(['id', 'foundAt', 'closedAt', 'status', 'kind', 'objectId', 'orderId', 'before', 'after'] as const),
+] satisfies (keyof DiscrepancyDto)[];
+
 export class ReconciliationDto {
   @ApiProperty({ type: [ReconciliationRunDto], description: 'The last ten runs, newest first.' })
   runs: ReconciliationRunDto[];

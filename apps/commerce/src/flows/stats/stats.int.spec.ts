@@ -4,6 +4,7 @@ import { until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { TellUnsoldRefundsApart1795651000000 } from '../../database/migrations/1795651000000-tell-unsold-refunds-apart.ts';
 import { OrderEvent } from '../../ledger/orders/order-event.entity.ts';
+import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { CommerceStatsDto } from './stats.dto.ts';
 
@@ -22,6 +23,19 @@ describe('/api/v1/stats/commerce', () => {
     const { status, body } = await shop.read<CommerceStatsDto>(admin, `/api/v1/stats/commerce?${query}`);
     expect(status).toBe(200);
     return body;
+  };
+
+  const subscribeAndRenew = async () => {
+    const buyer = await shop.newBuyer();
+    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    const subscription = await shop.dataSource
+      .getRepository(Subscription)
+      .findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.renew(subscription.stripeSubscriptionId);
+    await shop.sandbox.delivered();
+    return subscription;
   };
 
   it('shows zeros before the first sale', async () => {
@@ -76,16 +90,7 @@ describe('/api/v1/stats/commerce', () => {
 
   it('counts a subscription at its start and at each renewal', async () => {
     const before = (await read()).currencies[0];
-    const buyer = await shop.newBuyer();
-    const { body } = await shop.checkout(buyer, { type: 'subscription' });
-    await shop.sandbox.pay(String(body.url));
-    await shop.sandbox.delivered();
-    const { stripeSubscriptionId } = await shop.dataSource
-      .getRepository(Subscription)
-      .findOneByOrFail({ userId: buyer.id });
-    await shop.sandbox.renew(stripeSubscriptionId);
-    await shop.sandbox.delivered();
-
+    await subscribeAndRenew();
     const { activeSubscriptions, currencies } = await read();
     expect(activeSubscriptions).toBe(1);
     expect(currencies[0]).toMatchObject({
@@ -93,6 +98,47 @@ describe('/api/v1/stats/commerce', () => {
       grossCents: Number(before?.grossCents) + 48_800,
       vatCents: Number(before?.vatCents) + 8_800,
     });
+  });
+
+  it('counts exactly the orders that the list finds as sold or renewed in the period', async () => {
+    const [first, afterLast] = ['2026-03-31T22:00:00.000Z', '2026-04-30T22:00:00.000Z'];
+    const buyer = await shop.newBuyer();
+    const sold = [
+      await shop.buy(buyer, shop.catalogue.add().id),
+      await shop.buy(buyer, shop.catalogue.add({ currency: 'USD' }).id),
+    ];
+    const later = await shop.buy(buyer, shop.catalogue.add().id);
+    const itemId = shop.catalogue.add().id;
+    const body = { userId: buyer.id, type: 'single', itemId, reason: 'Relatrice' };
+    await shop.request('POST', '/api/v1/grants', { headers: admin.headers, body });
+    const granted = await shop.purchases.findOneByOrFail({ itemId });
+    for (const { id } of [...sold, granted]) await shop.purchases.update({ id }, { createdAt: first });
+    await shop.purchases.update({ id: later.id }, { createdAt: afterLast });
+    // Made in the period, but not paid for.
+    await shop.pageFor(await shop.newBuyer(), itemId);
+    await shop.orders.update({ itemId, status: 'pending' }, { createdAt: first });
+    const { id: subscriptionId, orderId: renewed } = await subscribeAndRenew();
+    const payments = shop.dataSource.getRepository(SubscriptionPayment);
+    const renewal = { where: { subscriptionId }, order: { periodEnd: 'DESC' } } as const;
+    const { stripeInvoiceId } = await payments.findOneOrFail(renewal);
+    await payments.update({ stripeInvoiceId }, { paidAt: first });
+
+    const { currencies } = await read('from=2026-04-01&to=2026-04-30');
+    const listed = async (filter = '') => {
+      const query = `soldFrom=${first}&soldTo=${afterLast}&${filter}`;
+      const orders = await shop.read(admin, `/api/v1/orders?${query}`);
+      return (orders.body.items as { id: string }[]).map(({ id }) => id).toSorted();
+    };
+    const [inEuros, inDollars] = sold.map(({ orderId }) => orderId);
+    expect(currencies).toMatchObject([
+      { currency: 'EUR', sales: 2 },
+      { currency: 'USD', sales: 1 },
+    ]);
+    expect(await listed()).toEqual([inEuros, inDollars, renewed].toSorted());
+    expect(await listed('currency=EUR')).toEqual([inEuros, renewed].toSorted());
+    expect(await listed('currency=USD')).toEqual([inDollars]);
+    for (const query of ['soldFrom=ieri', 'soldTo=2026', 'currency=GBP'])
+      expect(await shop.read(admin, `/api/v1/orders?${query}`)).toMatchObject({ status: 400 });
   });
 
   it('does not subtract refunds of payments that were never counted as sales', async () => {

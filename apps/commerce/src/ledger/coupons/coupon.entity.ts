@@ -8,6 +8,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
 @Entity()
 @Index(['code'], { unique: true, where: `deleted_at IS NULL` })
 @Index(['createdAt', 'id'])
+@Index('coupon_code_trigram', { synchronize: false })
 @Index(['updatedAt'], { where: `published_revision < revision` })
 @Check(`type IN ('percentage_discount', 'fixed_amount', 'free_purchase')`)
 @Check(`(type = 'percentage_discount') = (percentage IS NOT NULL)`)

@@ -1,4 +1,4 @@
-import { seatPlan } from '@academy/shared';
+import { seatPlan, SINGLE_ROW_SEATS } from '@academy/shared';
 import QRCode from 'qrcode';
 
 const SEAT = '#1f4d8f';
@@ -26,7 +26,7 @@ export function drawChamber(
     pdf.circle(toX(seat.x), toY(seat.y), radius * scale).fill(isLast ? LAST_SEAT : SEAT);
   }
   // The desk in the chamber, where the rows leave room for it.
-  if (seatCount > 7) pdf.rect(toX(86), toY(98), 28 * scale, 3 * scale).fill(INK);
+  if (seatCount > SINGLE_ROW_SEATS) pdf.rect(toX(86), toY(98), 28 * scale, 3 * scale).fill(INK);
   return middle + height / 2;
 }
 

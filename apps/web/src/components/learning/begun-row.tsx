@@ -1,35 +1,29 @@
-import './learning.css';
 import type { BegunCourse } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { countOfDuration, Cover, formatDuration, SeatLine, useTextLanguage } from '@academy/ui';
+import { countOfDuration, formatDuration } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextLessonOf } from './begun.ts';
+import { CourseRow } from './course-row.tsx';
 import { lessonPath } from './path.ts';
 import { STARTS_VIDEO } from '../player/starts-at-once.ts';
 
 /** A begun content in a list: the next lesson, how much is left, its seats, and a link to resume. */
 export function BegunRow({ course }: { course: BegunCourse }) {
   const { t } = useTranslation('learning');
-  const textLanguage = useTextLanguage();
   const { content, lessons, nextPosition } = course;
   const { number, resumeAt, contentLeft } = nextLessonOf(course);
-  const states = lessons.map(({ state }) => state);
-  const done = states.filter((state) => state === 'done').length;
+  const facts = [
+    resumeAt > 0 ? t('goesOn', { time: formatClock(resumeAt) }) : t('goesOnAt', { number }),
+    contentLeft !== null &&
+      t('left', { time: formatDuration(contentLeft), count: countOfDuration(contentLeft) }),
+  ];
   return (
-    <li className="begun">
-      <Cover src={content.coverImageUrl} seed={content.slug} />
-      <div>
-        <p className="begun__title" lang={textLanguage(content.isUntranslated)}>
-          {content.title}
-        </p>
-        <p className="muted begun__facts">
-          {resumeAt > 0 ? t('goesOn', { time: formatClock(resumeAt) }) : t('goesOnAt', { number })}
-          {contentLeft !== null &&
-            ` · ${t('left', { time: formatDuration(contentLeft), count: countOfDuration(contentLeft) })}`}
-        </p>
-        <SeatLine seats={states} label={t('seen', { count: done, total: states.length })} />
-      </div>
+    <CourseRow
+      content={content}
+      facts={facts.filter(Boolean).join(' · ')}
+      states={lessons.map(({ state }) => state)}
+    >
       <Link
         className="button button--small"
         to={lessonPath(content.slug, nextPosition)}
@@ -38,6 +32,6 @@ export function BegunRow({ course }: { course: BegunCourse }) {
       >
         {t('resume')}
       </Link>
-    </li>
+    </CourseRow>
   );
 }

@@ -1,5 +1,6 @@
-import { useErrorText, type Outcome } from '@academy/ui';
+import { useErrorText, type ErrorTextKey, type Outcome } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
+import type { ReactNode } from 'react';
 import './mail-code.css';
 
 export interface MailCodeTexts {
@@ -10,16 +11,21 @@ export interface MailCodeTexts {
   wrong: string;
 }
 
-/** The digits of a mail, typed instead of opening its link. */
-export function MailCodeForm({
-  texts,
-  submit,
-}: {
+interface MailCodeFormProps {
   texts: MailCodeTexts;
   submit: (code: string) => Promise<Outcome>;
-}) {
+  autoFocus?: boolean;
+  /** Other buttons, after the submit button. */
+  children?: ReactNode;
+}
+
+/** Refusals of the code. */
+const WRONG_CODE: readonly ErrorTextKey[] = ['auth.link_expired', 'identity.reauthentication_failed'];
+
+/** The digits of a mail. */
+export function MailCodeForm({ texts, submit, autoFocus = false, children }: MailCodeFormProps) {
   const errorText = useErrorText();
-  const isWrong = (messageKey: string) => messageKey === 'auth.link_expired';
+  const isWrong = (messageKey: ErrorTextKey) => WRONG_CODE.includes(messageKey);
   const form = useForm<{ code: string }>({
     defaults: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? texts.required : undefined }),
@@ -33,6 +39,7 @@ export function MailCodeForm({
         {(control) => (
           <input
             {...control}
+            autoFocus={autoFocus}
             autoComplete="one-time-code"
             inputMode="numeric"
             spellCheck={false}
@@ -40,7 +47,9 @@ export function MailCodeForm({
           />
         )}
       </Field>
-      <SubmitBar form={form} label={texts.submit} busyLabel={texts.busy} />
+      <SubmitBar form={form} label={texts.submit} busyLabel={texts.busy}>
+        {children}
+      </SubmitBar>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { createI18n, uiNamespaces } from '@academy/ui';
 import { MemoryRouter } from 'react-router-dom';
 import { answerVideoConsent, videoConsent } from '../consent/video-consent.ts';
 import type { PlayableVideo, PlayerListener } from './player-events.ts';
+import type { VideoStart } from './starts-at-once.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -31,7 +32,7 @@ function renderPlayer(
   props: {
     isPublic?: boolean;
     resumeAt?: number;
-    startsAtOnce?: boolean;
+    start?: VideoStart;
     listener?: PlayerListener;
     provider?: PlayableVideo['provider'];
   } = {},
@@ -49,7 +50,7 @@ function renderPlayer(
         cover={{ src: null, seed: 'lezione' }}
         isPublic={props.isPublic ?? false}
         resumeAt={resumeAt}
-        startsAtOnce={props.startsAtOnce ?? false}
+        start={props.start ?? 'none'}
         listener={props.listener}
       />
     </MemoryRouter>
@@ -100,15 +101,23 @@ describe('the video player', () => {
 
   it('starts immediately after a click on play, but otherwise only with consent', async () => {
     vimeo.ready = () => Promise.resolve();
-    renderPlayer({ startsAtOnce: true });
+    renderPlayer({ start: 'clicked' });
     await settle();
     expect(document.querySelector('iframe')).toBeNull();
     cleanup();
 
     answerVideoConsent('given');
-    renderPlayer({ startsAtOnce: true });
+    renderPlayer({ start: 'clicked' });
     await settle();
     expect(document.querySelector('iframe')).not.toBeNull();
+  });
+
+  it('starts immediately after a click beside its notice, and stores no consent', async () => {
+    vimeo.ready = () => Promise.resolve();
+    renderPlayer({ start: 'agreed' });
+    await settle();
+    expect(document.querySelector('iframe')).not.toBeNull();
+    expect(videoConsent()).toBe('unasked');
   });
 
   it('asks before the first video at Vimeo that follows an uploaded film', async () => {

@@ -3,10 +3,11 @@ import { formatClock } from '@academy/shared';
 import { CheckBox, Cover, Icon } from '@academy/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { answerVideoConsent, useVideoConsent, videoConsent } from '../consent/video-consent.ts';
 import { FilmFrame } from './film-frame.tsx';
 import type { EngineProps, PlayableVideo, PlayerListener } from './player-events.ts';
+import type { VideoStart } from './starts-at-once.ts';
+import { VideoNotice } from './video-notice.tsx';
 import { VimeoFrame } from './vimeo-frame.tsx';
 
 interface VideoPlayerProps {
@@ -17,8 +18,8 @@ interface VideoPlayerProps {
   isPublic: boolean;
   /** Where the viewer left this video, in seconds; 0 to start from the beginning. */
   resumeAt?: number;
-  /** The click that led here was on a play button; a third-party video still needs consent. */
-  startsAtOnce?: boolean;
+  /** A third-party video started without its notice still needs consent. */
+  start?: VideoStart;
   listener?: PlayerListener | undefined;
   onStart?: () => void;
 }
@@ -42,7 +43,7 @@ export function VideoPlayer({
   cover,
   isPublic,
   resumeAt = 0,
-  startsAtOnce = false,
+  start: opening = 'none',
   listener,
   onStart,
 }: VideoPlayerProps) {
@@ -50,8 +51,9 @@ export function VideoPlayer({
   const consent = useVideoConsent();
   // The provider of the video that the viewer started, under its notice.
   const [started, setStarted] = useState(() => {
-    const mayStart = video.provider === 'file' || videoConsent() === 'given';
-    return startsAtOnce && mayStart ? video.provider : null;
+    const needsNoNotice = video.provider === 'file' || videoConsent() === 'given';
+    const isStarting = opening === 'agreed' || (opening === 'clicked' && needsNoNotice);
+    return isStarting ? video.provider : null;
   });
   const isStarted =
     started !== null && (video.provider === 'file' || started === video.provider || consent === 'given');
@@ -168,7 +170,6 @@ function Poster({
   onRestart: () => void;
 }) {
   const { t } = useTranslation('player');
-  const consent = useVideoConsent();
   const [always, setAlways] = useState(false);
 
   const begin = (start: () => void) => () => {
@@ -202,15 +203,12 @@ function Poster({
           </button>
         </div>
       )}
-      {asksConsent && consent !== 'given' && (
-        <div className="player__consent">
-          <p>
-            {t('consent.text')} <Link to="/cookie">{t('consent.link')}</Link>
-          </p>
+      {asksConsent && (
+        <VideoNotice>
           <CheckBox checked={always} onChange={(event) => setAlways(event.target.checked)}>
             {t('consent.always')}
           </CheckBox>
-        </div>
+        </VideoNotice>
       )}
     </>
   );

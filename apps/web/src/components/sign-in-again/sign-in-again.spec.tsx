@@ -1,11 +1,19 @@
 import { session } from '@academy/api-client';
-import { FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
+import {
+  AUTHENTICATOR_ID,
+  FakeServer,
+  PROVEN_TOKEN,
+  authErrorReply,
+  sessionBody,
+  type FakeSession,
+} from '@academy/api-client/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { recordSavedFiles } from '../../testing/saved-files.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const PATCH = 'PATCH /api/v1/me/profile';
@@ -48,8 +56,8 @@ afterEach(async () => {
 afterAll(() => session.stop());
 
 /** Signs in with the session that requests use, and opens the profile. */
-async function openProfile() {
-  server.on(TOKEN, () => ({ body: sessionBody() }));
+async function openProfile(account: FakeSession = {}) {
+  server.on(TOKEN, () => ({ body: sessionBody(account) }));
   await renderApp('/profilo', { session });
   await act(async () => {
     await session.signIn('learner@academy.test', 'secret');
@@ -65,25 +73,30 @@ function onlyFor(token: string, body: unknown, refusal: { status: number; code: 
       : { status: refusal.status, body: { code: refusal.code } };
 }
 
+/** The response to saving the name, with a token of the new session only. */
+function savedWith(token: string) {
+  const refusal = { status: 401, code: 'platform.session_revoked' };
+  return onlyFor(token, { ...profile, firstName: 'Lavinia' }, refusal);
+}
+
+/** Opens the form of the name, enters another one, and ends the session on the server before it is saved. */
+async function saveNameAfterTheEnd() {
+  const user = await openProfile();
+  await user.click(await screen.findByText('Modifica nome e cognome'));
+  const name = screen.getByLabelText<HTMLInputElement>('Nome');
+  await user.clear(name);
+  await user.paste('Lavinia');
+  // Neither the token nor its renewal is accepted.
+  server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
+  await user.click(screen.getByText('Salva'));
+  const dialog = await screen.findByRole('dialog', { name: 'La sessione è finita' });
+  return { user, name, dialog };
+}
+
 describe('a session that expires while a form is open', () => {
   it('can be renewed in a dialog, after which the pending save completes', async () => {
-    const user = await openProfile();
-    await user.click(await screen.findByText('Modifica nome e cognome'));
-    const name = screen.getByLabelText<HTMLInputElement>('Nome');
-    await user.clear(name);
-    await user.paste('Lavinia');
-    // The server has ended the session: neither the token nor its renewal is accepted.
-    server.on(
-      PATCH,
-      onlyFor(
-        'access-2',
-        { ...profile, firstName: 'Lavinia' },
-        { status: 401, code: 'platform.session_revoked' },
-      ),
-    );
-    server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
-    await user.click(screen.getByText('Salva'));
-    const dialog = await screen.findByRole('dialog', { name: 'La sessione è finita' });
+    server.on(PATCH, savedWith('access-2'));
+    const { user, name, dialog } = await saveNameAfterTheEnd();
     expect(within(dialog).getByText("Sessione scaduta. Effettua nuovamente l'accesso.")).toBeTruthy();
     expect(name.value).toBe('Lavinia');
     expect(document.activeElement).toBe(await within(dialog).findByLabelText('Password'));
@@ -102,9 +115,116 @@ describe('a session that expires while a form is open', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.received(PATCH).at(-1)?.body).toMatchObject({ firstName: 'Lavinia' });
   });
+
+  it('asks before the dialog is cancelled, since the page then loses what was written', async () => {
+    server.on(PATCH, savedWith('access-2'));
+    const { user, name, dialog } = await saveNameAfterTheEnd();
+    await within(dialog).findByLabelText('Password');
+    await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+    const question = await screen.findByRole('dialog', { name: 'Vuoi continuare senza accedere?' });
+    await user.click(within(question).getByRole('button', { name: 'Torna all’accesso' }));
+    expect(screen.queryByRole('dialog', { name: 'Vuoi continuare senza accedere?' })).toBeNull();
+    expect(name.value).toBe('Lavinia');
+
+    // The pending save was not given up either.
+    server.on(TOKEN, { body: sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' }) });
+    await user.click(within(dialog).getByLabelText('Password'));
+    await user.paste('secret');
+    await user.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+  });
+
+  it('can be renewed with a recovery code by whoever has lost the authenticator app', async () => {
+    const halfway = sessionBody({ authenticator: true, accessToken: 'access-2', refreshToken: 'refresh-2' });
+    server
+      .on(PATCH, savedWith(PROVEN_TOKEN))
+      .on('GET /auth/v1/user', { body: halfway.user })
+      .on('POST /auth/v1/factors/recovery-codes/verify', {
+        body: sessionBody({ authenticator: true, accessToken: PROVEN_TOKEN, refreshToken: 'refresh-3' }),
+      });
+    const { user, name, dialog } = await saveNameAfterTheEnd();
+    server.on(TOKEN, { body: halfway });
+    await user.click(await within(dialog).findByLabelText('Password'));
+    await user.paste('secret');
+    await user.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+
+    const factor = await screen.findByRole('dialog', { name: 'Verifica in due passaggi' });
+    await user.click(within(factor).getByRole('button', { name: 'Usa un codice di recupero' }));
+    const code = within(factor).getByLabelText('Codice di recupero');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await user.paste('abcd-2345-efgh');
+    await user.click(within(factor).getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(server.received(PATCH).at(-1)?.body).toMatchObject({ firstName: name.value });
+    const [spent] = server.received('POST /auth/v1/factors/recovery-codes/verify');
+    expect(spent?.body).toMatchObject({ code: 'abcd2345efgh' });
+    expect(server.received(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/challenge`)).toHaveLength(0);
+  });
+});
+
+describe('a new address, confirmed with the code of the mail', () => {
+  it('asks for the second factor over the page, since it starts another session', async () => {
+    const email = 'nuova@academy.test';
+    const protectedAccount = { authenticator: true, accessToken: PROVEN_TOKEN };
+    const changed = { authenticator: true, email, accessToken: 'access-2', refreshToken: 'refresh-2' };
+    server
+      .on('GET /auth/v1/user', { body: { ...sessionBody(protectedAccount).user, new_email: email } })
+      .on('POST /auth/v1/verify', () => ({ body: sessionBody(changed) }))
+      .on('POST /auth/v1/factors/recovery-codes/verify', () => ({
+        body: sessionBody({ ...changed, accessToken: PROVEN_TOKEN }),
+      }));
+    const user = await openProfile(protectedAccount);
+    const code = await screen.findByLabelText('Codice di 6 cifre');
+    await user.click(code);
+    await user.paste('123456');
+    await user.click(within(around('listitem', code)).getByRole('button', { name: 'Conferma' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Verifica in due passaggi' });
+    expect(screen.getByText('Il tuo profilo', { selector: 'h1' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Usa un codice di recupero' }));
+    await user.click(within(dialog).getByLabelText('Codice di recupero'));
+    await user.paste('abcd-2345-efgh');
+    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(session.getState().user?.email).toBe(email);
+  });
 });
 
 describe('an operation that requires a recent sign-in', () => {
+  it('accepts a mailed code from whoever has no password, and is then repeated', async () => {
+    const saved = recordSavedFiles();
+    const user = await openProfile();
+    const REAUTHENTICATION = 'POST /api/v1/me/reauthentication';
+    server
+      .on(EXPORT, onlyFor('access-3', {}, { status: 403, code: 'identity.reauthentication_needed' }))
+      .on('GET /auth/v1/reauthenticate', { body: {} })
+      .on(REAUTHENTICATION, { status: 403, body: { code: 'identity.reauthentication_failed' } });
+    const row = around('listitem', await screen.findByText('I tuoi dati', { selector: 'h3' }));
+    await user.click(within(row).getByRole('button'));
+    await user.click(within(row).getByText('Scarica il file'));
+    const dialog = await screen.findByRole('dialog', { name: 'Conferma che sei tu' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Inviami un codice per email' }));
+    expect(
+      await within(dialog).findByText('Ti abbiamo inviato un codice di 6 cifre a learner@academy.test.'),
+    ).toBeTruthy();
+    const code = within(dialog).getByLabelText('Codice ricevuto per email');
+    expect(document.activeElement).toBe(code);
+    await user.paste('000000');
+    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
+    expect(await within(dialog).findByText(/Il codice non è giusto o è scaduto/)).toBeTruthy();
+
+    server
+      .on(REAUTHENTICATION, { status: 204 })
+      .on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
+    await user.clear(code);
+    await user.paste('123 456');
+    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(server.received(REAUTHENTICATION).at(-1)?.body).toEqual({ nonce: '123456' });
+    expect(server.received(EXPORT)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('asks for the password, and is then repeated', async () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;

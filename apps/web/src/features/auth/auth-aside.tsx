@@ -1,4 +1,5 @@
 import { TypeBadge, useTextLanguage } from '@academy/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
@@ -7,53 +8,77 @@ import { useContentLength } from '../../components/content-length.ts';
 import { CatalogueChamber } from '../../components/ways/catalogue-chamber.tsx';
 
 const ADVANTAGES = ['resume', 'paths', 'purchases'] as const;
+const PASSWORD_TIPS = ['length', 'unique', 'manager'] as const;
+const FACTOR_TIPS = ['app', 'time', 'lost'] as const;
 
-/** The column beside the form: the benefits of an account, or new contents. Left out when they cannot be loaded. */
-export function AuthAside({ view }: { view: 'signIn' | 'signUp' }) {
+/** What the column beside a form is about. */
+export type AsideTopic = 'latest' | 'advantages' | 'password' | 'factor';
+
+/** The column beside the form: what helps to fill it in, or what the account is for. */
+export function AuthAside({ topic }: { topic: AsideTopic }) {
   const { t } = useTranslation('auth');
-  const { data: overview } = useGetOverviewQuery();
+  switch (topic) {
+    case 'latest':
+      return (
+        <Aside title={t('latest')} before={<WholeCatalogue />}>
+          <Latest />
+        </Aside>
+      );
+    case 'advantages':
+      return (
+        <Aside title={t('advantages.title')} before={<WholeCatalogue />}>
+          {ADVANTAGES.map((name) => (
+            <li key={name}>{t(`advantages.${name}`)}</li>
+          ))}
+        </Aside>
+      );
+    case 'password':
+      return (
+        <Aside title={t('passwordTips.title')}>
+          {PASSWORD_TIPS.map((name) => (
+            <li key={name}>{t(`passwordTips.${name}`)}</li>
+          ))}
+        </Aside>
+      );
+    case 'factor':
+      return (
+        <Aside title={t('factorTips.title')}>
+          {FACTOR_TIPS.map((name) => (
+            <li key={name}>{t(`factorTips.${name}`)}</li>
+          ))}
+        </Aside>
+      );
+  }
+}
+
+function Aside({ title, before, children }: { title: string; before?: ReactNode; children: ReactNode }) {
   return (
     <section className="auth__more" aria-labelledby="auth-more">
-      {overview && overview.lessonCount > 0 && <CatalogueChamber overview={overview} />}
-      {view === 'signUp' ? (
-        <>
-          <h2 id="auth-more">{t('advantages.title')}</h2>
-          <ul className="auth__list">
-            {ADVANTAGES.map((name) => (
-              <li key={name}>{t(`advantages.${name}`)}</li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <Latest />
-      )}
+      {before}
+      <h2 id="auth-more">{title}</h2>
+      <ul className="auth__list">{children}</ul>
     </section>
   );
 }
 
+/** Left out when it cannot be loaded. */
+function WholeCatalogue() {
+  const { data: overview } = useGetOverviewQuery();
+  return overview && overview.lessonCount > 0 && <CatalogueChamber overview={overview} />;
+}
+
 function Latest() {
-  const { t } = useTranslation('auth');
   const lengthOf = useContentLength();
   const textLanguage = useTextLanguage();
   const { data } = useLatestContentsQuery(LATEST_COUNT);
-  return (
-    <>
-      <h2 id="auth-more">{t('latest')}</h2>
-      <ul className="auth__list">
-        {data?.items.map((content) => (
-          <li key={content.id}>
-            <Link
-              to={`/contenuti/${content.slug}`}
-              lang={textLanguage(content.untranslated.includes('title'))}
-            >
-              {content.title}
-            </Link>
-            <span className="auth__facts">
-              <TypeBadge type={content.contentType} /> {lengthOf(content)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return data?.items.map((content) => (
+    <li key={content.id}>
+      <Link to={`/contenuti/${content.slug}`} lang={textLanguage(content.untranslated.includes('title'))}>
+        {content.title}
+      </Link>
+      <span className="auth__facts">
+        <TypeBadge type={content.contentType} /> {lengthOf(content)}
+      </span>
+    </li>
+  ));
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSignInWays } from '../../api/providers.ts';
-import { AuthAside } from './auth-aside.tsx';
+import { AuthAside, type AsideTopic } from './auth-aside.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { LandingNotice } from './landing-notice.tsx';
@@ -25,6 +25,7 @@ const views = {
   signIn: SignInForm,
   signUp: SignUpForm,
   checkMail: CheckMail,
+  mailResent: CheckMail,
   reset: ResetRequestForm,
   newPassword: NewPassword,
   secondFactor: SecondFactorForm,
@@ -34,8 +35,27 @@ const views = {
 };
 type View = keyof typeof views;
 
+const ASIDES: Record<View, AsideTopic> = {
+  signIn: 'latest',
+  signUp: 'advantages',
+  checkMail: 'latest',
+  mailResent: 'latest',
+  reset: 'password',
+  newPassword: 'password',
+  secondFactor: 'factor',
+  completeProfile: 'advantages',
+  openRecovery: 'password',
+  openConfirmation: 'advantages',
+};
+
 /** Views that are also for signed-in users; the others leave to where the user came from. */
-const FOR_SIGNED_IN: readonly View[] = ['newPassword', 'completeProfile', 'openRecovery', 'openConfirmation'];
+const FOR_SIGNED_IN: readonly View[] = [
+  'reset',
+  'newPassword',
+  'completeProfile',
+  'openRecovery',
+  'openConfirmation',
+];
 
 /**
  * Sign in, sign up, confirm the address, request a new password, choose one: the address decides which. A mailed link
@@ -74,7 +94,7 @@ export function AuthPage() {
           {(view === 'signIn' || view === 'signUp') && !isClosed && <ProviderButtons />}
           {status === 'loading' ? <Skeleton shape="title" /> : !isClosed && <Form />}
         </div>
-        {(view === 'signIn' || view === 'signUp') && <AuthAside view={view} />}
+        <AuthAside topic={ASIDES[view]} />
       </div>
     </Page>
   );
@@ -90,7 +110,7 @@ function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams
         aria-current={view === 'signIn' ? 'page' : undefined}
         replace
       >
-        {t('signIn.title')}
+        {t('signIn.tab')}
       </Link>
       {hasSignUp && (
         <Link
@@ -119,6 +139,7 @@ function viewOf(params: URLSearchParams, isProfileMissing: boolean): View {
   if (params.get('reset') === 'true') return 'newPassword';
   if (isProfileMissing) return 'completeProfile';
   if (params.get('mode') === 'reset') return 'reset';
-  if (params.get('mode') === 'check' && pendingSignUp()) return 'checkMail';
+  const signUp = params.get('mode') === 'check' ? pendingSignUp() : null;
+  if (signUp) return signUp.person ? 'checkMail' : 'mailResent';
   return params.get('tab') === 'signup' ? 'signUp' : 'signIn';
 }

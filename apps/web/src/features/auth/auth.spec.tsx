@@ -1,10 +1,10 @@
 import type { Session } from '@academy/api-client';
-import { FakeServer, RECOVERY_TOKEN, authErrorReply, sessionBody } from '@academy/api-client/testing';
+import { FakeServer, authErrorReply, recoveryToken, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
-import { settings } from '../../testing/fixtures.ts';
+import { contentSummary, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -61,7 +61,28 @@ async function signIn(password = 'Academy-2026!') {
   return user;
 }
 
+const VERIFY = 'POST /auth/v1/verify';
+
+/** A mail that was sent again leads to the page that takes its code, which signs in. */
+async function enterCodeOfNewMail(user: User, email: string): Promise<void> {
+  server.on(VERIFY, () => ({ body: sessionBody() }));
+  const code = await screen.findByLabelText('Codice di 6 cifre');
+  expect(screen.getByText(/una nuova email è in arrivo/)).toBeTruthy();
+  expect(screen.queryByText(/Se l'email non è già registrata/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Torna al login' })).toBeTruthy();
+  await enter(user, code, '123456');
+  await user.click(submit('Conferma'));
+  expect(await screen.findByText('Email confermata')).toBeTruthy();
+  expect(server.received(VERIFY)[0]?.body).toMatchObject({ type: 'signup', email, token: '123456' });
+}
+
 describe('sign-in', () => {
+  it('shows its action once: the button', async () => {
+    await renderApp('/auth', { session });
+    await screen.findByLabelText('Email');
+    expect(within(screen.getByRole('main')).getAllByText('Accedi')).toEqual([submit('Accedi')]);
+  });
+
   it('greets, and returns to the previous page', async () => {
     const { router } = await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
     await signIn();
@@ -95,7 +116,7 @@ describe('sign-in', () => {
     await renderApp('/auth', { session });
     const user = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
-    expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
+    await enterCodeOfNewMail(user, 'learner@academy.test');
     expect(server.received('POST /auth/v1/resend')[0]?.body).toMatchObject({
       type: 'signup',
       email: 'learner@academy.test',
@@ -239,16 +260,12 @@ describe('sign-up', () => {
 });
 
 describe('the confirmation of the address', () => {
-  const VERIFY = 'POST /auth/v1/verify';
-
   beforeEach(() =>
     sessionStorage.setItem(
       'academy.sign-up',
       JSON.stringify({
-        firstName: 'Maria',
-        lastName: 'Rossi',
-        noCodiceFiscale: true,
         email: 'maria@example.it',
+        person: { firstName: 'Maria', lastName: 'Rossi', noCodiceFiscale: true },
       }),
     ),
   );
@@ -332,7 +349,7 @@ describe('a new password', () => {
   });
 
   it('can be set with the code from the mail, read on another device', async () => {
-    server.on('POST /auth/v1/verify', () => ({ body: sessionBody({ accessToken: RECOVERY_TOKEN }) }));
+    server.on('POST /auth/v1/verify', () => ({ body: sessionBody({ accessToken: recoveryToken() }) }));
     await renderApp('/auth?mode=reset', { session });
     const user = setUpUser();
     await enter(user, await screen.findByLabelText('Email'), ' Learner@Academy.test ');
@@ -358,7 +375,7 @@ describe('a new password', () => {
   });
 
   it('can be set after signing in with the link', async () => {
-    storeSession({ accessToken: RECOVERY_TOKEN });
+    storeSession({ accessToken: recoveryToken() });
     server.on('PUT /auth/v1/user', () => ({ body: sessionBody().user }));
     const { router } = await renderApp('/auth?reset=true', { session });
     const user = setUpUser();
@@ -367,6 +384,56 @@ describe('a new password', () => {
     await user.click(submit('Salva la nuova password'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(server.received('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'Nuova-password-1' });
+  });
+
+  it.each([
+    ['current_password_required', 'an account with a password'],
+    ['reauthentication_needed', 'an account without one'],
+  ])('cannot be set when the server no longer accepts the link: %s of %s', async (code) => {
+    storeSession({ accessToken: recoveryToken() });
+    server.on('PUT /auth/v1/user', authErrorReply(400, code));
+    const { router } = await renderApp('/auth?reset=true', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Nuova password'), 'Nuova-password-1');
+    await enter(user, field('Conferma password'), 'Nuova-password-1');
+    await user.click(submit('Salva la nuova password'));
+    const notice = around('alert', await screen.findByText('Questo link non si può usare'));
+    expect(within(notice).getByText('Il link non è più valido. Richiedine uno nuovo.')).toBeTruthy();
+    expect(screen.queryByLabelText('Nuova password')).toBeNull();
+    expect(screen.queryByText('La password attuale non è corretta.')).toBeNull();
+
+    const askAgain = within(notice).getByRole('link', { name: 'Richiedi un nuovo link' });
+    expect(document.activeElement).toBe(askAgain);
+    await user.click(askAgain);
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('learner@academy.test');
+    expect(router.state.location.search).toBe('?mode=reset');
+    expect(screen.queryByRole('link', { name: 'Torna al login' })).toBeNull();
+  });
+
+  it.each([
+    [59, 'Salva la nuova password'],
+    [61, 'Richiedi un nuovo link'],
+  ])('is asked for during the first hour after the link was opened: %d minutes', async (minutes, action) => {
+    storeSession({ accessToken: recoveryToken(minutes * 60) });
+    await renderApp('/auth?reset=true', { session });
+    expect(await screen.findByText(action)).toBeTruthy();
+    expect(screen.queryAllByLabelText('Nuova password')).toHaveLength(minutes < 60 ? 1 : 0);
+    expect(screen.queryByText('Hai già effettuato l’accesso')).toBeNull();
+  });
+
+  it('can be set by a signed-in user with the code of another mail, whose session replaces the former', async () => {
+    server
+      .on('POST /auth/v1/verify', () => ({ body: sessionBody({ accessToken: recoveryToken() }) }))
+      .on('POST /auth/v1/logout', { status: 204 });
+    storeSession({ accessToken: recoveryToken(3_660) });
+    await renderApp('/auth?mode=reset', { session });
+    const user = setUpUser();
+    await screen.findByLabelText('Email');
+    await user.click(submit('Invia il link'));
+    await enter(user, await screen.findByLabelText('Codice di 6 cifre'), '123456');
+    await user.click(submit('Conferma'));
+    expect(await screen.findByLabelText('Nuova password')).toBeTruthy();
+    expect(server.received('POST /auth/v1/logout')[0]?.query.get('scope')).toBe('local');
   });
 
   it('cannot be set by users who signed in another way, such as with the code that confirmed them', async () => {
@@ -394,14 +461,13 @@ describe('a new password', () => {
 });
 
 describe('the link of a mail that no browser requested', () => {
-  const VERIFY = 'POST /auth/v1/verify';
   const open = async (address: string) => {
     window.history.replaceState(null, '', address);
     return renderApp(address, { session });
   };
 
   it('leads to a new password only after a click', async () => {
-    server.on(VERIFY, () => ({ body: sessionBody({ accessToken: RECOVERY_TOKEN }) }));
+    server.on(VERIFY, () => ({ body: sessionBody({ accessToken: recoveryToken() }) }));
     const { router } = await open('/auth?token_hash=secret&type=recovery');
     const button = await screen.findByRole('button', { name: 'Continua' });
     expect(server.received(VERIFY)).toHaveLength(0);
@@ -414,7 +480,7 @@ describe('the link of a mail that no browser requested', () => {
   it('names the account that is signed in, whose session ends, and then its own', async () => {
     server
       .on(VERIFY, () => ({
-        body: sessionBody({ accessToken: RECOVERY_TOKEN, email: 'other@example.org' }),
+        body: sessionBody({ accessToken: recoveryToken(), email: 'other@example.org' }),
       }))
       .on('POST /auth/v1/logout', { status: 204 });
     await session.signIn('learner@academy.test', 'secret');
@@ -463,6 +529,28 @@ describe('the link of a mail that no browser requested', () => {
   });
 });
 
+describe('the column beside the form', () => {
+  const pending = JSON.stringify({ email: 'maria@example.it' });
+  afterEach(() => sessionStorage.clear());
+
+  it.each([
+    ['/auth', 'Appena pubblicati'],
+    ['/auth?tab=signup', 'Con il tuo account, gratis'],
+    ['/auth?mode=check', 'Appena pubblicati'],
+    ['/auth?mode=reset', 'Una password che regge'],
+    ['/auth?reset=true', 'Una password che regge'],
+    ['/auth?token_hash=secret&type=signup', 'Con il tuo account, gratis'],
+  ])('has something to read: %s', async (address, title) => {
+    sessionStorage.setItem('academy.sign-up', pending);
+    server.on('GET /api/v1/contents', {
+      body: { items: [contentSummary()], nextCursor: null, total: 1 },
+    });
+    await renderApp(address, { session });
+    const column = await screen.findByRole('region', { name: title });
+    await waitFor(() => expect(within(column).getAllByRole('listitem').length).toBeGreaterThan(0));
+  });
+});
+
 describe('a confirmation link', () => {
   it('that has expired is explained, and another can be requested', async () => {
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
@@ -473,7 +561,7 @@ describe('a confirmation link', () => {
     const user = setUpUser();
     await enter(user, within(notice).getByLabelText('Email'), 'maria@example.it');
     await user.click(within(notice).getByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
-    expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
+    await enterCodeOfNewMail(user, 'maria@example.it');
   });
 
   it('for a new address that has expired shows what to do, and leads to the profile', async () => {

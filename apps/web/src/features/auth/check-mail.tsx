@@ -11,14 +11,15 @@ import { withParams } from './return-target.ts';
 export const CHANGES_ADDRESS = 'changes-address';
 
 /**
- * Shown after a sign-up. The link in the email confirms it; when it is opened in another tab of this browser, this page
+ * Shown after a sign-up, and when its mail was sent again. The link in the email confirms it; when it is opened in another tab of this browser, this page
  * continues too. On another device, the email's digits can be entered here.
  */
 export function CheckMail() {
   const { t } = useTranslation('auth');
   const { session } = useSession();
   const [params] = useSearchParams();
-  const email = pendingSignUp()?.email ?? '';
+  const signUp = pendingSignUp();
+  const email = signUp?.email ?? '';
   const box = useRef<HTMLDivElement>(null);
   // The form was sent from its end, so the page starts at its top.
   useEffect(() => {
@@ -42,9 +43,13 @@ export function CheckMail() {
         <p>{t('checkMail.missingText')}</p>
         <ResendConfirmation email={email} />
         <p>
-          <Link to={withParams(params, { tab: 'signup' })} state={CHANGES_ADDRESS}>
-            {t('checkMail.change')}
-          </Link>
+          {signUp?.person ? (
+            <Link to={withParams(params, { tab: 'signup' })} state={CHANGES_ADDRESS}>
+              {t('checkMail.change')}
+            </Link>
+          ) : (
+            <Link to={withParams(params, {})}>{t('checkMail.back')}</Link>
+          )}
         </p>
       </section>
     </div>

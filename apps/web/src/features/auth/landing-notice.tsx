@@ -4,6 +4,7 @@ import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { authChecks, normalizeEmail } from './rules.ts';
+import { useCheckMail } from './use-check-mail.ts';
 
 /** The outcome of a mailed link, or of a sign-in at another provider, that did not sign in. */
 export function LandingNotice() {
@@ -49,24 +50,24 @@ function ResendForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const [params] = useSearchParams();
+  const checkMail = useCheckMail();
   const checks = authChecks(t);
   const form = useForm<{ email: string }>({
     defaults: { email: '' },
     check: ({ email }) => ({ email: checks.email(email) }),
-    submit: ({ email }) => session.resendConfirmation(normalizeEmail(email), params.get('next')),
+    submit: async ({ email }) => {
+      const address = normalizeEmail(email);
+      const error = await session.resendConfirmation(address, params.get('next'));
+      if (!error) checkMail(address);
+      return error;
+    },
   });
   return (
     <Form form={form} className="form auth__ask-again">
       <Field form={form} name="email" label={t('fields.email')}>
         {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
       </Field>
-      <SubmitBar
-        tone="small"
-        form={form}
-        label={t('resend.button')}
-        busyLabel={t('busy')}
-        savedText={t('resend.done')}
-      />
+      <SubmitBar tone="small" form={form} label={t('resend.button')} busyLabel={t('busy')} />
     </Form>
   );
 }

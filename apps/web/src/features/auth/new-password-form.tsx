@@ -1,5 +1,5 @@
 import { useSession } from '@academy/api-client';
-import { Notice, Skeleton, useErrorText, useToasts, type ErrorTextKey } from '@academy/ui';
+import { Notice, Skeleton, useErrorText, useKeptFocus, useToasts, type ErrorTextKey } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,15 +11,19 @@ import { authChecks } from './rules.ts';
 /** The row of the profile that changes the password. */
 const PASSWORD_ID = 'password';
 const REFUSED_PASSWORD: readonly ErrorTextKey[] = ['auth.weak_password', 'auth.same_password'];
+/** Refusals that ask for another proof: the link no longer is one. */
+const EXPIRED_CODES = ['current_password_required', 'reauthentication_needed'];
+/** The reason of a link that is no longer a proof. */
+const EXPIRED: { messageKey: ErrorTextKey } = { messageKey: 'auth.link_expired' };
 
 /** The page of the mailed link for a new password: the form, or why it cannot be used. */
 export function NewPassword() {
   const { t } = useTranslation('auth');
-  const { status, landing, isRecovery } = useSession();
+  const { status, landing, recovery } = useSession();
   const errorText = useErrorText();
   if (status === 'loading') return <Skeleton shape="title" />;
-  if (status === 'user' && isRecovery) return <NewPasswordForm />;
-  if (status === 'user' && landing?.kind !== 'failed') {
+  if (status === 'user' && recovery === 'valid') return <NewPasswordForm />;
+  if (status === 'user' && recovery === null && landing?.kind !== 'failed') {
     return (
       <Notice title={t('newPassword.signedIn')} text={t('newPassword.signedInText')}>
         <Link className="button button--primary" to={`/profilo#${PASSWORD_ID}`}>
@@ -29,12 +33,19 @@ export function NewPassword() {
     );
   }
 
-  const reason =
-    landing?.kind === 'failed'
-      ? errorText(landing.error)
-      : errorText({
-          messageKey: landing?.kind === 'other_browser' ? 'auth.link_other_browser' : 'auth.link_expired',
-        });
+  if (landing?.kind === 'failed') return <Unavailable reason={errorText(landing.error)} />;
+  return (
+    <Unavailable
+      reason={errorText(
+        landing?.kind === 'other_browser' ? { messageKey: 'auth.link_other_browser' } : EXPIRED,
+      )}
+    />
+  );
+}
+
+/** Why the link cannot be used, and the way to another one. */
+function Unavailable({ reason }: { reason: string }) {
+  const { t } = useTranslation('auth');
   return (
     <Notice role="alert" title={t('newPassword.unavailable')} text={reason}>
       <Link className="button button--primary" to="/auth?mode=reset">
@@ -55,7 +66,10 @@ function NewPasswordForm() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const context = usePasswordContext();
+  const focus = useKeptFocus<HTMLDivElement>();
   const checks = authChecks(t);
+  const errorText = useErrorText();
+  const isExpired = ({ code }: { code: string }) => EXPIRED_CODES.includes(code);
   const form = useForm<NewPasswordValues>({
     defaults: { password: '', confirmPassword: '' },
     check: ({ password, confirmPassword }) => ({
@@ -71,26 +85,35 @@ function NewPasswordForm() {
       return error;
     },
     failureTitle: t('reset.failed'),
+    failureText: (failure) => errorText(isExpired(failure) ? EXPIRED : failure),
     fieldOf: ({ messageKey }) => (REFUSED_PASSWORD.includes(messageKey) ? 'password' : undefined),
   });
   const password = useWatch({ control: form.methods.control, name: 'password' });
 
+  // The form was open for too long, or the clocks differ.
+  const hasExpired = form.failure !== null && isExpired(form.failure);
   return (
-    <Form form={form}>
-      {user && <p>{t('newPassword.account', { email: user.email })}</p>}
-      <Field
-        form={form}
-        name="password"
-        clears={['confirmPassword']}
-        label={t('fields.newPassword')}
-        hint={<StrengthMeter password={password} context={context} />}
-      >
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </Field>
-      <Field form={form} name="confirmPassword" label={t('fields.confirmPassword')}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </Field>
-      <SubmitBar wide form={form} label={t('newPassword.submit')} busyLabel={t('busy')} />
-    </Form>
+    <div {...focus}>
+      {hasExpired ? (
+        <Unavailable reason={errorText(EXPIRED)} />
+      ) : (
+        <Form form={form}>
+          {user && <p>{t('newPassword.account', { email: user.email })}</p>}
+          <Field
+            form={form}
+            name="password"
+            clears={['confirmPassword']}
+            label={t('fields.newPassword')}
+            hint={<StrengthMeter password={password} context={context} />}
+          >
+            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+          </Field>
+          <Field form={form} name="confirmPassword" label={t('fields.confirmPassword')}>
+            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+          </Field>
+          <SubmitBar wide form={form} label={t('newPassword.submit')} busyLabel={t('busy')} />
+        </Form>
+      )}
+    </div>
   );
 }

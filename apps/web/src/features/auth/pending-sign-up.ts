@@ -1,12 +1,15 @@
 const KEY = 'academy.sign-up';
 
-/** A sign-up in this tab whose address is not confirmed yet. Never contains passwords or the tax code. */
+/** A sign-up whose address is not confirmed yet. Never contains passwords or the tax code. */
 export interface PendingSignUp {
-  firstName: string;
-  lastName: string;
   email: string;
-  /** The user has declared to have no tax code. */
-  noCodiceFiscale: boolean;
+  /** What was entered in this tab; absent for a sign-up elsewhere, for which only the mail was sent again. */
+  person?: {
+    firstName: string;
+    lastName: string;
+    /** The user has declared to have no tax code. */
+    noCodiceFiscale: boolean;
+  };
 }
 
 /** Stored in the tab: a phone may discard the page while its owner reads the email. */

@@ -8,17 +8,20 @@ import { CodeForm } from './code-form.tsx';
 import { withParams } from './return-target.ts';
 import { authChecks, normalizeEmail } from './rules.ts';
 
-/** Requests the mail with the link to a new password, and accepts its code, also from another device. */
+/**
+ * Requests the mail with the link to a new password, and accepts its code, also from another device. A signed-in user
+ * needs it when the link that signed them in is no longer enough.
+ */
 export function ResetRequestForm() {
   const { t } = useTranslation(['auth', 'password']);
-  const { session } = useSession();
+  const { session, user } = useSession();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const checks = authChecks(t);
   const form = useForm<{ email: string }>({
-    defaults: { email: '' },
+    defaults: { email: user?.email ?? '' },
     check: ({ email }) => ({ email: checks.email(email) }),
     submit: async ({ email }) => {
       const address = normalizeEmail(email);
@@ -52,9 +55,11 @@ export function ResetRequestForm() {
         </Field>
         <SubmitBar wide form={form} label={t('reset.submit')} busyLabel={t('busy')} />
       </Form>
-      <p className="auth__aside auth__aside--after">
-        <Link to={withParams(params, {})}>{t('reset.back')}</Link>
-      </p>
+      {!user && (
+        <p className="auth__aside auth__aside--after">
+          <Link to={withParams(params, {})}>{t('reset.back')}</Link>
+        </p>
+      )}
     </>
   );
 }

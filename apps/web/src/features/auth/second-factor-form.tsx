@@ -1,29 +1,36 @@
 import { useSession } from '@academy/api-client';
-import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  FactorCodeForm,
+  OTHER_WAY,
+  type FactorWay,
+} from '../../components/second-factor/factor-code-form.tsx';
 import { useWelcome } from '../../components/use-welcome.ts';
-import { authChecks } from './rules.ts';
-
-type Way = 'app' | 'recovery';
 
 /** After the password: asks for a code of the authenticator app, or for a recovery code. */
 export function SecondFactorForm() {
   const { t } = useTranslation('auth');
   const { session } = useSession();
-  const [way, setWay] = useState<Way>('app');
-  const isApp = way === 'app';
+  const welcome = useWelcome();
+  const [way, setWay] = useState<FactorWay>('app');
+  const texts = {
+    label: t(`secondFactor.${way}`),
+    submit: t('secondFactor.submit'),
+    busy: t('busy'),
+    required: t('rules.required'),
+    failed: t('signIn.failed'),
+  };
   return (
     <>
-      {/* Each method has its own form, so that input and errors of one do not appear in the other. */}
-      <CodeForm key={way} way={way} />
+      <FactorCodeForm wide key={way} way={way} texts={texts} onProven={welcome} />
       <div className="auth__ways">
         <button
           type="button"
           className="button button--quiet button--small"
-          onClick={() => setWay(isApp ? 'recovery' : 'app')}
+          onClick={() => setWay(OTHER_WAY[way])}
         >
-          {t(isApp ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
+          {t(way === 'app' ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
         </button>
         <button
           type="button"
@@ -34,43 +41,5 @@ export function SecondFactorForm() {
         </button>
       </div>
     </>
-  );
-}
-
-function CodeForm({ way }: { way: Way }) {
-  const { t } = useTranslation(['auth', 'password']);
-  const { secondFactor } = useSession().session;
-  const welcome = useWelcome();
-  const checks = authChecks(t);
-  const isApp = way === 'app';
-  const form = useForm<{ code: string }>({
-    defaults: { code: '' },
-    check: ({ code }) => ({ code: checks.required(code) }),
-    submit: async ({ code }) => {
-      const text = code.replaceAll(/[\s-]/g, '');
-      const error = await (isApp ? secondFactor.prove(text) : secondFactor.proveWithRecoveryCode(text));
-      if (!error) welcome();
-      return error;
-    },
-    failureTitle: t('signIn.failed'),
-    fieldOf: ({ messageKey }) => (messageKey === 'auth.mfa_code_invalid' ? 'code' : undefined),
-  });
-  return (
-    <Form form={form}>
-      <Field form={form} name="code" label={t(`secondFactor.${way}`)}>
-        {(control) => (
-          <input
-            {...control}
-            autoFocus
-            autoComplete="one-time-code"
-            inputMode={isApp ? 'numeric' : 'text'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={isApp ? 7 : 20}
-          />
-        )}
-      </Field>
-      <SubmitBar wide form={form} label={t('secondFactor.submit')} busyLabel={t('busy')} />
-    </Form>
   );
 }

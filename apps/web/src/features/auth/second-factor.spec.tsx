@@ -66,6 +66,7 @@ describe('sign-in with a second factor', () => {
   it('requires the app’s code, then greets and returns to the previous page', async () => {
     const { router, user } = await signIn();
     expect(screen.getByText('Verifica in due passaggi', { selector: 'h1' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Dove trovi il codice' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(CODE_LABEL)));
     expect(screen.queryByText('Accesso effettuato')).toBeNull();
     await user.paste('123 456');

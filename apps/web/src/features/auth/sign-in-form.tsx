@@ -8,6 +8,7 @@ import { useWelcome } from '../../components/use-welcome.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { withParams } from './return-target.ts';
 import { authChecks, normalizeEmail } from './rules.ts';
+import { useCheckMail } from './use-check-mail.ts';
 
 interface SignInValues {
   email: string;
@@ -21,6 +22,7 @@ export function SignInForm() {
   const errorText = useErrorText();
   const welcome = useWelcome();
   const [params] = useSearchParams();
+  const checkMail = useCheckMail();
   const checks = authChecks(t);
   const form = useForm<SignInValues>({
     defaults: { email: '', password: '' },
@@ -55,7 +57,10 @@ export function SignInForm() {
         busyLabel={t('busy')}
         remedy={
           form.failure?.messageKey === 'auth.email_not_confirmed' && (
-            <ResendConfirmation email={normalizeEmail(email)} />
+            <ResendConfirmation
+              email={normalizeEmail(email)}
+              onSent={() => checkMail(normalizeEmail(email))}
+            />
           )
         }
       />

@@ -42,7 +42,7 @@ export function SignUpForm() {
   const { brand } = usePasswordContext();
   const checks = authChecks(t);
   const form = useForm<SignUpFields>({
-    defaults: { ...EMPTY, ...entered },
+    defaults: { ...EMPTY, ...entered?.person, ...(entered && { email: entered.email }) },
     check: (fields) => {
       const { firstName, lastName, codiceFiscale, ...consents } = checkPerson(checks, fields);
       // In the order of the form: a toast shows the first.
@@ -62,7 +62,8 @@ export function SignUpForm() {
       const error = await session.signUp({ ...person, email, password: fields.password }, params.get('next'));
       if (!error) {
         const { firstName, lastName } = person;
-        storePendingSignUp({ firstName, lastName, email, noCodiceFiscale: fields.noCodiceFiscale });
+        const { noCodiceFiscale } = fields;
+        storePendingSignUp({ email, person: { firstName, lastName, noCodiceFiscale } });
         toasts.success(t('signUp.done'), t('signUp.doneText'));
         void navigate(withParams(params, { mode: 'check' }));
       }

@@ -300,7 +300,7 @@ describe('the catalogue', () => {
     await screen.findByRole('heading', { name: 'Progetti' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 2)).toEqual(['Progetti', 'Contenuti']);
-    await userEvent.click(screen.getByRole('button', { name: 'Mostra altri progetti' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostra altri progetti' }));
     expect(await screen.findByRole('heading', { name: 'Un altro progetto' })).toBeTruthy();
     await act(() => router.navigate('/contenuti?search=cost'));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Progetti' })).toBeNull());
@@ -363,6 +363,35 @@ describe('the catalogue', () => {
     await waitFor(() => expect(section.getAttribute('aria-busy')).toBe('false'));
   });
 
+  it('keeps the place of the projects until they arrive, and shows why they cannot be loaded', async () => {
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.on('GET /api/v1/projects', async () => {
+      await asked;
+      return { status: 503, body: { code: 'platform.unavailable' } };
+    });
+    await renderApp('/contenuti');
+    const section = await screen.findByRole('region', { name: 'Progetti' });
+    await screen.findByRole('heading', { name: 'La Costituzione' });
+    expect(within(section).queryByRole('alert')).toBeNull();
+    answer?.();
+    const alert = await within(section).findByRole('alert');
+    expect(within(alert).getByRole('heading').textContent).toBe('I progetti non sono arrivati');
+    server.on('GET /api/v1/projects', { body: { items: [project], nextCursor: null } });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Riprova' }));
+    expect(await within(section).findByRole('heading', { name: 'Capire i conti' })).toBeTruthy();
+  });
+
+  it('shows no projects of an earlier search when a search for others fails', async () => {
+    server.on('GET /api/v1/projects', { body: { items: [project], nextCursor: null } });
+    const { router } = await renderApp('/contenuti?search=conti');
+    await screen.findByRole('link', { name: 'Capire i conti' });
+    server.on('GET /api/v1/projects', { status: 503, body: { code: 'platform.unavailable' } });
+    await act(() => router.navigate('/contenuti?search=clima'));
+    expect(await screen.findByRole('heading', { name: 'I progetti non sono arrivati' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Capire i conti' })).toBeNull();
+  });
+
   it('marks what the user owns', async () => {
     const owned = contentSummary({ access: { level: 'single', expiresAt: null } });
     server.on('GET /api/v1/contents', { body: { items: [owned], nextCursor: null, total: 1 } });
@@ -423,13 +452,14 @@ describe('the catalogue', () => {
     expect(titlesOf(screen.getByRole('region', { name: 'Diritti' }))).toEqual(['Due']);
   });
 
-  it('shows the teachers on a card', async () => {
-    server.on('GET /api/v1/contents', {
-      body: { items: [contentSummary({ teachers: [teacherSummary()] })], nextCursor: null, total: 1 },
-    });
-    await renderApp('/contenuti');
+  it('shows length and teachers on a card, with the matches of the search marked', async () => {
+    const content = contentSummary({ teachers: [teacherSummary()], durationSeconds: 4_980 });
+    server.on('GET /api/v1/contents', { body: { items: [content], nextCursor: null, total: 1 } });
+    await renderApp('/contenuti?search=sorr');
     const card = around('listitem', await screen.findByRole('heading', { name: 'La Costituzione' }));
+    expect(within(card).getByText('3 lezioni · 1 h 23 min')).toBeTruthy();
     expect(card.textContent).toContain('Marta Sorrentino');
+    expect([...card.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Sorr']);
   });
 
   it('does not request data that is embedded in the page', async () => {

@@ -2,7 +2,6 @@ import { Notice, useFormats } from '@academy/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
-import { Marked } from '../../components/marked.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
 import { ContentsByTopic } from './contents-by-topic.tsx';
@@ -64,7 +63,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
               key={content.id}
               content={content}
               eager={isFiltered && index < EAGER_COVERS}
-              title={<Marked text={content.title} search={filters.search} />}
+              search={filters.search}
             />
           ))}
         </ul>

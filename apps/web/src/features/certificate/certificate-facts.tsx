@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CertificatePdfLink } from '../../components/certificate-pdf-link.tsx';
 import { CopyLinkButton } from '../../components/copy-link-button.tsx';
+import { useExtent } from './use-extent.ts';
 
 /** What a certificate certifies, and its number and code; for one that is not valid, only the latter. */
 export function CertificateFacts({ check }: { check: CertificateCheck }) {
@@ -28,16 +29,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
         )}
         {/* Beside the day of a revocation, a date without a label would be ambiguous. */}
         <Fact name={t(facts ? 'facts.date' : 'facts.issuedOn')}>{longDate(issuedAt)}</Fact>
-        {facts && (
-          <Fact name={t('facts.extent')}>
-            {[
-              facts.hours !== null && t('facts.hours', { count: facts.hours }),
-              t('facts.lessons', { count: facts.lessonCount }),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </Fact>
-        )}
+        {facts && <Extent facts={facts} />}
         <Fact name={t('facts.number')}>{number}</Fact>
         <Fact name={t('facts.code')}>{code}</Fact>
         <Fact name={t('facts.issuer')}>{issuerName}</Fact>
@@ -69,6 +61,11 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
       )}
     </>
   );
+}
+
+function Extent({ facts }: { facts: NonNullable<CertificateCheck['certificate']> }) {
+  const { t } = useTranslation('certificate');
+  return <Fact name={t('facts.extent')}>{useExtent(facts)}</Fact>;
 }
 
 function Fact({ name, isLarge = false, children }: { name: string; isLarge?: boolean; children: ReactNode }) {

@@ -19,8 +19,8 @@ export function CertificatePage() {
 
   return (
     <div className="container page--padded">
-      <div className="certificate">
-        <div>
+      <div className={check?.certificate ? 'certificate certificate--drawn' : 'certificate'}>
+        <div className="certificate__head">
           <p className="kicker">{t('kicker')}</p>
           {check ? (
             <Verdict check={check} />
@@ -35,10 +35,13 @@ export function CertificatePage() {
             </div>
           )}
         </div>
-        <aside className="certificate__side">
-          {check?.certificate && <CertificateSheet check={check} facts={check.certificate} />}
-          <CodeForm title={check ? t('form.another') : t('form.title')} />
-        </aside>
+        {check?.certificate && <CertificateSheet check={check} facts={check.certificate} />}
+        {check && (
+          <div className="certificate__facts">
+            <CertificateFacts check={check} />
+          </div>
+        )}
+        <CodeForm title={check ? t('form.another') : t('form.title')} />
       </div>
     </div>
   );
@@ -50,24 +53,21 @@ function Verdict({ check }: { check: CertificateCheck }) {
   const { status, revokedAt, revocationReason } = check;
   const isValid = status === 'valid';
   return (
-    <>
-      <div className={`verdict${isValid ? '' : ' verdict--no'}`}>
-        <span className="verdict__mark">
-          <Icon name={isValid ? 'check' : 'close'} size={30} />
-        </span>
-        <div>
-          <h1>{t(`status.${status}`)}</h1>
-          <p>
-            {isValid && t('checkedAt', { when: dateTime(check.checkedAt) })}
-            {revokedAt !== null &&
-              revocationReason !== null &&
-              t('revokedAt', { when: longDate(revokedAt), reason: t(`reasons.${revocationReason}`) })}
-            {(status === 'replaced' || status === 'unavailable') && t(`statusText.${status}`)}
-          </p>
-        </div>
+    <div className={`verdict${isValid ? '' : ' verdict--no'}`}>
+      <span className="verdict__mark">
+        <Icon name={isValid ? 'check' : 'close'} size={30} />
+      </span>
+      <div>
+        <h1>{t(`status.${status}`)}</h1>
+        <p>
+          {isValid && t('checkedAt', { when: dateTime(check.checkedAt) })}
+          {revokedAt !== null &&
+            revocationReason !== null &&
+            t('revokedAt', { when: longDate(revokedAt), reason: t(`reasons.${revocationReason}`) })}
+          {(status === 'replaced' || status === 'unavailable') && t(`statusText.${status}`)}
+        </p>
       </div>
-      <CertificateFacts check={check} />
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,13 @@
 import type { CertificateCheck } from '@academy/api-client';
-import { MIN_CHAMBER_SEATS } from '@academy/shared';
-import { Chamber, type SeatState } from '@academy/ui';
+import { MIN_CHAMBER_SEATS, pagePath, pathInLanguage } from '@academy/shared';
+import { Chamber, type SeatState, useFormats, useLanguage } from '@academy/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../components/use-hydrated.ts';
+import { useExtent } from './use-extent.ts';
+
+// Only pages of valid certificates need the library that computes it.
+const QrCode = lazy(() => import('./qr-code.tsx'));
 
 /** Number of letters from which a name or title is set smaller, so that it fits the sheet. */
 const LONG_NAME = 35;
@@ -12,26 +18,65 @@ interface CertificateSheetProps {
   facts: NonNullable<CertificateCheck['certificate']>;
 }
 
-/** A small picture of the printed certificate. Decorative: the page has the same in text. */
+/** The certificate as its PDF, on the screen and in print. Decorative: the page has the same in text. */
 export function CertificateSheet({ check, facts }: CertificateSheetProps) {
   const { t } = useTranslation('certificate');
-  const seats = Array.from({ length: facts.lessonCount }, (_, index): SeatState =>
-    index === facts.lessonCount - 1 ? 'free' : 'done',
-  );
+  const { longDate } = useFormats();
+  const extent = useExtent(facts);
+  const isHydrated = useHydrated();
+  const [brand, ...rest] = check.issuerName.split(/ (?=Academy$)/);
   return (
     <div className="sheet" aria-hidden="true">
       <div className="sheet__in">
-        <p className="sheet__brand">{check.issuerName}</p>
-        <p className="sheet__number">{check.number}</p>
+        <p className="sheet__brand">
+          {brand} <span>{rest}</span>
+        </p>
+        <p className="sheet__number">{t('sheet.number', { number: check.number })}</p>
         <div className="sheet__statement">
           <p className="sheet__kicker">{t('sheet.kind')}</p>
           <p className={sized('sheet__name', facts.holderName, LONG_NAME)}>{facts.holderName}</p>
           <p>{t(`sheet.completed.${facts.itemType}`)}</p>
           <p className={sized('sheet__title', facts.title, LONG_TITLE)}>{facts.title}</p>
+          <p>{`${extent}.`}</p>
+          <p>{`${longDate(check.issuedAt)}.`}</p>
         </div>
-        {seats.length >= MIN_CHAMBER_SEATS && <Chamber seats={seats} className="sheet__chamber" />}
-        <p className="sheet__code">{check.code}</p>
+        {facts.lessonCount >= MIN_CHAMBER_SEATS && <Seal lessonCount={facts.lessonCount} />}
+        {/* The server does not know under which address it is reached. */}
+        {isHydrated && <Verification code={check.code} />}
       </div>
+    </div>
+  );
+}
+
+/** A chamber with every seat taken, the last one in another colour. */
+function Seal({ lessonCount }: { lessonCount: number }) {
+  const { t } = useTranslation('certificate');
+  const seats = Array.from({ length: lessonCount }, (_, index): SeatState =>
+    index === lessonCount - 1 ? 'free' : 'done',
+  );
+  return (
+    <div className="sheet__seal">
+      <Chamber hasDesk seats={seats} />
+      <p className="sheet__caption">{t('sheet.seats', { count: lessonCount })}</p>
+    </div>
+  );
+}
+
+/** Where to verify it: the address of this page, and its code. */
+function Verification({ code }: { code: string }) {
+  const { t } = useTranslation('certificate');
+  const language = useLanguage();
+  const page = new URL(pathInLanguage(pagePath('certificate', code), language), window.location.origin);
+  return (
+    <div className="sheet__verification">
+      <div>
+        <p>{t('sheet.verify')}</p>
+        <p className="sheet__site">{page.host + page.pathname.replace(/\/[^/]*$/, '')}</p>
+        <p>{t('sheet.code', { code })}</p>
+      </div>
+      <Suspense fallback={<span className="sheet__qr" />}>
+        <QrCode text={page.href} />
+      </Suspense>
     </div>
   );
 }

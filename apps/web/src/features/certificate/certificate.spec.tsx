@@ -1,8 +1,9 @@
 import type { CertificateCheck } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import QRCode from 'qrcode';
 import { settings } from '../../testing/fixtures.ts';
 import { certificateCheck } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -44,6 +45,37 @@ describe('the public page of a certificate', () => {
     expect(badge.getAttribute('href')).toBe(`/api/v1/certificates/${CODE}/credential.json`);
     const project = screen.getByRole('link', { name: 'Che cosa comprende' });
     expect(project.getAttribute('href')).toMatch(/^\/progetto\/0b4b1c1e/);
+  });
+
+  it('has the drawn certificate, with one seat per lesson and the QR code of this page', async () => {
+    await renderApp(`/attestati/${CODE}`);
+    const name = await screen.findByText('Elena Riva', { selector: '.sheet *' });
+    const sheet = within(name.closest<HTMLElement>('.sheet') ?? document.body);
+    for (const text of [
+      ...['N. AC-2026-000118', 'Attestato di completamento', 'ha completato il percorso', `Codice ${CODE}`],
+      ...['Cittadinanza attiva', '18 lezioni, un posto per ciascuna. In rosso l’ultimo.'],
+      ...['4 ore, 18 lezioni.', '22 novembre 2026.', `${window.location.host}/attestati`],
+    ])
+      expect(sheet.getByText(text)).toBeTruthy();
+    expect(document.querySelectorAll('.sheet .chamber circle')).toHaveLength(18);
+    const code = await waitFor(
+      () => document.querySelector('.sheet__qr path') ?? Promise.reject(new Error('no QR code')),
+    );
+    const { modules } = QRCode.create(`${window.location.origin}/attestati/${CODE}`, {
+      errorCorrectionLevel: 'M',
+    });
+    expect(code.getAttribute('d')?.match(/M/g)).toHaveLength(
+      modules.data.filter((module) => module !== 0).length,
+    );
+  });
+
+  it('draws no chamber of one or two seats', async () => {
+    show({
+      certificate: { ...certificateCheck.certificate, lessonCount: 2 } as typeof certificateCheck.certificate,
+    });
+    await renderApp(`/attestati/${CODE}`);
+    await screen.findByText('Elena Riva', { selector: '.sheet *' });
+    expect(document.querySelector('.sheet .chamber')).toBeNull();
   });
 
   it('downloads its PDF, or shows why it cannot be loaded', async () => {

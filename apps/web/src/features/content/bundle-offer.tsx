@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListProjectsOfContentQuery } from '../../api/projects.ts';
 import { useQuoteCheckoutQuery } from '../../api/purchases.ts';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 
 interface BundleProps {
   content: ContentDetail;
@@ -46,7 +47,7 @@ export function BundleOffer({ content }: { content: ContentDetail }) {
 function Bundle({ content, project, priceCents, creditCents }: BundleProps) {
   const { t } = useTranslation(['content', 'common']);
   const { money } = useFormats();
-  const { title, currency } = project;
+  const { title, currency, untranslated } = project;
   const more = priceCents - content.priceCents;
   const amount = money(Math.abs(more), currency, { compact: true });
   const headline = more > 0 ? 'more' : more < 0 ? 'less' : 'same';
@@ -57,7 +58,11 @@ function Bundle({ content, project, priceCents, creditCents }: BundleProps) {
     <Link className="offer__better" to={`/progetto/${project.slug}`}>
       <Chamber className="chamber--small" seats={seats} />
       <span>
-        <b>{t(`offer.bundle.${headline}`, { price: amount, title })}</b>{' '}
+        <b>
+          <TitleInSentence title={title} isUntranslated={untranslated.includes('title')}>
+            {(name) => t(`offer.bundle.${headline}`, { price: amount, title: name })}
+          </TitleInSentence>
+        </b>{' '}
         <Facts project={project} priceCents={priceCents} creditCents={creditCents} />
       </span>
     </Link>

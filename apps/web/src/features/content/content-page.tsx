@@ -152,8 +152,8 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
           {isUnknown && <UnknownAccess onRetry={() => void renew()} />}
           <ContentVideos content={content} isCompleted={isCompleted}>
             <Description content={content} />
+            <TeachersSection teachers={content.teachers} isContent />
           </ContentVideos>
-          <TeachersSection teachers={content.teachers} isContent />
         </div>
         {aside}
       </div>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { FILE_LINK_SECONDS, FILES_PATH } from '@academy/shared';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { around } from '../../testing/around.ts';
-import { contentDetail, contentSummary, settings } from '../../testing/fixtures.ts';
+import { contentDetail, contentSummary, settings, teacherSummary, topic } from '../../testing/fixtures.ts';
 import { project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -65,6 +65,22 @@ describe('the content page', () => {
     expect(screen.queryByRole('heading', { name: 'I tuoi progressi' })).toBeNull();
   });
 
+  it('lists what the price includes: lessons with their length, materials, the certificate', async () => {
+    const certificate = { hours: 4, minSeenPercent: 0 };
+    server.on('GET /api/v1/contents/la-costituzione', {
+      body: contentDetail({ durationSeconds: 4_980, certificate }),
+    });
+    await renderApp('/contenuti/la-costituzione');
+    const offer = await screen.findByRole('region', { name: 'Contenuto premium' });
+    const lines = within(offer).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '3 lezioni, 1\u00a0h 23\u00a0min',
+      '1 materiale da scaricare',
+      'Con attestato',
+      'Riprendi su ogni dispositivo',
+    ]);
+  });
+
   it('requests the language of the page, marks Italian texts and lists only existing translations', async () => {
     window.history.replaceState(null, '', '/en/contenuti/la-costituzione');
     const route = 'GET /api/v1/contents/la-costituzione';
@@ -109,6 +125,19 @@ describe('the content page', () => {
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/progetto/conti');
     expect(server.received('GET /api/v1/projects')[0]?.query.get('contentId')).toBe(contentDetail().id);
+  });
+
+  it('marks the title of an untranslated project in the sentence that offers it', async () => {
+    window.history.replaceState(null, '', '/en/contenuti/la-costituzione');
+    const bundle = { ...project, untranslated: ['title' as const] };
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ projects: [bundle] }) })
+      .on('GET /api/v1/projects', { body: { items: [bundle], nextCursor: null } });
+    await renderApp('/contenuti/la-costituzione', { language: 'en' });
+    const title = await screen.findByText('Capire i conti', { selector: 'b span' });
+    expect(title.lang).toBe('it');
+    expect(title.parentElement?.textContent).toBe('For €10 more you get all of “Capire i conti”');
+    window.history.replaceState(null, '', '/');
   });
 
   it('requests the project’s price for a member, who may own some of it', async () => {
@@ -185,10 +214,11 @@ describe('the content page', () => {
     expect(screen.queryByRole('link', { name: /tutta la biblioteca/ })).toBeNull();
   });
 
-  it('shows the description, then the lessons, then related contents', async () => {
+  it('shows the description and the teachers, then the lessons, then related contents', async () => {
     const [first, second] = [contentSummary({ id: 'a', title: 'Uno', slug: 'uno' }), contentSummary()];
+    const content = contentDetail({ extendedDescription: 'Testo', teachers: [teacherSummary()] });
     server
-      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ extendedDescription: 'Testo' }) })
+      .on('GET /api/v1/contents/la-costituzione', { body: content })
       .on('GET /api/v1/contents', { body: { items: [second, first], nextCursor: null } });
     await renderApp('/contenuti/la-costituzione');
     const related = await screen.findByRole('region', { name: 'Per continuare' });
@@ -197,11 +227,35 @@ describe('the content page', () => {
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Di che cosa parla',
+      'Chi insegna',
       'Lezioni',
       'Contenuto premium',
       'Informazioni',
       'Per continuare',
     ]);
+  });
+
+  it.each([
+    ['its topic, teacher and the newest', {}, ['Stesso argomento', 'Stesso docente', 'Il più nuovo']],
+    ['its project alone', { projects: [project] }, ['Stesso progetto']],
+  ])('shows related contents of %s', async (_of, changes, expected) => {
+    const itself = contentSummary();
+    const called = (title: string) => contentSummary({ id: title, title });
+    const [sameTopic, sameTeacher] = [called('Stesso argomento'), called('Stesso docente')];
+    const found = (query: URLSearchParams) => {
+      if (query.has('projectId')) return [itself, called('Stesso progetto')];
+      if (query.has('topic')) return [itself, sameTopic];
+      if (query.has('teacher')) return [sameTopic, sameTeacher, itself];
+      return [called('Il più nuovo'), sameTeacher, called('Di troppo'), itself];
+    };
+    const credits = { topics: [topic()], teachers: [teacherSummary()] };
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ ...credits, ...changes }) })
+      .on('GET /api/v1/contents', ({ query }) => ({ body: { items: found(query), nextCursor: null } }));
+    await renderApp('/contenuti/la-costituzione');
+    const related = await screen.findByRole('region', { name: 'Per continuare' });
+    const titles = within(related).getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(expected);
   });
 
   it('shows its audience among its facts', async () => {

@@ -1,6 +1,5 @@
 import type { ContentDetail } from '@academy/api-client';
-import { Icon, useToasts } from '@academy/ui';
-import { useState } from 'react';
+import { Icon, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -12,17 +11,16 @@ import {
 /** Follows a series, so that its new lessons are mailed. Shown immediately, reverted when the server refuses. */
 export function FollowCard({ content: { id: contentId } }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
-  const toasts = useToasts();
-  const [source] = useState(() => ({}));
+  const toasts = useOwnToasts();
   const { data } = useGetFollowQuery(contentId);
   const [setFollow] = useSetFollowMutation();
   const isFollowing = data?.isFollowing ?? false;
   const { data: mails } = useGetLearningNotificationsQuery(undefined, { skip: !isFollowing });
 
   const toggle = async () => {
-    toasts.dismiss(source);
+    toasts.clear();
     const { error } = await setFollow({ contentId, isFollowing: !isFollowing });
-    if (error) toasts.error(t('errors.title'), t('errors.follow'), source);
+    if (error) toasts.error(t('errors.title'), t('errors.follow'));
   };
   return (
     <section className="panel" aria-labelledby="follow-title">

@@ -1,5 +1,4 @@
-import { Icon, SeatLine, useToasts } from '@academy/ui';
-import { useState } from 'react';
+import { Icon, SeatLine, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
 import type { ContentDetail, Progress } from '@academy/api-client';
@@ -15,8 +14,7 @@ export function ProgressCard({
   progress: Progress | undefined;
 }) {
   const { t } = useTranslation('content');
-  const toasts = useToasts();
-  const [source] = useState(() => ({}));
+  const toasts = useOwnToasts();
   const [update] = useUpdateProgressMutation();
   const isSaved = progress?.isSaved ?? false;
   const { isCompleted, toggle: toggleCompleted } = useMarkCompleted(content.id, progress);
@@ -25,10 +23,10 @@ export function ProgressCard({
   const contentId = content.id;
 
   const toggleSaved = async () => {
-    toasts.dismiss(source);
+    toasts.clear();
     const { error } = await update({ contentId, isSaved: !isSaved });
     if (error) {
-      toasts.error(t('errors.title'), t('errors.updateProgress'), source);
+      toasts.error(t('errors.title'), t('errors.updateProgress'));
       return;
     }
     const outcome = isSaved ? 'unsaved' : 'saved';

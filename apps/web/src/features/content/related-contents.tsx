@@ -5,7 +5,7 @@ import { relatedTo, useRelatedContentsQuery } from '../../api/contents.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 import { HydratedLater } from '../../components/hydrated-later.tsx';
 
-/** Contents to continue with: those of the same project, otherwise the newest. Left out when they cannot be loaded. */
+/** Contents to continue with, see {@link relatedTo}. Left out when they cannot be loaded. */
 export function RelatedContents(props: { content: ContentDetail }) {
   return (
     <HydratedLater>

@@ -1,6 +1,5 @@
 import type { Progress } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
-import { useState } from 'react';
+import { useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
 
@@ -10,15 +9,14 @@ export function useMarkCompleted(
   progress: Progress | undefined,
 ): { isCompleted: boolean; toggle: () => void } {
   const { t } = useTranslation('content');
-  const toasts = useToasts();
-  const [source] = useState(() => ({}));
+  const toasts = useOwnToasts();
   const [update] = useUpdateProgressMutation();
   const isCompleted = progress?.isCompleted ?? false;
   const toggle = async () => {
-    toasts.dismiss(source);
+    toasts.clear();
     const { error } = await update({ contentId, isCompleted: !isCompleted });
     if (error) {
-      toasts.error(t('errors.title'), t('errors.markCompleted'), source);
+      toasts.error(t('errors.title'), t('errors.markCompleted'));
       return;
     }
     const outcome = isCompleted ? 'incomplete' : 'completed';

@@ -8,6 +8,7 @@ import { useSettings } from '../../api/settings.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 import { CatalogueChamber } from '../../components/ways/catalogue-chamber.tsx';
 
 /** What the academy is, what it costs and what is free. */
@@ -51,14 +52,19 @@ export function Hero() {
 function OpenNow({ lesson }: { lesson: NonNullable<Overview['openLesson']> }) {
   const { t } = useTranslation('home');
   const { contentSlug, contentTitle, durationSeconds, lessonCount, title } = lesson;
-  const name = lessonCount > 1 ? (title ?? contentTitle) : contentTitle;
+  const titled =
+    lessonCount > 1 && title !== null
+      ? { title, isUntranslated: lesson.isUntranslated }
+      : { title: contentTitle, isUntranslated: lesson.isContentUntranslated };
   return (
     <Link className="open-now" to={lessonPath(contentSlug, 0)} state={STARTS_VIDEO}>
       <span className="open-now__play">
         <Icon name="play" size={16} />
       </span>
       <span>
-        <b>{t('openLesson.now', { title: name })}</b>
+        <b>
+          <TitleInSentence {...titled}>{(name) => t('openLesson.now', { title: name })}</TitleInSentence>
+        </b>
         <small>
           {durationSeconds !== null && `${formatDuration(durationSeconds)}, `}
           {t('openLesson.noAccount')}

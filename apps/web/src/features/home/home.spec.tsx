@@ -12,6 +12,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   const free = contentSummary({ id: 'f', title: 'La legge', isPremium: false, videoCount: 1 });
   server = new FakeServer()
     .on('GET /api/v1/settings', { body: settings })
@@ -43,6 +44,19 @@ describe('the home page for guests', () => {
     // The yearly price comes with the settings, which are requested separately.
     await waitFor(() => expect(prices()).toEqual(['Gratis', 'Da 9 €', 'Da 29,90 €', '200 € l’anno']));
     expect(screen.getByRole('region', { name: 'La prima lezione è aperta a tutti' })).toBeTruthy();
+  });
+
+  it.each([
+    ['of the lesson', { isUntranslated: true }, 'Perché una Costituzione'],
+    ['of a content with one lesson', { lessonCount: 1, isContentUntranslated: true }, 'La Costituzione'],
+  ])('marks the untranslated title %s in the sentence around it', async (_what, changes, title) => {
+    window.history.replaceState(null, '', '/en');
+    server.on(OVERVIEW, { body: { ...overview, openLesson: { ...overview.openLesson, ...changes } } });
+    await renderApp('/', { session: newSession(), language: 'en' });
+    const name = await screen.findByText(title, { selector: '.open-now span' });
+    expect(name.lang).toBe('it');
+    expect(name.parentElement?.textContent).toBe(`Watch “${title}” now`);
+    expect(name.parentElement?.lang).toBe('');
   });
 
   it('shows the contents of the featured project, and which are open', async () => {

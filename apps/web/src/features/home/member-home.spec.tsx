@@ -3,7 +3,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { project } from '../../testing/guest-api.ts';
-import { contentSummary, settings } from '../../testing/fixtures.ts';
+import { contentDetail, contentSummary, settings, topic } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -93,6 +93,35 @@ describe('the home page', () => {
     await renderApp('/', { session: newSession() });
     expect(await screen.findByRole('heading', { name: 'Appena pubblicati' })).toBeTruthy();
     expect(screen.queryByText('Nuovi dalla tua ultima visita')).toBeNull();
+  });
+
+  it('suggests contents of the last one’s topic that are neither begun nor shown as new', async () => {
+    const of = (name: string) => contentSummary({ id: name, slug: name, title: name });
+    const last = begun().content;
+    const course = { isSaved: false, completedAt: null, lessons: null, nextPosition: null };
+    server
+      .on('GET /api/v1/contents', ({ query }) => {
+        const ofTopic = ['Novità', last.slug, 'Finito', 'Uno', 'Due', 'Tre', 'Quattro'];
+        const names = query.get('topic') === 'istituzioni' ? ofTopic : ['Novità'];
+        return { body: { items: names.map(of), nextCursor: null, total: names.length } };
+      })
+      .on(`GET /api/v1/contents/${last.slug}`, { body: contentDetail({ topics: [topic()] }) })
+      .on('GET /api/v1/progress/summary', {
+        body: {
+          items: [
+            { ...course, contentId: last.slug, isCompleted: false, lastPlayedAt: '2026-09-14T10:00:00Z' },
+            { ...course, contentId: 'Finito', isCompleted: true, lastPlayedAt: null },
+            { ...course, contentId: 'Uno', isCompleted: false, lastPlayedAt: null },
+          ],
+        },
+      });
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    const section = await screen.findByRole('region', { name: 'Per te: Istituzioni' });
+    const titles = within(section).getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Uno', 'Due', 'Tre']);
+    const all = within(section).getByRole('link', { name: 'Tutto sull’argomento' });
+    expect(all.getAttribute('href')).toBe('/argomenti/istituzioni');
   });
 
   it('links to a bought project that is not begun', async () => {

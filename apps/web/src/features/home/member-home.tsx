@@ -23,8 +23,9 @@ import { usePaths } from '../../components/learning/paths.ts';
 import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { ContentCard } from '../../components/content-card.tsx';
+import { Suggestions } from './suggestions.tsx';
 
-/** The home page of a learner who has begun something: the lesson left halfway, the paths, new contents. */
+/** The home page of a learner who has begun something: the lesson left halfway, paths, news, suggestions. */
 export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCourse[]] }) {
   const [last, ...others] = begun;
   return (
@@ -32,6 +33,7 @@ export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCo
       <LastLesson course={last} />
       <Paths begun={begun} others={others} />
       <News />
+      <Suggestions course={last} />
       <PlanLine />
     </>
   );

@@ -1,5 +1,5 @@
 import { useSession } from '@academy/api-client';
-import { Page, useErrorText, useHead, useToasts } from '@academy/ui';
+import { Page, useErrorText, useHead, useOwnToasts } from '@academy/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -126,7 +126,7 @@ function ProfileLink() {
 function MissingSession() {
   const { t } = useTranslation('payment');
   const { status } = useSession();
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   useEffect(() => toasts.error(t('error'), t('missing')), [toasts, t]);
   return (
     <Result title={t('pending.title')} text={t('missing')}>
@@ -170,8 +170,10 @@ function usePendingText(stage: VerificationStage): string {
 
 function useStageToast(stage: VerificationStage): void {
   const { t } = useTranslation('payment');
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   useEffect(() => {
+    // Who checks again has read why the last check failed.
+    if (stage.name === 'verifying') toasts.clear();
     if (stage.name === 'success') {
       const isPlan = stage.payment.type === 'subscription';
       toasts.success(t('success.title'), t(isPlan ? 'success.subscriptionToast' : 'success.toast'));

@@ -1,12 +1,14 @@
-import type { PaymentVerification, Session } from '@academy/api-client';
+import type { PaymentVerification, Receipt, Session, Subscription } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
+import { STARTS_NOTICED_VIDEO, STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { around } from '../../testing/around.ts';
-import { contentDetail, settings } from '../../testing/fixtures.ts';
-import { project } from '../../testing/guest-api.ts';
+import { answerVideoConsent, videoConsent } from '../../components/consent/video-consent.ts';
+import { contentDetail, contentSummary, settings } from '../../testing/fixtures.ts';
+import { overview, project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 import { POLL_LIMIT_MS, POLL_STEP_MS } from './use-verification.ts';
 
@@ -22,6 +24,23 @@ const pending: PaymentVerification = {
   epoch: 1,
 };
 const paid: PaymentVerification = { ...pending, success: true, status: 'completed' };
+const receipt: Receipt = {
+  id: 'r',
+  number: 'R-2026-000001',
+  orderId: paid.orderId,
+  type: 'single',
+  isRenewal: false,
+  title: 'Il titolo di allora',
+  ...{ totalCents: 4758, vatPercent: 22, vatCents: 858, refundedCents: 0, currency: 'EUR' as const },
+  paidAt: '2026-11-22T10:00:00Z',
+};
+const subscription: Subscription = {
+  hasActiveSubscription: true,
+  subscriptionEnd: '2027-11-22T10:00:00Z',
+  autoRenewal: true,
+  renewal: { totalCents: 24_400, currency: 'EUR' },
+  status: 'active',
+};
 
 let server: FakeServer;
 let session: Session;
@@ -86,24 +105,20 @@ describe('the payment result page', () => {
       access: { level: 'single', expiresAt: null },
       downloads: [{ label: 'Dispensa', isUntranslated: false, url: '/media/dispensa.pdf' }],
     });
-    const receipt = { id: 'r', number: 'R-2026-000001', type: 'single', title: 'Il titolo di allora' };
     server
       .on('GET /api/v1/contents/la-costituzione', { body: content })
       .on('GET /api/v1/receipts', ({ query }) => ({
-        body: {
-          items:
-            query.get('orderId') === paid.orderId
-              ? [{ ...receipt, totalCents: 4758, currency: 'EUR', paidAt: '2026-11-22T10:00:00Z' }]
-              : [],
-          nextCursor: null,
-        },
+        body: { items: query.get('orderId') === paid.orderId ? [receipt] : [], nextCursor: null },
       }))
       .on(VERIFY, { body: paid });
     storeSession();
     await renderApp(PATH, { session });
     const bought = await screen.findByRole('region', { name: 'La Costituzione' });
     const slip = await within(bought).findByRole('region', { name: 'Ricevuta' });
-    expect(slip.textContent).toMatch(/47,58\s€/);
+    expect(slip.textContent).toMatch(/Il titolo di allora39,00\s€IVA 22%8,58\s€Totale47,58\s€/);
+    // One seat for each lesson, decorative beside the sentence with their number.
+    expect(within(bought).getByText('3 lezioni, 3 posti. Il primo ti aspetta.')).toBeTruthy();
+    expect(bought.querySelectorAll('.chamber .seat--todo')).toHaveLength(3);
     const next = screen.getByRole('region', { name: 'E adesso' });
     expect(within(next).getByRole('link', { name: 'Guarda' }).getAttribute('href')).toBe(
       '/contenuti/la-costituzione?video=1',
@@ -113,15 +128,80 @@ describe('the payment result page', () => {
     );
   });
 
-  it('marks Italian titles on the English page', async () => {
-    window.history.replaceState(null, '', '/en/payment-success');
+  it('downloads the receipt, and shows why that failed', async () => {
     server
-      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ untranslated: ['title'] }) })
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() })
+      .on('GET /api/v1/receipts', { body: { items: [receipt], nextCursor: null } })
+      .on('GET /api/v1/receipts/r/pdf', { status: 503, body: { code: 'platform.unavailable' } })
+      .on(VERIFY, { body: paid });
+    storeSession();
+    await renderApp(PATH, { session });
+    const slip = await screen.findByRole('region', { name: 'Ricevuta' });
+    const download = within(slip).getByRole('button', { name: 'Scarica la ricevuta (PDF)' });
+    fireEvent.click(download);
+    expect(await within(slip).findByText(/temporaneamente non disponibile/)).toBeTruthy();
+    const saved = recordSavedFiles();
+    const headers = { 'Content-Disposition': 'attachment; filename="ricevuta-R-2026-000001.pdf"' };
+    server.on('GET /api/v1/receipts/r/pdf', { body: '%PDF-', headers });
+    fireEvent.click(download);
+    await waitFor(() => expect(saved).toEqual(['ricevuta-R-2026-000001.pdf']));
+    expect(within(slip).queryByText(/temporaneamente non disponibile/)).toBeNull();
+  });
+
+  it.each([
+    ['is the consent to start a video at Vimeo, which a notice beside it explains', undefined, true],
+    ['starts an uploaded film without a notice', 'file' as const, false],
+  ])('has a link that %s', async (_rule, provider, isNoticed) => {
+    const [video] = contentDetail().videos;
+    const videos = video ? [{ ...video, ...(provider && { provider }) }] : [];
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ videos }) })
+      .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
+      .on(VERIFY, { body: paid });
+    storeSession();
+    const { router } = await renderApp(PATH, { session });
+    const link = await screen.findByRole('link', { name: 'Guarda' });
+    const step = around('listitem', link);
+    expect(within(step).queryByText(/Il video è ospitato da Vimeo/) !== null).toBe(isNoticed);
+    expect(document.querySelector('iframe')).toBeNull();
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti/la-costituzione'));
+    expect(router.state.location.state).toEqual(isNoticed ? STARTS_NOTICED_VIDEO : STARTS_VIDEO);
+    expect(videoConsent()).toBe('unasked');
+  });
+
+  it('shows no notice to buyers who have agreed for six months', async () => {
+    answerVideoConsent('given');
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() })
+      .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
+      .on(VERIFY, { body: paid });
+    storeSession();
+    await renderApp(PATH, { session });
+    await screen.findByRole('link', { name: 'Guarda' });
+    expect(screen.queryByText(/Il video è ospitato da Vimeo/)).toBeNull();
+  });
+
+  it('marks Italian titles on the English page, inside sentences too', async () => {
+    window.history.replaceState(null, '', '/en/payment-success');
+    const reference = {
+      id: project.id,
+      slug: 'conti',
+      title: 'Capire i conti',
+      untranslated: ['title' as const],
+    };
+    server
+      .on('GET /api/v1/contents/la-costituzione', {
+        body: contentDetail({ untranslated: ['title'], projects: [reference] }),
+      })
       .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
       .on(VERIFY, { body: paid });
     storeSession();
     await renderApp(PATH, { session, language: 'en' });
     expect((await screen.findByRole('heading', { name: 'La Costituzione' })).lang).toBe('it');
+    const title = screen.getByText('Capire i conti');
+    expect(title.lang).toBe('it');
+    expect(title.closest('h3')).toHaveProperty('textContent', 'Part of “Capire i conti”');
   });
 
   it('links button and cover to the first lesson of a bought project', async () => {
@@ -195,6 +275,21 @@ describe('the payment result page', () => {
     expect(server.received(VERIFY)).toHaveLength(1);
   });
 
+  it('shows the last failed check only, and none once the payment is confirmed', async () => {
+    server.on(VERIFY, { status: 404, body: { code: 'commerce.session_not_found' } });
+    await openPolled();
+    fireEvent.click(screen.getByText('Verifica di nuovo'));
+    await pass(10);
+    expect(server.received(VERIFY)).toHaveLength(2);
+    expect(screen.getAllByText('Errore')).toHaveLength(1);
+
+    server.on(VERIFY, { body: paid });
+    fireEvent.click(screen.getByText('Verifica di nuovo'));
+    await pass(10);
+    expect(screen.getAllByText('Pagamento confermato')).toHaveLength(2);
+    expect(screen.queryByText('Errore')).toBeNull();
+  });
+
   it('refetches owned items on success only', async () => {
     storeSession();
     server
@@ -235,6 +330,60 @@ describe('the payment result page', () => {
     expect(screen.getByText(/Il tuo abbonamento è attivo: tutti i contenuti premium/)).toBeTruthy();
     expect(screen.getByText('Il tuo abbonamento è attivo.')).toBeTruthy();
     expect(screen.getByText('Vai all’abbonamento').getAttribute('href')).toBe('/abbonamento');
+  });
+
+  it('shows the plan, until when it is valid, its receipt, and what can be started now', async () => {
+    const open = (id: string, title: string) =>
+      contentSummary({ id, slug: id, title, access: { level: 'subscription', expiresAt: null } });
+    const left = {
+      contentId: 'c1',
+      content: { slug: 'c1', title: 'A metà', coverImageUrl: null, isUntranslated: false },
+      lessons: [],
+      projects: [],
+      nextPosition: 1,
+      lastPlayedAt: '2026-11-21T10:00:00Z',
+    };
+    const plan = { type: 'subscription' as const, title: 'Premium annuale' };
+    server
+      .on('GET /api/v1/overview', { body: overview })
+      .on('GET /api/v1/subscription', { body: subscription })
+      .on('GET /api/v1/progress/continue', { body: { items: [left] } })
+      .on('GET /api/v1/receipts', {
+        body: { items: [{ ...receipt, ...plan, totalCents: 24_400, vatCents: 4_400 }], nextCursor: null },
+      })
+      .on('GET /api/v1/contents', ({ query }) => ({
+        body: {
+          items:
+            query.get('access') === 'premium'
+              ? [
+                  open('c1', 'A metà'),
+                  contentSummary({ id: 'c2', title: 'Chiuso' }),
+                  open('c3', 'Il bilancio'),
+                ]
+              : [],
+          nextCursor: null,
+        },
+      }))
+      .on(VERIFY, { body: { ...paid, type: 'subscription', slug: 'abbonamento' } });
+    storeSession();
+    await renderApp('/payment-success?session_id=cs_1&slug=abbonamento&type=subscription', { session });
+    const bought = await screen.findByRole('region', { name: 'Premium annuale' });
+    expect(await within(bought).findByText('22 novembre 2027')).toBeTruthy();
+    expect(within(bought).getByText(/il prossimo addebito, di 244,00\s€ IVA inclusa/)).toBeTruthy();
+    expect(
+      await within(bought).findByText('38 lezioni in catalogo: un posto per te in ognuna.'),
+    ).toBeTruthy();
+    const slip = await within(bought).findByRole('region', { name: 'Ricevuta' });
+    expect(slip.textContent).toMatch(/200,00\s€IVA 22%44,00\s€Totale244,00\s€/);
+    const next = screen.getByRole('region', { name: 'E adesso' });
+    await within(next).findByRole('heading', { name: 'Comincia da «Il bilancio»' });
+    const steps = within(next).getAllByRole('listitem');
+    const linkOf = (step: HTMLElement) => within(step).getByRole('link').getAttribute('href');
+    expect(steps.map((step) => [within(step).getByRole('heading').textContent, linkOf(step)])).toEqual([
+      ['Riprendi «A metà»', '/contenuti/c1?video=2'],
+      ['Comincia da «Il bilancio»', '/contenuti/c3?video=1'],
+      ['Tutti i contenuti premium', '/contenuti?access=premium'],
+    ]);
   });
 
   it('announces an email after thirty seconds without confirmation', async () => {

@@ -1,18 +1,23 @@
 import type { ContentDetail, PaymentVerification, ProjectDetail } from '@academy/api-client';
 import { Badge, Chamber, Cover, formatDuration, Icon, useTextLanguage } from '@academy/ui';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { lessonPath } from '../../components/learning/path.ts';
-import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
+import { STARTS_NOTICED_VIDEO, STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
+import { VideoNotice } from '../../components/player/video-notice.tsx';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
+import { BeginStep } from './begin-step.tsx';
+import { NextSteps, Step } from './next-steps.tsx';
+import { PurchasedPlan } from './purchased-plan.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
-/** The purchased item with its first lesson, its receipt and the next steps; nothing until it is loaded. */
+/** What was bought, its receipt and the next steps; nothing until it is loaded. */
 export function PurchasedItem({ payment: { orderId, slug, type } }: { payment: PaymentVerification }) {
   const content = useGetContentQuery(slug, { skip: type !== 'single' || !slug });
   const project = useGetProjectQuery(slug, { skip: type !== 'project' || !slug });
+  if (type === 'subscription') return <PurchasedPlan orderId={orderId} />;
   if (content.currentData) return <PurchasedContent content={content.currentData} orderId={orderId} />;
   if (project.currentData) return <PurchasedProject project={project.currentData} orderId={orderId} />;
   return null;
@@ -20,12 +25,14 @@ export function PurchasedItem({ payment: { orderId, slug, type } }: { payment: P
 
 function PurchasedContent({ content, orderId }: { content: ContentDetail; orderId: string }) {
   const { t } = useTranslation('payment');
-  const { coverImageUrl, downloads, lessonDurations, projects, slug, title, untranslated, videoCount } =
-    content;
+  const textLanguage = useTextLanguage();
+  const { coverImageUrl, downloads, lessonDurations, projects, slug, title, untranslated, videos } = content;
   const [seconds = null] = lessonDurations;
   const [download] = downloads.filter(({ url }) => url !== undefined);
   const [project] = projects;
-  const isVideo = videoCount > 0;
+  const [first] = videos;
+  const isVideo = first !== undefined;
+  const isAtVimeo = isVideo && first.provider !== 'file';
   const to = lessonPath(slug, isVideo ? 0 : null);
   return (
     <>
@@ -35,24 +42,38 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
         note={seconds === null ? undefined : formatDuration(seconds)}
         title={title}
         isUntranslated={untranslated.includes('title')}
-        lessons={videoCount}
+        lessons={videos.length}
         orderId={orderId}
       />
       <NextSteps>
-        <Step title={t(isVideo ? 'next.first' : 'next.read')} text={t('next.firstText')}>
-          <Link to={to} state={STARTS_VIDEO}>
+        <Step
+          title={t(isVideo ? 'next.first' : 'next.read')}
+          text={t('next.firstText')}
+          notice={isAtVimeo && <VideoNotice />}
+        >
+          <Link to={to} state={isAtVimeo ? STARTS_NOTICED_VIDEO : STARTS_VIDEO}>
             {t(isVideo ? 'next.watch' : 'next.open')}
           </Link>
         </Step>
         {download?.url && (
-          <Step title={download.label} text={t('next.materialText')}>
+          <Step
+            title={<span lang={textLanguage(download.isUntranslated)}>{download.label}</span>}
+            text={t('next.materialText')}
+          >
             <a href={download.url} target="_blank" rel="noopener">
               {t('next.download')}
             </a>
           </Step>
         )}
         {project && (
-          <Step title={t('next.project', { title: project.title })} text={t('next.projectText')}>
+          <Step
+            title={
+              <TitleInSentence title={project.title} isUntranslated={project.untranslated.includes('title')}>
+                {(name) => t('next.project', { title: name })}
+              </TitleInSentence>
+            }
+            text={t('next.projectText')}
+          >
             <Link to={`/progetto/${project.slug}`}>{t('next.path')}</Link>
           </Step>
         )}
@@ -78,13 +99,7 @@ function PurchasedProject({ project, orderId }: { project: ProjectDetail; orderI
         orderId={orderId}
       />
       <NextSteps>
-        {first && (
-          <Step title={t('next.begin', { title: first.title })} text={t('next.firstText')}>
-            <Link to={to} state={STARTS_VIDEO}>
-              {t(first.videoCount > 0 ? 'next.watch' : 'next.open')}
-            </Link>
-          </Step>
-        )}
+        {first && <BeginStep content={first} />}
         {certificate && (
           <Step title={t('next.certificate')} text={t('next.certificateText')}>
             <Link to={`/progetto/${slug}`}>{t('next.path')}</Link>
@@ -132,29 +147,5 @@ function Bought({ to, cover, note, title, isUntranslated, lessons, orderId }: Bo
       </div>
       <ReceiptSlip orderId={orderId} />
     </section>
-  );
-}
-
-function NextSteps({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('payment');
-  return (
-    <section className="section" aria-labelledby="next-title">
-      <div className="section__head next-steps__head">
-        <h2 id="next-title">{t('next.title')}</h2>
-      </div>
-      <ul className="next-steps">{children}</ul>
-    </section>
-  );
-}
-
-function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li className="next-steps__item">
-      <div>
-        <h3>{title}</h3>
-        <p className="muted">{text}</p>
-      </div>
-      {children}
-    </li>
   );
 }

@@ -1,29 +1,50 @@
-import { useFormats, useTextLanguage } from '@academy/ui';
+import type { Receipt } from '@academy/api-client';
+import { ActionButton, FailureText, Icon, useAction, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useListReceiptsOfOrderQuery } from '../../api/receipts.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { useDownloadReceiptMutation, useListReceiptsOfOrderQuery } from '../../api/receipts.ts';
 
 /** The receipt of the purchase, as a paper slip; nothing until it is issued. Its title is in Italian. */
 export function ReceiptSlip({ orderId }: { orderId: string }) {
   const { t } = useTranslation('payment');
-  const { longDate, money } = useFormats();
+  const { longDate, money, number } = useFormats();
   const textLanguage = useTextLanguage();
   const [receipt] = useListReceiptsOfOrderQuery(orderId).currentData ?? [];
   if (!receipt) return null;
+  const { currency, paidAt, title, totalCents, vatCents, vatPercent } = receipt;
   return (
     <section className="slip" aria-labelledby="slip-title">
       <h2 id="slip-title">{t('receipt.title')}</h2>
       <dl className="slip__lines">
-        <dt lang={textLanguage(true)}>{receipt.title}</dt>
-        <dd>{money(receipt.totalCents, receipt.currency)}</dd>
+        <dt lang={textLanguage(true)}>{title}</dt>
+        <dd>{money(totalCents - vatCents, currency)}</dd>
+        <dt>{t('receipt.vat', { percent: number(vatPercent) })}</dt>
+        <dd>{money(vatCents, currency)}</dd>
+        <dt className="slip__total">{t('receipt.total')}</dt>
+        <dd className="slip__total">{money(totalCents, currency)}</dd>
       </dl>
-      <p className="muted">{t('receipt.vatIncluded')}</p>
-      <p className="muted">
-        {t('receipt.facts', { number: receipt.number, date: longDate(receipt.paidAt) })}
-      </p>
-      <p>
-        <Link to="/profilo">{t('receipt.download')}</Link>
-      </p>
+      <p className="muted">{t('receipt.facts', { number: receipt.number, date: longDate(paidAt) })}</p>
+      <Download receipt={receipt} />
     </section>
+  );
+}
+
+function Download({ receipt: { id } }: { receipt: Receipt }) {
+  const { t } = useTranslation('payment');
+  const [download] = useDownloadReceiptMutation();
+  const saving = useAction(async () => failureOf(await download(id)), { failureTitle: t('error') });
+  return (
+    <>
+      <ActionButton
+        className="text-button"
+        isBusy={saving.isBusy}
+        busyLabel={t('receipt.loading')}
+        onClick={() => void saving.run()}
+      >
+        <Icon name="download" size={16} />
+        {t('receipt.download')}
+      </ActionButton>
+      <FailureText text={saving.error} />
+    </>
   );
 }

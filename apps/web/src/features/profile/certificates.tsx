@@ -14,7 +14,11 @@ export function Certificates() {
   const query = useListCertificatesQuery();
   const { data: certificates } = query;
   return (
-    <Section title={t('certificates.title')} query={{ ...query, hasData: certificates !== undefined }}>
+    <Section
+      name="certificates"
+      title={t('certificates.title')}
+      query={{ ...query, hasData: certificates !== undefined }}
+    >
       {certificates?.length === 0 ? (
         <p className="muted">
           {t('certificates.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>

@@ -15,7 +15,7 @@ export function FollowedSeries() {
   const follows = query.data?.pages.flatMap((page) => page.items);
   const list = useRef<HTMLDivElement>(null);
   return (
-    <Section title={t('follows.title')} query={{ ...query, hasData: follows !== undefined }}>
+    <Section name="follows" title={t('follows.title')} query={{ ...query, hasData: follows !== undefined }}>
       {/* Takes the focus of a button that is removed with its row. */}
       <div ref={list} tabIndex={-1}>
         {follows?.length === 0 ? (

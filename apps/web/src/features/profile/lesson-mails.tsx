@@ -17,7 +17,11 @@ export function LessonMails() {
   const [update] = useUpdateLearningNotificationsMutation();
   const preferences = query.data;
   return (
-    <Section title={t('lessonMails.title')} query={{ ...query, hasData: preferences !== undefined }}>
+    <Section
+      name="lessonMails"
+      title={t('lessonMails.title')}
+      query={{ ...query, hasData: preferences !== undefined }}
+    >
       {OPTIONAL_MAILS.map((mail) => (
         <MailSwitch
           key={mail}

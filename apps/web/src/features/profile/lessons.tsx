@@ -1,31 +1,27 @@
-import type { Lesson } from '@academy/api-client';
-import { Badge, Icon, type IconName, useTextLanguage } from '@academy/ui';
-import type { ContentType } from '@academy/shared';
+import type { CourseProgress, Lesson } from '@academy/api-client';
+import { lessonStates } from '@academy/shared';
+import { Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListLessonsInfiniteQuery } from '../../api/profile.ts';
+import { useGetCoursesQuery } from '../../api/progress.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
 import { useBegun } from '../../components/learning/begun.ts';
+import { CourseRow } from '../../components/learning/course-row.tsx';
 import { PathCard } from '../../components/learning/path-card.tsx';
 import { usePaths } from '../../components/learning/paths.ts';
 import { MoreButton } from './more-button.tsx';
 import { Section } from './section.tsx';
 
-const ICONS: Record<ContentType, IconName> = {
-  single_video: 'video',
-  video_series: 'series',
-  document: 'document',
-};
-
 /** Contents the learner saved or completed. */
 export function Lessons() {
   const { t } = useTranslation('profile');
   const query = useListLessonsInfiniteQuery();
-  const lessons = query.data?.pages.flatMap((page) => page.items);
+  const pages = query.data?.pages;
   const begun = useBegun() ?? [];
   const { projectIds, hide } = usePaths(begun);
   return (
-    <Section title={t('lessons.title')} query={{ ...query, hasData: lessons !== undefined }}>
+    <Section name="lessons" title={t('lessons.title')} query={{ ...query, hasData: pages !== undefined }}>
       {(begun.length > 0 || projectIds.length > 0) && (
         <div className="profile__in-progress">
           <h3>{t('lessons.begun')}</h3>
@@ -42,14 +38,14 @@ export function Lessons() {
           <h3>{t('lessons.kept')}</h3>
         </div>
       )}
-      {lessons?.length === 0 ? (
+      {pages?.[0]?.items.length === 0 ? (
         <p className="muted">
           {t('lessons.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>
         </p>
       ) : (
-        <ul className="profile__list">
-          {lessons?.map((lesson) => (
-            <LessonRow key={lesson.contentId} lesson={lesson} />
+        <ul>
+          {pages?.map(({ items }, page) => (
+            <LessonRows key={page} lessons={items} />
           ))}
         </ul>
       )}
@@ -58,30 +54,50 @@ export function Lessons() {
   );
 }
 
-function LessonRow({ lesson: { content, isSaved, isCompleted } }: { lesson: Lesson }) {
+/** One page of the list, whose seats are fetched at once. */
+function LessonRows({ lessons }: { lessons: readonly Lesson[] }) {
+  const ids = lessons.flatMap(({ content }) => content?.id ?? []);
+  const { data: courses } = useGetCoursesQuery(ids, { skip: ids.length === 0 });
+  return lessons.map((lesson) => (
+    <LessonRow key={lesson.contentId} lesson={lesson} course={courses?.[lesson.contentId]} />
+  ));
+}
+
+function LessonRow({ lesson, course }: { lesson: Lesson; course: CourseProgress | undefined }) {
   const { t } = useTranslation('profile');
-  const textLanguage = useTextLanguage();
+  const { longDate } = useFormats();
+  const { content, isCompleted, completedAt, savedAt } = lesson;
+  const facts = [
+    completedAt !== null && t('lessons.completed', { date: longDate(completedAt) }),
+    savedAt !== null && t('lessons.saved', { date: longDate(savedAt) }),
+  ];
+  const text = facts.filter(Boolean).join(' · ');
+  if (!content) {
+    return (
+      <li className="course-row">
+        <span className="profile__no-cover">
+          <Icon name="document" />
+        </span>
+        <div>
+          <p className="course-row__title">{t('lessons.gone')}</p>
+          <p className="muted course-row__facts">{text}</p>
+        </div>
+      </li>
+    );
+  }
   return (
-    <li className="profile__row">
-      <Icon name={content ? ICONS[content.contentType] : 'document'} />
-      <div className="profile__row-main">
-        <p className="profile__row-title" lang={textLanguage(content?.isUntranslated ?? false)}>
-          {content?.title ?? t('lessons.gone')}
-        </p>
-        <p className="profile__badges">
-          {isSaved && <Badge>{t('lessons.saved')}</Badge>}
-          {isCompleted && <Badge tone="completed">{t('lessons.completed')}</Badge>}
-        </p>
-      </div>
-      {content && (
-        <Link
-          className="button button--small"
-          to={`/contenuti/${content.slug}`}
-          aria-label={t('lessons.viewTitle', { title: content.title })}
-        >
-          {t('lessons.view')}
-        </Link>
-      )}
-    </li>
+    <CourseRow
+      content={content}
+      facts={text}
+      states={course?.lessons ? lessonStates(course.lessons, isCompleted) : undefined}
+    >
+      <Link
+        className="button button--small"
+        to={`/contenuti/${content.slug}`}
+        aria-label={t('lessons.viewTitle', { title: content.title })}
+      >
+        {t('lessons.view')}
+      </Link>
+    </CourseRow>
   );
 }

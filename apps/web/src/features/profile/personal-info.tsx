@@ -31,6 +31,7 @@ export function PersonalInfo() {
   return (
     <Section
       isFirst
+      name="info"
       title={t('info.title')}
       query={{ isLoading, error, refetch, hasData: profile !== undefined }}
     >

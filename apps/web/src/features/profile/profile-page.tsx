@@ -8,6 +8,7 @@ import { Lessons } from './lessons.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Notifications } from './purchases/notifications.tsx';
 import { Purchases } from './purchases/purchases.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { Security } from './security/security.tsx';
 import { SignOut } from './sign-out.tsx';
 import { StaffNotice } from './staff-notice.tsx';
@@ -28,14 +29,19 @@ export function ProfilePage() {
           <SignOut />
         </div>
         <StaffNotice />
-        <PersonalInfo />
-        <Purchases />
-        <Lessons />
-        <FollowedSeries />
-        <Certificates />
-        <Notifications />
-        <LessonMails />
-        <Security />
+        <div className="profile__body">
+          <SectionLinks />
+          <div>
+            <PersonalInfo />
+            <Purchases />
+            <Lessons />
+            <FollowedSeries />
+            <Certificates />
+            <Notifications />
+            <LessonMails />
+            <Security />
+          </div>
+        </div>
       </Page>
     </LoginGuard>
   );

@@ -1,7 +1,7 @@
 import type { Certificate, Lesson, Profile, Purchase, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
@@ -143,6 +143,69 @@ describe('the profile', () => {
     expect(screen.getByText('Contenuto non più disponibile')).toBeTruthy();
   });
 
+  it('shows saved and completed contents with their cover and one seat per lesson', async () => {
+    const seat = (position: number, watchedSeconds: number) => ({
+      ...{ position, title: null, isUntranslated: false, resumeAt: 0, state: 'todo' },
+      ...{ watchedSeconds, durationSeconds: 600 },
+    });
+    const done = {
+      ...lesson,
+      contentId: '4',
+      isSaved: false,
+      savedAt: null,
+      isCompleted: true,
+      completedAt: '2026-04-02T10:00:00Z',
+      content: { ...lesson.content, id: '4', title: 'Il Comune', coverImageUrl: '/comune.webp' },
+    };
+    server
+      .on(LESSONS, { body: { items: [lesson, done], nextCursor: null } })
+      .on('GET /api/v1/progress/summary', {
+        body: {
+          items: [
+            { contentId: '2', lessons: [seat(0, 600), seat(1, 60), seat(2, 0)] },
+            { contentId: '4', lessons: [seat(0, 0), seat(1, 0)] },
+          ],
+        },
+      });
+    storeSession();
+    await renderApp('/profilo', { session });
+    const saved = around('listitem', await screen.findByText('La Costituzione'));
+    expect(within(saved).getByText('Salvato il 1 marzo 2026')).toBeTruthy();
+    expect(await within(saved).findByRole('img', { name: '1 lezione vista su 3' })).toBeTruthy();
+    const completed = around('listitem', screen.getByText('Il Comune'));
+    expect(within(completed).getByText('Completato il 2 aprile 2026')).toBeTruthy();
+    expect(within(completed).getByRole('img', { name: '2 lezioni viste su 2' })).toBeTruthy();
+    expect(completed.querySelector('img')?.getAttribute('src')).toBe('/comune.webp');
+    expect(server.received('GET /api/v1/progress/summary')[0]?.query.get('contentIds')).toBe('2,4');
+  });
+
+  it('links to its sections, and marks the one being read', async () => {
+    /** Scrolls so that this section begins in the upper third of the window, and those after it further down. */
+    const scrollTo = (id: string) => {
+      let isPassed = true;
+      for (const section of document.querySelectorAll('section[id]')) {
+        const top = isPassed ? 100 : 700;
+        jest.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 800, 300));
+        isPassed &&= section.id !== id;
+      }
+      fireEvent.scroll(window);
+    };
+    storeSession();
+    await renderApp('/profilo', { session });
+    const links = within(await screen.findByRole('navigation', { name: 'Sezioni del profilo' }));
+    const current = () => links.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    scrollTo('informazioni');
+    expect(current()).toEqual([links.getByRole('link', { name: 'Informazioni personali' })]);
+    scrollTo('attestati');
+    expect(current()).toEqual([links.getByRole('link', { name: 'Attestati' })]);
+    for (const link of links.getAllByRole('link')) {
+      const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(section?.getAttribute('aria-labelledby')).toBe(
+        screen.getByRole('heading', { level: 2, name: link.textContent }).id,
+      );
+    }
+  });
+
   it('requests titles in the language of the page, and marks those in Italian', async () => {
     window.history.replaceState(null, '', '/en/profilo');
     const saved = {
@@ -178,7 +241,12 @@ describe('the profile', () => {
     const verify = screen.getByRole('link', { name: 'Verifica l’attestato: Cittadinanza attiva' });
     expect(verify.getAttribute('href')).toBe('/attestati/7K4M-Q2XD-9HTN');
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Copia il link: Cittadinanza attiva' }));
+    const copy = screen.getByRole('button', { name: 'Copia il link: Cittadinanza attiva' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await user.click(copy);
+    expect(await screen.findByText('Errore')).toBeTruthy();
+    await user.click(copy);
+    expect(screen.queryByText('Errore')).toBeNull();
     expect(await navigator.clipboard.readText()).toMatch(/\/attestati\/7K4M-Q2XD-9HTN$/);
   });
 

@@ -2,8 +2,10 @@ import { toApiError } from '@academy/api-client';
 import { Notice, Skeleton, useErrorText } from '@academy/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SECTIONS, type SectionName } from './sections.ts';
 
 interface SectionProps {
+  name: SectionName;
   title: string;
   aside?: ReactNode;
   /** True for the first section: its skeleton is as tall as the content, so that nothing below it moves. */
@@ -15,13 +17,20 @@ interface SectionProps {
 }
 
 /** A section with its heading, and its own skeleton and error. Loaded data stays visible while it is refreshed. */
-export function Section({ title, aside, isFirst = false, className = '', query, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { name, title, aside, isFirst = false, className = '', query, children } = props;
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const id = useId();
   const failure = query.hasData ? null : query.error;
   return (
-    <section className={`section ${className}`} aria-labelledby={id} aria-busy={query.isLoading}>
+    <section
+      id={SECTIONS[name]}
+      className={`section profile__section ${className}`}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={query.isLoading}
+    >
       <div className="section__head">
         <h2 id={id}>{title}</h2>
         {aside}

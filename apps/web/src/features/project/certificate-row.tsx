@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetCertificateOfQuery } from '../../api/certificates.ts';
 import type { Path, PathStop } from '../../components/learning/path.ts';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 
 /**
  * The last row of a path: the certificate for completing it. Whether the learner has it is read from the server, which
@@ -27,7 +28,11 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
   return (
     <li className="path__row path__row--certificate">
       <div className="path__text">
-        <h3 className="path__title">{t('certificate.title', { title: project.title })}</h3>
+        <h3 className="path__title">
+          <TitleInSentence title={project.title} isUntranslated={project.untranslated.includes('title')}>
+            {(title) => t('certificate.title', { title })}
+          </TitleInSentence>
+        </h3>
         <p className="muted path__facts">{facts.join(' · ')}</p>
       </div>
       <div className="path__end">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessonPath, type Path } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 
 /** The head of a project for its owners: the chamber of all its lessons, and the lesson to continue with. */
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
@@ -41,12 +42,17 @@ function Continue({ path: { next, secondsLeft } }: { path: Path }) {
   const lesson = position === null ? undefined : course?.lessons?.[position];
   const resumeAt = lesson?.resumeAt ?? 0;
   const title = lesson?.title ?? content.title;
+  const isUntranslated = lesson?.title ? lesson.isUntranslated : content.untranslated.includes('title');
   return (
     <>
       <p className="project__continue">
         <Link className="button button--primary" to={lessonPath(content.slug, position)} state={STARTS_VIDEO}>
           <Icon name="play" />
-          {t(course?.lastPlayedAt ? 'path.continue' : 'path.start', { title })}
+          <span>
+            <TitleInSentence title={title} isUntranslated={isUntranslated}>
+              {(name) => t(course?.lastPlayedAt ? 'path.continue' : 'path.start', { title: name })}
+            </TitleInSentence>
+          </span>
         </Link>
       </p>
       <p className="muted">

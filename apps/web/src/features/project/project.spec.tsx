@@ -252,6 +252,29 @@ describe('the project page', () => {
     expect(list.getByRole('link', { name: 'Continua Seconda' })).toBeTruthy();
   });
 
+  it('marks titles without a translation in the sentences around them', async () => {
+    window.history.replaceState(null, '', '/en/progetto/cittadini');
+    const content = contentSummary({ isPremium: false, untranslated: ['title'] });
+    server
+      .on(PROJECT, {
+        body: {
+          ...{ ...project, isPurchased: true, untranslated: ['title'] },
+          contents: [{ ...content, orderIndex: 0 }],
+          certificate: { hours: 4, minSeenPercent: 0 },
+        },
+      })
+      .on('GET /api/v1/progress/continue', { body: { items: [] } })
+      .on(CERTIFICATES, { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/progress/summary', { body: { items: [] } });
+    storeSession();
+    await renderApp(PATH, { session, language: 'en' });
+    const start = await screen.findByText('La Costituzione', { selector: '.project__continue span' });
+    const certificate = screen.getByText('Cittadini consapevoli', { selector: '.path__title span' });
+    expect([start.lang, certificate.lang]).toEqual(['it', 'it']);
+    expect(start.closest('a')?.textContent).toBe('Start: “La Costituzione”');
+    expect(certificate.closest('h3')?.lang).toBe('');
+  });
+
   describe('shows of its certificate', () => {
     const row = async ({
       minSeenPercent = 0,

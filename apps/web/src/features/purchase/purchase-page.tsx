@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useSettings } from '../../api/settings.ts';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 import './purchase.css';
 
@@ -72,7 +73,14 @@ function Offer({ content }: { content: ContentDetail }) {
           {project && (
             <div className="panel">
               <h2 className="purchase__alternative">{t('project.title')}</h2>
-              <p>{t('project.text', { title: project.title })}</p>
+              <p>
+                <TitleInSentence
+                  title={project.title}
+                  isUntranslated={project.untranslated.includes('title')}
+                >
+                  {(title) => t('project.text', { title })}
+                </TitleInSentence>
+              </p>
               <Link className="button button--wide" to={`/progetto/${project.slug}`}>
                 {t('project.open')}
               </Link>

@@ -73,6 +73,19 @@ describe('the purchase page', () => {
     expect(within(card).getAllByRole('listitem')).toHaveLength(4);
   });
 
+  it('offers the project and the subscription as alternatives', async () => {
+    window.history.replaceState(null, '', '/en/acquista/la-costituzione');
+    const project = { id: '9', slug: 'conti', title: 'Capire i conti', untranslated: ['title' as const] };
+    server.on(CONTENT, { body: contentDetail({ projects: [project] }) });
+    await renderApp(PATH, { session, language: 'en' });
+    const title = await screen.findByText('Capire i conti');
+    expect(title.lang).toBe('it');
+    expect(title.closest('p')?.lang).toBe('');
+    expect(screen.getByRole('link', { name: 'View project' }).getAttribute('href')).toBe('/progetto/conti');
+    const plan = await screen.findByRole('link', { name: /€200/ });
+    expect(plan.getAttribute('href')).toBe('/abbonamento');
+  });
+
   it('redirects guests to sign-in and back', async () => {
     await renderApp(`${PATH}?coupon=x`, { session });
     const link = await screen.findByText('Accedi per acquistare');

@@ -3,13 +3,14 @@ import { ActionButton, Badge, FailureText, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePortal } from '../../components/checkout/use-portal.ts';
+import { SubscriptionPeriod } from '../../components/subscription-period.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 /** The user's subscription: valid until when, whether it renews, and the actions for it. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
-  const { longDate, money } = useFormats();
-  const { status, subscriptionEnd, renewal } = subscription;
+  const { longDate } = useFormats();
+  const { status, subscriptionEnd } = subscription;
   const date = subscriptionEnd === null ? '' : longDate(subscriptionEnd);
   if (status === 'none') return <PlanCard />;
   if (status === 'ended') {
@@ -34,16 +35,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           )}
         </div>
       ) : (
-        <>
-          <p className="subscription__until">
-            {t('validUntil')} <strong>{date}</strong>
-          </p>
-          <p className="subscription__state">
-            {status === 'active' && renewal
-              ? t('state.activeAt', { date, price: money(renewal.totalCents, renewal.currency) })
-              : t(`state.${status}`, { date })}
-          </p>
-        </>
+        <SubscriptionPeriod subscription={subscription} />
       )}
       <Actions isUnpaid={status === 'past_due'} />
     </>

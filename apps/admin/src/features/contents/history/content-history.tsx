@@ -26,12 +26,15 @@ export default function ContentHistory({ content: { id }, current, ...drawer }: 
   const read = async (version: number) => {
     const { data, error } = await ask({ id, version });
     if (!data) return { error };
+    const saved = fieldsOfVersion(data, current);
     const { status, isPremium, priceCents, currency, accessDays } = current;
     // Restoring a version changes neither the publication status nor terms that the user may not set.
     const kept = role === 'admin' ? { status } : { status, isPremium, priceCents, currency, accessDays };
+    // The form keeps its price while the content is free.
+    const price = saved.isPremium ? saved.priceCents : priceCents;
     const { missingFiles: count } = data;
     const losses = count > 0 ? [t('history.missing', { count })] : [];
-    return { data: { values: { ...fieldsOfVersion(data, current), ...kept }, losses } };
+    return { data: { saved, restored: { ...saved, priceCents: price, ...kept }, losses } };
   };
   return (
     <HistoryDrawer query={query} read={read} texts={texts} aliases={ALIASES} current={current} {...drawer} />

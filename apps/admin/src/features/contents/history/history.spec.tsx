@@ -1,6 +1,6 @@
-import type { FakeServer } from '@academy/api-client/testing';
+import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../../testing/staff-server.ts';
@@ -8,6 +8,10 @@ import { textOf } from '../../../testing/text-of.ts';
 
 const UPDATE = 'PATCH /api/v1/contents/1';
 const VERSIONS = 'GET /api/v1/contents/1/versions';
+const VERSION = 'GET /api/v1/contents/1/versions/1';
+
+/** As a network does, replies after a hook's next request could have cancelled the one before. */
+const later = (reply: FakeReply) => new Promise<FakeReply>((resolve) => setTimeout(resolve, 50, reply));
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
@@ -49,7 +53,7 @@ beforeEach(() => {
       body: {
         items: [
           {
-            ...{ version: 2, savedAt: '2026-11-20T10:00:00.000Z' },
+            ...{ version: 2, previousVersion: 1, savedAt: '2026-11-20T10:00:00.000Z' },
             ...{
               actorId: '7',
               actorEmail: 'editor@academy.test',
@@ -57,14 +61,14 @@ beforeEach(() => {
             },
           },
           {
-            ...{ version: 1, savedAt: '2026-11-19T10:00:00.000Z' },
+            ...{ version: 1, previousVersion: null, savedAt: '2026-11-19T10:00:00.000Z' },
             ...{ actorId: null, actorEmail: null, changed: null },
           },
         ],
         nextCursor: null,
       },
     })
-    .on('GET /api/v1/contents/1/versions/1', { body: former });
+    .on(VERSION, { body: former });
 });
 
 afterEach(async () => {
@@ -89,6 +93,28 @@ describe('the history of a content', () => {
       /^20\/11\/2026, 11:00 editor@academy\.test Titolo, Testi in inglese, Video$/,
     );
     expect(first && textOf(first)).toMatch(/Prima della cronologia.*Prima versione conosciuta$/);
+  });
+
+  it('shows what a version changed against the one before, whatever was saved since', async () => {
+    const fields = { ...former.fields, title: 'La Carta del 1948', status: 'draft', isPremium: false };
+    const newest = { ...former, version: 2, missingFiles: 0, fields: { ...fields, priceCents: 0 } };
+    server.on('GET /api/v1/contents/1/versions/2', () => later({ body: newest }));
+    const user = await openHistory();
+    await user.click(await screen.findByRole('button', { name: /editor@academy\.test/ }));
+    const changed = await screen.findByRole('region', { name: 'Che cosa ha cambiato' });
+    const valuesOf = (type: string) => [...changed.querySelectorAll(type)].map(textOf);
+    expect(valuesOf('dt')).toEqual(['Titolo', 'Prezzo', 'Stato', 'Accesso']);
+    expect(valuesOf('del')).toEqual(['La Carta', '39,00 €', 'Pubblicato', 'Premium']);
+    expect(valuesOf('ins')).toEqual(['La Carta del 1948', '0,00 €', 'Bozza', 'Gratuito']);
+    // The version before has lost a file.
+    expect(
+      within(changed).getByText('Ciò che nel frattempo è stato eliminato qui non si vede.'),
+    ).toBeTruthy();
+    const compared = within(screen.getByRole('region', { name: 'Rispetto al modulo com’è ora' }));
+    expect(compared.getByText('La Costituzione', { selector: 'del' })).toBeTruthy();
+    // Neither is the price of a free content restored, nor whether it is published.
+    expect(compared.queryByText('Prezzo')).toBeNull();
+    expect(compared.queryByText('Stato')).toBeNull();
   });
 
   it('shows what restoring a version would change, and puts it into the form', async () => {
@@ -124,6 +150,18 @@ describe('the history of a content', () => {
     await user.click(await screen.findByRole('button', { name: /Prima della cronologia/ }));
     expect(await screen.findByText(/^1\. Vimeo 222/)).toBeTruthy();
     expect(screen.queryByText('La Costituzione', { selector: 'del' })).toBeNull();
+  });
+
+  it('reports that a version cannot be read, until it is opened', async () => {
+    server.on(VERSION, { status: 503, body: { code: 'platform.unavailable' } });
+    const user = await openHistory();
+    const row = await screen.findByRole('button', { name: /Prima della cronologia/ });
+    await user.click(row);
+    expect(await screen.findByText('Non è stato possibile leggere la cronologia')).toBeTruthy();
+    server.on(VERSION, { body: former });
+    await user.click(row);
+    expect(await screen.findByText('La Carta')).toBeTruthy();
+    expect(screen.queryByText('Non è stato possibile leggere la cronologia')).toBeNull();
   });
 
   it('shows that it cannot be loaded, and retries on request', async () => {

@@ -31,7 +31,7 @@ export function fieldsOfVersion(
     level: values.level,
     status: values.status,
     isPremium: values.isPremium,
-    priceCents: values.isPremium ? values.priceCents : current.priceCents,
+    priceCents: values.priceCents,
     currency: values.currency,
     accessDays: values.accessDays ?? null,
     // Restoring a version does not change the schedule.

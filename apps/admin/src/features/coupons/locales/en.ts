@@ -31,8 +31,8 @@ export default {
   },
   filters: {
     label: 'Search and filter codes',
-    code: 'Search for a code',
-    codePlaceholder: 'Full code',
+    search: 'Search for a code',
+    searchPlaceholder: 'Part of the code',
     status: 'Status',
     anyStatus: 'Any status',
   },

@@ -28,8 +28,8 @@ export default {
   },
   filters: {
     label: 'Cerca e filtra i codici',
-    code: 'Cerca un codice',
-    codePlaceholder: 'Codice intero',
+    search: 'Cerca un codice',
+    searchPlaceholder: 'Una parte del codice',
     status: 'Stato',
     anyStatus: 'Tutti gli stati',
   },

@@ -3,7 +3,6 @@ import { isLink, slugify, TEACHER_LIMITS } from '@academy/shared';
 import { changedEntries } from '@academy/ui';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import {
   useCreateTeacherMutation,
   useLazyGetTeacherQuery,
@@ -16,6 +15,7 @@ import { useRules } from '../../../components/fields/rules.ts';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
 import { EditForm } from '../../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
+import { useOpenList } from '../../../components/list/list-address.ts';
 import { LinksField } from './links-field.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { type TeacherFields, teacherFieldsOf, teacherInputOf } from './teacher-fields.ts';
@@ -29,11 +29,10 @@ interface TeacherFormProps {
 /** The form for a teacher. Saving returns to the list. */
 export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
   const { t } = useTranslation(['credits', 'form']);
-  const navigate = useNavigate();
   const rules = useRules();
   const [form] = Form.useForm<TeacherFields>();
   const { save, reload } = useTeacherRecord(stored);
-  const toList = () => void navigate('/docenti');
+  const toList = useOpenList('/docenti');
   return (
     <EditForm
       form={form}

@@ -3,7 +3,6 @@ import { pathInLanguage, slugify, TOPIC_COLORS, TOPIC_LIMITS } from '@academy/sh
 import { changedEntries, TopicShape } from '@academy/ui';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import {
   useCreateTopicMutation,
   useLazyGetTopicQuery,
@@ -16,6 +15,7 @@ import { useRules } from '../../../components/fields/rules.ts';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
 import { EditForm } from '../../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
+import { useOpenList } from '../../../components/list/list-address.ts';
 import { type TopicFields, topicFieldsOf, topicInputOf } from './topic-fields.ts';
 
 interface TopicFormProps {
@@ -27,11 +27,10 @@ interface TopicFormProps {
 /** The form for a topic. Saving returns to the list. */
 export function TopicForm({ stored, initialValues }: TopicFormProps) {
   const { t } = useTranslation(['credits', 'form']);
-  const navigate = useNavigate();
   const rules = useRules();
   const [form] = Form.useForm<TopicFields>();
   const { save, reload } = useTopicRecord(stored);
-  const toList = () => void navigate('/argomenti');
+  const toList = useOpenList('/argomenti');
   return (
     <EditForm
       form={form}

@@ -62,7 +62,7 @@ export default {
     month: 'Last 12 months',
     revenue: 'Revenue in {{currency}}, VAT included',
     refunded: '{{amount}} refunded',
-    sales: 'Sales',
+    sales: 'Sales and renewals',
     subscriptions_one: '{{count}} active subscription',
     subscriptions_other: '{{count}} active subscriptions',
     completions: 'Completed contents',

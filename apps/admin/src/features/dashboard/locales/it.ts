@@ -59,7 +59,7 @@ export default {
     month: 'Ultimi 12 mesi',
     revenue: 'Incassi in {{currency}}, IVA inclusa',
     refunded: 'Rimborsati {{amount}}',
-    sales: 'Vendite',
+    sales: 'Vendite e rinnovi',
     subscriptions_one: '{{count}} abbonamento attivo',
     subscriptions_other: '{{count}} abbonamenti attivi',
     completions: 'Contenuti completati',

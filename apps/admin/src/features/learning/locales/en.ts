@@ -121,6 +121,20 @@ export default {
     text: 'People who watched or completed something in that month.',
     empty: 'No one.',
   },
+  completions: {
+    title: 'Completed contents',
+    lead: 'Who completed what, and when.',
+    back: 'Back to the dashboard',
+    failed: 'The completed contents could not be loaded',
+    content: 'Content',
+    filters: { label: 'Filter completed contents', from: 'From', to: 'To' },
+    empty: {
+      title: 'No one has completed a content yet',
+      text: 'Contents appear here once someone completes them.',
+      filteredTitle: 'No one completed a content on these days',
+      filteredText: 'Try other days.',
+    },
+  },
   export: {
     items: 'Download CSV',
     cohort: 'Download CSV',

@@ -121,6 +121,20 @@ export default {
     text: 'Chi quel mese ha guardato o completato qualcosa.',
     empty: 'Nessuno.',
   },
+  completions: {
+    title: 'Contenuti completati',
+    lead: 'Chi ha completato che cosa, e quando.',
+    back: 'Torna alla bacheca',
+    failed: 'Non è stato possibile caricare i contenuti completati',
+    content: 'Contenuto',
+    filters: { label: 'Filtra i contenuti completati', from: 'Dal giorno', to: 'Al giorno' },
+    empty: {
+      title: 'Nessuno ha ancora completato un contenuto',
+      text: 'I contenuti compaiono qui appena qualcuno li completa.',
+      filteredTitle: 'In questi giorni nessuno ha completato un contenuto',
+      filteredText: 'Prova con altri giorni.',
+    },
+  },
   export: {
     items: 'Scarica CSV',
     cohort: 'Scarica CSV',

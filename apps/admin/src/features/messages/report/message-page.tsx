@@ -3,10 +3,11 @@ import { Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetMessageQuery, useStopMessageMutation } from '../../../api/messages.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
+import { ListLink } from '../../../components/list/list-link.tsx';
 import { MessageBadge } from '../message/message-badge.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -39,9 +40,9 @@ function Report({ id }: { id: string }) {
       <>
         <PageHead title={t('title')} back={back} />
         <Notice title={t('report.unknown.title')} text={t('report.unknown.text')}>
-          <Link className="button button--primary" to="/messaggi">
+          <ListLink className="button button--primary" to="/messaggi">
             {t('back')}
-          </Link>
+          </ListLink>
         </Notice>
       </>
     );

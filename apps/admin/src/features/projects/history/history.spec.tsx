@@ -48,18 +48,26 @@ beforeEach(() => {
       body: {
         items: [
           {
-            ...{ version: 2, savedAt: '2026-11-20T10:00:00.000Z', isScheduled: false },
+            ...{ version: 2, previousVersion: 1, savedAt: '2026-11-20T10:00:00.000Z', isScheduled: false },
             ...{ actorId: '7', actorEmail: 'editor@academy.test', changed: ['title', 'contentIds'] },
           },
           {
-            ...{ version: 1, savedAt: '2026-11-19T10:00:00.000Z', isScheduled: false },
+            ...{ version: 1, previousVersion: null, savedAt: '2026-11-19T10:00:00.000Z', isScheduled: false },
             ...{ actorId: null, actorEmail: null, changed: null },
           },
         ],
         ...{ nextCursor: null, total: 2 },
       },
     })
-    .on(`${VERSIONS}/1`, { body: former });
+    .on(`${VERSIONS}/1`, { body: former })
+    .on(`${VERSIONS}/2`, {
+      body: {
+        ...former,
+        ...{ version: 2, missingContents: 0 },
+        fields: { ...former.fields, title: 'Le Camere' },
+        contents: [...former.contents, { ...former.contents[0], id: 'c8', title: 'La Camera' }],
+      },
+    });
 });
 
 afterEach(async () => {
@@ -69,6 +77,18 @@ afterEach(async () => {
 });
 
 describe('the history of a project', () => {
+  it('shows what a version changed against the one before, contents included', async () => {
+    opened = await renderApp(`/projects/${project.id}/edit`);
+    await screen.findByLabelText('Titolo');
+    const user = setUpUser();
+    await user.click(screen.getByText('Cronologia'));
+    await user.click(await screen.findByRole('button', { name: /editor@academy\.test/ }));
+    const changed = await screen.findByRole('region', { name: 'Che cosa ha cambiato' });
+    const valuesOf = (type: string) => [...changed.querySelectorAll(type)].map(textOf);
+    expect(valuesOf('del')).toEqual(['La Camera', '1. Il Senato']);
+    expect(valuesOf('ins')).toEqual(['Le Camere', '1. Il Senato 2. La Camera']);
+  });
+
   it('shows what changed, and puts a version with its contents into the form', async () => {
     opened = await renderApp(`/projects/${project.id}/edit`);
     await screen.findByLabelText('Titolo');

@@ -34,7 +34,8 @@ export default function ProjectHistory({ project: { id }, current, ...drawer }: 
       ...(missingFiles > 0 ? [t('history.missing', { count: missingFiles })] : []),
       ...(missingContents > 0 ? [t('history.missingContents', { count: missingContents })] : []),
     ];
-    return { data: { values: { ...fieldsOfVersion(data, current), ...kept }, losses } };
+    const saved = fieldsOfVersion(data, current);
+    return { data: { saved, restored: { ...saved, ...kept }, losses } };
   };
   return (
     <HistoryDrawer query={query} read={read} texts={texts} aliases={ALIASES} current={current} {...drawer} />

@@ -31,6 +31,7 @@ export default {
   },
   signIn: {
     title: 'Sign in',
+    tab: 'I have an account',
     heading: 'Your lessons are waiting',
     lead: 'Pick up where you left off.',
     submit: 'Sign in',
@@ -43,6 +44,18 @@ export default {
     resume: 'Resume every lesson exactly where you left off, on any device.',
     paths: 'Follow learning paths lesson by lesson, up to the certificate.',
     purchases: 'Find purchases, receipts and materials whenever you need them.',
+  },
+  passwordTips: {
+    title: 'A password that holds',
+    length: 'Long beats complicated: several unrelated words are easy to remember and hard to guess.',
+    unique: 'Different from your other sites: if one is stolen, the others stay safe.',
+    manager: 'A password manager creates and remembers it for you. You can paste it here.',
+  },
+  factorTips: {
+    title: 'Where to find the code',
+    app: 'In the authenticator app you connected, next to the academy’s name.',
+    time: 'It changes every half minute. If it is refused, check that your phone’s clock is right.',
+    lost: 'Phone not at hand? Use one of the recovery codes you kept.',
   },
   providers: {
     continue: 'Continue with {{name}}',
@@ -79,6 +92,11 @@ export default {
     missing: 'No email yet?',
     missingText: 'It may take a few minutes. Check your spam folder too.',
     change: 'Change address',
+    back: 'Back to sign-in',
+  },
+  mailResent: {
+    title: 'Check your email',
+    lead: 'If the account is waiting for confirmation, a new email is on its way.',
   },
   mailCode: {
     label: '6-digit code',

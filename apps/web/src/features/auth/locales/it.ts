@@ -29,6 +29,7 @@ export default {
   },
   signIn: {
     title: 'Accedi',
+    tab: 'Ho un account',
     heading: 'Le tue lezioni ti aspettano',
     lead: 'Riprendi le lezioni da dove le hai lasciate.',
     submit: 'Accedi',
@@ -41,6 +42,18 @@ export default {
     resume: 'Riprendi ogni lezione dal secondo in cui l’hai lasciata, su qualsiasi dispositivo.',
     paths: 'Segui i tuoi percorsi posto per posto, fino all’attestato.',
     purchases: 'Ritrovi acquisti, ricevute e materiali quando ti servono.',
+  },
+  passwordTips: {
+    title: 'Una password che regge',
+    length: 'Meglio lunga che complicata: più parole che non c’entrano tra loro si ricordano, e resistono.',
+    unique: 'Diversa da quelle degli altri siti: se ne perdi una, le altre restano al sicuro.',
+    manager: 'Un gestore di password la crea e la ricorda per te. Qui puoi incollarla.',
+  },
+  factorTips: {
+    title: 'Dove trovi il codice',
+    app: 'Nell’app di autenticazione che hai collegato, accanto al nome dell’academy.',
+    time: 'Cambia ogni mezzo minuto. Se viene rifiutato, controlla che l’ora del telefono sia esatta.',
+    lost: 'Non hai il telefono? Vale uno dei codici di recupero che hai conservato.',
   },
   providers: {
     continue: 'Continua con {{name}}',
@@ -76,6 +89,11 @@ export default {
     missing: 'Non è arrivata?',
     missingText: 'Può volerci qualche minuto. Guarda anche nella posta indesiderata.',
     change: 'Cambia indirizzo',
+    back: 'Torna al login',
+  },
+  mailResent: {
+    title: 'Controlla la posta',
+    lead: 'Se l’account è in attesa di conferma, una nuova email è in arrivo.',
   },
   mailCode: {
     label: 'Codice di 6 cifre',

@@ -53,8 +53,13 @@ export default {
     wrong: 'A code has twelve letters and digits, such as 7K4M-Q2XD-9HTN.',
   },
   sheet: {
+    number: 'No. {{number}}',
     kind: 'Certificate of completion',
     completed: { project: 'has completed the learning path', content: 'has completed' },
+    seats_one: '{{count}} lesson, one seat each. The last one is in red.',
+    seats_other: '{{count}} lessons, one seat each. The last one is in red.',
+    verify: 'Verify at',
+    code: 'Code {{code}}',
   },
   notFound: {
     title: 'Certificate not found',

@@ -50,8 +50,13 @@ export default {
     wrong: 'Un codice ha dodici lettere e cifre, come 7K4M-Q2XD-9HTN.',
   },
   sheet: {
+    number: 'N. {{number}}',
     kind: 'Attestato di completamento',
     completed: { project: 'ha completato il percorso', content: 'ha completato' },
+    seats_one: '{{count}} lezione, un posto per ciascuna. In rosso l’ultimo.',
+    seats_other: '{{count}} lezioni, un posto per ciascuna. In rosso l’ultimo.',
+    verify: 'Verifica su',
+    code: 'Codice {{code}}',
   },
   notFound: {
     title: 'Nessun attestato',

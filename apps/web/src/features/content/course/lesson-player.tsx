@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@academy/api-client';
 import { Cover, formatDuration } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useStartsAtOnce } from '../../../components/player/starts-at-once.ts';
+import { useVideoStart } from '../../../components/player/starts-at-once.ts';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
 import { usePlayableVideo } from '../playable-video.ts';
 import { useIsPlaybackKnown } from '../playback/use-playback.ts';
@@ -12,12 +12,12 @@ import type { Course } from './use-course.ts';
 export function LessonPlayer({ content, course }: { content: ContentDetail; course: Course }) {
   const { lessons, current, next, resumeAt, hasEnded, listener, onStart, select } = course;
   const { t } = useTranslation('content');
-  const startsAtOnce = useStartsAtOnce();
+  const start = useVideoStart();
   const isPlaybackKnown = useIsPlaybackKnown(content.id);
   const cover = { src: content.coverImageUrl, seed: content.slug };
   const playable = usePlayableVideo(content.id, current);
   // A video that starts automatically resumes where it was left, so that position must be loaded first.
-  if (!current || !playable || (startsAtOnce && !isPlaybackKnown)) return <Cover {...cover} eager />;
+  if (!current || !playable || (start !== 'none' && !isPlaybackKnown)) return <Cover {...cover} eager />;
   const note = [
     ...(lessons.length > 1 ? [t('course.cover', { number: current.position + 1 })] : []),
     ...(current.durationSeconds === null ? [] : [formatDuration(current.durationSeconds)]),
@@ -30,12 +30,17 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
         cover={{ ...cover, note: note.join(' · ') || undefined }}
         isPublic={!content.isPremium}
         resumeAt={resumeAt}
-        startsAtOnce={startsAtOnce}
+        start={start}
         listener={listener}
         onStart={onStart}
       />
       {hasEnded && next && (
-        <NextLesson key={next.position} name={next.name} onGo={() => select(next.position)} />
+        <NextLesson
+          key={next.position}
+          name={next.name}
+          isUntranslated={next.isUntranslated}
+          onGo={() => select(next.position)}
+        />
       )}
     </>
   );

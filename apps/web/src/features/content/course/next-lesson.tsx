@@ -1,14 +1,21 @@
 import { Icon } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
 
 /** Long enough to read what comes next and to stop it. */
 const COUNTDOWN_SECONDS = 8;
 
+interface NextLessonProps {
+  name: string;
+  isUntranslated: boolean;
+  onGo: () => void;
+}
+
 /**
  * The lesson that follows an ended one. It starts after a few seconds, unless it is stopped or reduced motion is set.
  */
-export function NextLesson({ name, onGo }: { name: string; onGo: () => void }) {
+export function NextLesson({ name, isUntranslated, onGo }: NextLessonProps) {
   const { t } = useTranslation('content');
   const [left, setLeft] = useState(() => (wantsLessMotion() ? null : COUNTDOWN_SECONDS));
   const go = useEffectEvent(onGo);
@@ -25,7 +32,9 @@ export function NextLesson({ name, onGo }: { name: string; onGo: () => void }) {
   return (
     <div className="next-lesson" role="status">
       <p>
-        {t('course.next', { name })}
+        <TitleInSentence title={name} isUntranslated={isUntranslated}>
+          {(title) => t('course.next', { name: title })}
+        </TitleInSentence>
         {left !== null && (
           <>
             <span className="visually-hidden"> {t('course.startsSoon')}</span>

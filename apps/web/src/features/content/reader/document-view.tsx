@@ -1,5 +1,5 @@
 import { useSession } from '@academy/api-client';
-import { Icon, useAppearance } from '@academy/ui';
+import { Icon } from '@academy/ui';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { FileActions } from './file-actions.tsx';
 import { PageControls } from './page-controls.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { SearchBar } from './search-bar.tsx';
+import { useDimming } from './use-dimming.ts';
 import { usePages } from './use-pages.ts';
 
 interface DocumentViewProps extends ReaderProps {
@@ -24,8 +25,7 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
   const { box, pages, view, matches } = usePages({ pdf, userId, contentId, labelOf });
   const [isSearching, setSearching] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const isDark = useAppearance() === 'dark';
-  const [isDimmed, setDimmed] = useState(isDark);
+  const dimming = useDimming();
 
   const openSearch = () => {
     setSearching(true);
@@ -56,8 +56,8 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
             type="button"
             className="reader__tool"
             aria-label={t('dimmed')}
-            aria-pressed={isDimmed}
-            onClick={() => setDimmed(!isDimmed)}
+            aria-pressed={dimming.isDimmed}
+            onClick={dimming.toggle}
           >
             <Icon name="moon" />
           </button>
@@ -70,7 +70,7 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
       <div className="reader__pages">
         <div
           ref={box}
-          className={isDimmed ? 'reader__scroll reader__scroll--dimmed' : 'reader__scroll'}
+          className={dimming.isDimmed ? 'reader__scroll reader__scroll--dimmed' : 'reader__scroll'}
           role="region"
           aria-label={t('pages', { title })}
           tabIndex={0}

@@ -1,4 +1,4 @@
-import { Icon, saveFile, useToasts } from '@academy/ui';
+import { Icon, saveFile, useOwnToasts } from '@academy/ui';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function FileActions({ frame, pdf, file, name }: FileActionsProps) {
 /** @returns a function that prints, and the page being rendered for it; null when nothing is printed. */
 function usePrint(pdf: PDFDocumentProxy): [() => void, number | null] {
   const { t } = useTranslation('reader');
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const [drawing, setDrawing] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -60,6 +60,7 @@ function usePrint(pdf: PDFDocumentProxy): [() => void, number | null] {
   const print = async () => {
     const current = new AbortController();
     running.current = current;
+    toasts.clear();
     try {
       await printPdf(pdf, current.signal, setDrawing);
     } catch {

@@ -34,6 +34,8 @@ export default {
     others: 'Also in progress',
     news: 'New since your last visit',
     since: 'since {{date}}',
+    suggestions: 'For you: {{topic}}',
+    ofTopic: 'All about this topic',
   },
   openLesson: {
     now: 'Watch “{{title}}” now',

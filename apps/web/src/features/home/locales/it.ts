@@ -31,6 +31,8 @@ export default {
     others: 'Anche iniziati',
     news: 'Nuovi dalla tua ultima visita',
     since: 'dal {{date}}',
+    suggestions: 'Per te: {{topic}}',
+    ofTopic: 'Tutto sull’argomento',
   },
   openLesson: {
     now: 'Guarda subito «{{title}}»',

@@ -8,6 +8,7 @@ export default {
   loadFailed: 'This section could not be loaded',
   retry: 'Try again',
   more: 'Show more',
+  sections: 'Sections of your profile',
   newTab: '(opens in a new tab)',
   toCatalogue: 'Explore the catalogue',
   application: {
@@ -75,8 +76,8 @@ export default {
     kept: 'Saved and completed',
     empty: 'What you save or complete appears here.',
     gone: 'Content no longer available',
-    saved: 'Saved',
-    completed: 'Completed',
+    saved: 'Saved on {{date}}',
+    completed: 'Completed on {{date}}',
     view: 'Open',
     viewTitle: 'Open “{{title}}”',
   },

@@ -5,6 +5,7 @@ export default {
   loadFailed: 'Non siamo riusciti a caricare questa sezione',
   retry: 'Riprova',
   more: 'Mostra altri',
+  sections: 'Sezioni del profilo',
   newTab: '(si apre in una nuova scheda)',
   toCatalogue: 'Esplora i contenuti',
   application: {
@@ -72,8 +73,8 @@ export default {
     kept: 'Salvate e completate',
     empty: 'Qui trovi i contenuti che salvi o completi.',
     gone: 'Contenuto non più disponibile',
-    saved: 'Salvato',
-    completed: 'Completato',
+    saved: 'Salvato il {{date}}',
+    completed: 'Completato il {{date}}',
     view: 'Apri',
     viewTitle: 'Apri «{{title}}»',
   },

@@ -234,8 +234,14 @@ describe('step 2 of completing the profile', () => {
     expect(control('Bilancio e finanze').checked).toBe(false);
     expect(screen.getByText('3 scelte su 3')).toBeTruthy();
     await user.click(control('Difesa'));
+    expect(screen.queryByText('Limite raggiunto')).toBeNull();
     await user.click(control('Bilancio e finanze'));
     expect(control('Bilancio e finanze').checked).toBe(true);
+
+    await user.click(control('Difesa'));
+    expect(screen.getByText('Limite raggiunto')).toBeTruthy();
+    await press(user, 'Indietro');
+    expect(screen.queryByText('Limite raggiunto')).toBeNull();
   });
 });
 
@@ -286,7 +292,11 @@ describe('step 3 of completing the profile', () => {
     expect(mail.searchParams.get('subject')).toContain('2026-000042');
     expect(mail.searchParams.get('body')).toContain('Livia Conti');
 
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     await user.click(screen.getByText('Copia il testo'));
+    expect(await screen.findByText(/^Il browser non permette di copiare/)).toBeTruthy();
+    await user.click(screen.getByText('Copia il testo'));
+    expect(screen.queryByText(/^Il browser non permette di copiare/)).toBeNull();
     expect(await screen.findByText('Testo copiato')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('2026-000042');
     // What was sent is no draft, also while the dialog shows the number.

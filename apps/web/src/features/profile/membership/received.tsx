@@ -1,4 +1,4 @@
-import { useToasts } from '@academy/ui';
+import { useOwnToasts } from '@academy/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetProfileQuery } from '../../../api/profile.ts';
@@ -9,7 +9,7 @@ export function Received({ number, onDone }: { number: string; onDone: () => voi
   const { t } = useTranslation('membership');
   const { data: profile } = useGetProfileQuery();
   const settings = useSettings();
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

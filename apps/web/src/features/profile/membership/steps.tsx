@@ -8,7 +8,7 @@ import {
   STUDY_TITLES,
   type InterestArea,
 } from '@academy/shared';
-import { CheckBox, useFormats, useToasts } from '@academy/ui';
+import { CheckBox, useFormats, useOwnToasts } from '@academy/ui';
 import { Field, FieldGroup, useWatch } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { BirthDate } from './birth-date.tsx';
@@ -92,10 +92,11 @@ export function InterestsStep({ form }: StepProps) {
 
 function Areas({ form }: StepProps) {
   const { t } = useTranslation('membership');
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const chosen = useWatch({ control: form.methods.control, name: 'areeInteresse' });
 
   const withArea = (area: InterestArea, isChosen: boolean): InterestArea[] => {
+    toasts.clear();
     if (!isChosen) return chosen.filter((other) => other !== area);
     if (chosen.length < MAX_INTEREST_AREAS) return [...chosen, area];
     toasts.error(t('areas.limit'), t('problems.too_many_areas'));

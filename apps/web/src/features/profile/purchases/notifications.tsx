@@ -18,7 +18,7 @@ export function Notifications() {
   const [update] = useUpdateNotificationsMutation();
   const preferences = query.data;
   return (
-    <Section title={t('mails.title')} query={{ ...query, hasData: preferences !== undefined }}>
+    <Section name="mails" title={t('mails.title')} query={{ ...query, hasData: preferences !== undefined }}>
       <p className="muted">{t('mails.text')}</p>
       {OPTIONAL_MAILS.map((mail) => (
         <MailSwitch

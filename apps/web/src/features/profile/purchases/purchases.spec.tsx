@@ -59,6 +59,8 @@ const renewal: Receipt = {
   isRenewal: false,
   title: 'Premium annuale',
   totalCents: 24_400,
+  vatCents: 4_400,
+  vatPercent: 22,
   refundedCents: 0,
   currency: 'EUR',
   paidAt: '2026-05-01T10:00:00Z',

@@ -18,6 +18,7 @@ export function Purchases() {
   const hasData = purchases !== undefined && !isLoading;
   return (
     <Section
+      name="purchases"
       title={t('title')}
       className="purchases"
       query={{ ...query, isLoading: query.isLoading || isLoading, hasData }}

@@ -1,10 +1,10 @@
-import { useToasts } from '@academy/ui';
+import { useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 /** Copies a text to the clipboard, if the browser allows it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('security');
-  const toasts = useToasts();
+  const toasts = useOwnToasts();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

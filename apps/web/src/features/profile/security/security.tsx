@@ -16,7 +16,7 @@ const READY = { isLoading: false, hasData: true, refetch: () => undefined };
 export function Security() {
   const { t } = useTranslation('security');
   return (
-    <Section title={t('title')} query={READY}>
+    <Section name="security" title={t('title')} query={READY}>
       <ul className="settings">
         <PasswordRow />
         <EmailRow />

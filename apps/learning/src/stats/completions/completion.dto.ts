@@ -1,0 +1,27 @@
+import { IsTimeQuery, PageQuery } from '@academy/platform';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+
+/** Query parameters of the list. */
+export class ListCompletionsQuery extends PageQuery {
+  @IsTimeQuery('Completed not before.')
+  from?: string;
+
+  @IsTimeQuery('Completed before.')
+  to?: string;
+}
+
+/** The same list as a file. */
+export class ExportCompletionsQuery extends PickType(ListCompletionsQuery, ['from', 'to']) {}
+
+/** A content that a learner has completed. */
+export class CompletionDto {
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted account.' })
+  email: string | null;
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted content.' })
+  title: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) completedAt: string;
+}
+
+export const COMPLETION_COLUMNS = ['completedAt', 'userId', 'email', 'contentId', 'title'] as const;

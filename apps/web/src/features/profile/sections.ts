@@ -1,0 +1,13 @@
+/** The sections of the profile in their order, by the id that links name. */
+export const SECTIONS = {
+  info: 'informazioni',
+  purchases: 'acquisti',
+  lessons: 'lezioni',
+  follows: 'serie',
+  certificates: 'attestati',
+  mails: 'email',
+  lessonMails: 'email-lezioni',
+  security: 'sicurezza',
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
