@@ -145,6 +145,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'learning-project': `/admin/apprendimento/progetti/${DEMO.project}`,
       'learning-person': `/admin/apprendimento/persone/${DEMO.graduate}`,
       'learning-person-without': `/admin/apprendimento/persone/${DEMO.editor}`,
+      'learning-completions': '/admin/apprendimento/completamenti',
       'learning-cohort': `/admin/apprendimento/coorti/${month}/${month}`,
       'learning-day': `/admin/apprendimento/giorni/${today}`,
       people: '/admin/utenti',

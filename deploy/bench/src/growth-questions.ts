@@ -85,6 +85,8 @@ const COMMERCE: Record<string, PathOf> = {
   'Orders of running subscriptions': (_size, number) => `/orders?subscription=active&${limit(number)}`,
   'Orders with a withdrawal': (_size, number) => `/orders?withdrawal=accepted&${limit(number)}`,
   'Orders of a week': (_size, number) => `/orders?from=${day(14)}&to=${day(7)}&${limit(number)}`,
+  'Orders sold in a week': (_size, number) => `/orders?soldFrom=${day(14)}&soldTo=${day(7)}&${limit(number)}`,
+  'Orders in dollars': (_size, number) => `/orders?currency=USD&${limit(number)}`,
   'Orders refunded in a week': (_size, number) =>
     `/orders?refundedFrom=${day(14)}&refundedTo=${day(7)}&${limit(number)}`,
   'Orders, a word in one title of four': (_size, number) => `/orders?search=bilancio&${limit(number)}`,
@@ -122,6 +124,8 @@ const LEARNING_MEMBER: Record<string, PathOf> = {
 const LEARNING: Record<string, PathOf> = {
   'Numbers of completions, 30 days': () => '/stats/learning',
   'Numbers of completions, a year by months': () => '/stats/learning?interval=month',
+  'Completions of a week': (_size, number) =>
+    `/stats/learning/completions?from=${day(14)}&to=${day(7)}&${limit(number)}`,
   'Figures of contents': (_size, number) => `/stats/learning/items?itemType=content&${limit(number)}`,
   'Figures of projects': (_size, number) =>
     `/stats/learning/items?itemType=project&sort=completed&${limit(number)}`,

@@ -49,6 +49,7 @@ import { TellUnsoldRefundsApart1795651000000 } from './migrations/1795651000000-
 import { AddRenewalCents1795652000000 } from './migrations/1795652000000-add-renewal-cents.ts';
 import { SuspendSubscriptions1795710000000 } from './migrations/1795710000000-suspend-subscriptions.ts';
 import { SearchCoupons1795780320000 } from './migrations/1795780320000-search-coupons.ts';
+import { IndexOtherCurrencies1795785600000 } from './migrations/1795785600000-index-other-currencies.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -108,6 +109,7 @@ export const database: DatabaseDefinition = {
     AddRenewalCents1795652000000,
     SuspendSubscriptions1795710000000,
     SearchCoupons1795780320000,
+    IndexOtherCurrencies1795785600000,
   ],
   librarySchemas: [jobSchema],
 };

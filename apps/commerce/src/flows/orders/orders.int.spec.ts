@@ -155,6 +155,28 @@ describe('/api/v1/orders', () => {
     expect(await shop.read(admin, '/api/v1/orders?refundedFrom=ieri')).toMatchObject({ status: 400 });
   });
 
+  it('finds orders in another currency by an index', async () => {
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(
+        `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, currency, vat_percent, language,
+           status, session_expires_at)
+         SELECT gen_random_uuid(), gen_random_uuid(), 'single', gen_random_uuid(), '', '', 1, 'EUR', 22, 'it',
+           'completed', now() FROM generate_series(1, 20000)`,
+      );
+      await runner.query('ANALYZE "order"');
+      const plan: unknown = await runner.query(
+        `EXPLAIN SELECT id FROM "order" WHERE currency = $1 ORDER BY created_at DESC, id DESC LIMIT 25`,
+        ['USD'],
+      );
+      expect(JSON.stringify(plan)).toContain('IDX_a1757d9337c2df669fa6ced547');
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  });
+
   it('filters by a subscription that currently gives access', async () => {
     await bought();
     const { body } = await shop.checkout(buyer, { type: 'subscription' });

@@ -39,6 +39,7 @@ export interface OrderCredit {
 @Index(['createdAt'], { where: `status = 'in_review'` })
 @Index(['status', 'createdAt', 'id'], { where: `status <> 'completed'` })
 @Index(['kind', 'createdAt', 'id'], { where: `kind <> 'single'` })
+@Index(['currency', 'createdAt', 'id'], { where: `currency <> 'EUR'` })
 @Index(['userId', 'createdAt', 'id'])
 @Index(['couponCode', 'createdAt', 'id'], { where: 'coupon_code IS NOT NULL' })
 @Index('order_title_trigram', { synchronize: false })
