@@ -25,6 +25,7 @@ const PATHS = [
   `/apprendimento/contenuti/${ID}`,
   `/apprendimento/progetti/${ID}`,
   `/apprendimento/persone/${ID}`,
+  '/apprendimento/completamenti',
   '/apprendimento/giorni/2026-03-01',
   '/apprendimento/coorti/2026-01-01/2026-02-01',
   '/codici-sconto',
