@@ -630,6 +630,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/reconciliation/discrepancies/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportDiscrepancies'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/reconciliation/runs': {
     parameters: {
       query?: never;
@@ -1151,6 +1167,8 @@ export interface components {
       userId: string;
       /** @description Null for deleted accounts. */
       buyerEmail: string | null;
+      /** @description Null for deleted accounts, or without a name. */
+      buyerName: string | null;
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       /** Format: uuid */
@@ -1209,6 +1227,8 @@ export interface components {
       userId: string;
       /** @description Null for deleted accounts. */
       buyerEmail: string | null;
+      /** @description Null for deleted accounts, or without a name. */
+      buyerName: string | null;
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       /** Format: uuid */
@@ -1439,6 +1459,9 @@ export interface components {
       title: string;
       /** @description VAT included. */
       totalCents: number;
+      /** @description The part of the total that is VAT. */
+      vatCents: number;
+      vatPercent: number;
       refundedCents: number;
       /** @enum {string} */
       currency: 'EUR' | 'USD';
@@ -1782,8 +1805,8 @@ export interface operations {
         /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description Only the coupon with this code. */
-        code?: string;
+        /** @description Part of the code. */
+        search?: string;
         status?: 'active' | 'inactive' | 'expired' | 'exhausted';
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
@@ -1915,8 +1938,8 @@ export interface operations {
   exportCoupons: {
     parameters: {
       query?: {
-        /** @description Only the coupon with this code. */
-        code?: string;
+        /** @description Part of the code. */
+        search?: string;
         status?: 'active' | 'inactive' | 'expired' | 'exhausted';
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
@@ -2534,8 +2557,13 @@ export interface operations {
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';
+        currency?: 'EUR' | 'USD';
         /** @description Only orders of a subscription that currently gives access. */
         subscription?: 'active';
+        /** @description Sold, or its subscription renewed, not before. Grants are not sold. */
+        soldFrom?: string;
+        /** @description Sold, or its subscription renewed, before. */
+        soldTo?: string;
         /** @description Money went back not before. */
         refundedFrom?: string;
         /** @description Money went back before. */
@@ -2683,8 +2711,13 @@ export interface operations {
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';
+        currency?: 'EUR' | 'USD';
         /** @description Only orders of a subscription that currently gives access. */
         subscription?: 'active';
+        /** @description Sold, or its subscription renewed, not before. Grants are not sold. */
+        soldFrom?: string;
+        /** @description Sold, or its subscription renewed, before. */
+        soldTo?: string;
         /** @description Money went back not before. */
         refundedFrom?: string;
         /** @description Money went back before. */
@@ -2931,6 +2964,25 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ReconciliationDto'];
+        };
+      };
+    };
+  };
+  exportDiscrepancies: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

@@ -416,6 +416,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/stats/learning/completions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listCompletions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/completions/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportCompletions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning/contents/{id}': {
     parameters: {
       query?: never;
@@ -732,6 +764,18 @@ export interface components {
     };
     CohortsDto: {
       cohorts: components['schemas']['CohortDto'][];
+    };
+    CompletionDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @description Null for a deleted account. */
+      email: string | null;
+      /** Format: uuid */
+      contentId: string;
+      /** @description Null for a deleted content. */
+      title: string | null;
+      /** Format: date-time */
+      completedAt: string;
     };
     ContentStatsDto: {
       itemType: components['schemas']['CertifiedItemType'];
@@ -1970,6 +2014,62 @@ export interface operations {
   exportCohorts: {
     parameters: {
       query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  listCompletions: {
+    parameters: {
+      query?: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        /** @description Completed not before. */
+        from?: string;
+        /** @description Completed before. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['CompletionDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  exportCompletions: {
+    parameters: {
+      query?: {
+        /** @description Completed not before. */
+        from?: string;
+        /** @description Completed before. */
+        to?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
