@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useRememberedList } from '../list/list-address.ts';
+import { useRememberedList } from '../list-address/list-address.ts';
 
 /** Filters by their names in the address. */
 interface UrlFilters<Name extends string> {

@@ -1,6 +1,6 @@
 import { Icon } from '@academy/ui';
 import type { ReactNode } from 'react';
-import { ListLink } from '../list/list-link.tsx';
+import { ListLink } from '../list-address/list-link.tsx';
 import './page-head.css';
 
 interface PageHeadProps {

@@ -6,7 +6,7 @@ import { useGetApplicationQuery } from '../../api/memberships.ts';
 import { DetailSection } from '../../components/detail/detail-section.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { ListLink } from '../../components/list/list-link.tsx';
+import { ListLink } from '../../components/list-address/list-link.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import { ConsentFacts, ContactFacts, InterestFacts } from './application-facts.tsx';
 import { DecisionSection } from './decision-section.tsx';

@@ -19,7 +19,7 @@ import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
-import { useOpenList } from '../../components/list/list-address.ts';
+import { useOpenList } from '../../components/list-address/list-address.ts';
 import { usePreview } from '../../components/preview/use-preview.ts';
 import {
   changedContentOf,

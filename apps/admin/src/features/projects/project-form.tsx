@@ -10,7 +10,7 @@ import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
-import { useOpenList } from '../../components/list/list-address.ts';
+import { useOpenList } from '../../components/list-address/list-address.ts';
 import { usePreview } from '../../components/preview/use-preview.ts';
 import { ContentsField } from './fields/contents-field.tsx';
 import type { ProjectFields } from './fields/project-fields.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetUserQuery } from '../../api/users.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { ListLink } from '../../components/list/list-link.tsx';
+import { ListLink } from '../../components/list-address/list-link.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ActionsSection } from './actions-section.tsx';
 import { AuditSection } from './audit-section.tsx';

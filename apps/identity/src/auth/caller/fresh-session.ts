@@ -1,9 +1,7 @@
 import { isFreshSignIn } from '@academy/platform';
+import { RECOVERY_SECONDS } from '@academy/shared';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { CallerSession } from './bearer.guard.ts';
-
-/** For this long after it was opened, a recovery link authorises choosing a new password. */
-const RECOVERY_SECONDS = 3_600;
 
 type Proofs = Pick<CallerSession['session'], 'amr'>;
 

@@ -15,7 +15,7 @@ import { useRules } from '../../../components/fields/rules.ts';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
 import { EditForm } from '../../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
-import { useOpenList } from '../../../components/list/list-address.ts';
+import { useOpenList } from '../../../components/list-address/list-address.ts';
 import { type TopicFields, topicFieldsOf, topicInputOf } from './topic-fields.ts';
 
 interface TopicFormProps {

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useGetMessageQuery, useStopMessageMutation } from '../../../api/messages.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
-import { ListLink } from '../../../components/list/list-link.tsx';
+import { ListLink } from '../../../components/list-address/list-link.tsx';
 import { MessageBadge } from '../message/message-badge.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
