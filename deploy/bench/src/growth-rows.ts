@@ -113,11 +113,12 @@ function commerce(size: GrowthSize, learnerId: string): string[] {
     ELSE (ARRAY['Libertà e diritti', 'Il bilancio', 'Come nasce una legge', 'La città'])[1 + ${bought} % 4] || ', lezione ' || ${bought} END`;
   const status = `CASE turn % 500 WHEN 0 THEN 'failed' WHEN 1 THEN 'expired' WHEN 2 THEN 'in_review' ELSE 'completed' END`;
   const isSold = `turn % 500 > 2`;
+  const currency = `CASE WHEN turn % 50 = 0 THEN 'USD' ELSE 'EUR' END`;
   const orderOf = sqlIdOf('order', number);
   const order = (from: string, id: string, buyer: string, columns: Record<'item' | 'kind', string>): string =>
     `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, currency, vat_percent, language, origin,
                           status, session_expires_at, completed_at, created_at, updated_at, coupon_code)
-     SELECT ${id}, ${buyer}, ${columns.kind}, ${columns.item}, 'contenuto', ${title}, ${PRICE_CENTS}, 'EUR', 22, 'it',
+     SELECT ${id}, ${buyer}, ${columns.kind}, ${columns.item}, 'contenuto', ${title}, ${PRICE_CENTS}, ${currency}, 22, 'it',
             'checkout', ${status}, ${at}, ${at}, ${at}, ${at},
             CASE WHEN turn % 20 = 0 THEN 'CODICE' || turn / 20 % ${COUPONS} END ${from}`;
   const purchase = (
@@ -129,12 +130,12 @@ function commerce(size: GrowthSize, learnerId: string): string[] {
     `INSERT INTO purchase (id, order_id, user_id, kind, item_id, slug, title, net_cents, discount_cents, tax_cents,
                            amount_paid_cents, currency, created_at)
      SELECT gen_random_uuid(), ${id}, ${buyer}, ${columns.kind}, ${columns.item}, 'contenuto', ${title}, ${PRICE_CENTS}, 0,
-            ${TAX_CENTS}, ${PRICE_CENTS + TAX_CENTS}, 'EUR', ${at} ${from} WHERE ${isSold}`;
+            ${TAX_CENTS}, ${PRICE_CENTS + TAX_CENTS}, ${currency}, ${at} ${from} WHERE ${isSold}`;
   const receipt = (from: string, id: string, buyer: string, prefix: string): string =>
     `INSERT INTO receipt (id, number, order_id, user_id, kind, title, net_cents, discount_cents, vat_percent, tax_cents,
                           total_cents, currency, language, paid_at)
      SELECT ${sqlIdOf(`${prefix}receipt`, number)}, '${prefix}-' || ${number}, ${id}, ${buyer}, 'single', ${title},
-            ${PRICE_CENTS}, 0, 22, ${TAX_CENTS}, ${PRICE_CENTS + TAX_CENTS}, 'EUR', 'it', ${at}
+            ${PRICE_CENTS}, 0, 22, ${TAX_CENTS}, ${PRICE_CENTS + TAX_CENTS}, ${currency}, 'it', ${at}
      ${from} WHERE ${isSold}`;
   const mixed = { item, kind };
   const single = { item: content('member'), kind: `'single'` };

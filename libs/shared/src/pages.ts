@@ -4,7 +4,7 @@ import type { PagePaths } from './languages.ts';
 interface Page {
   /** Its path in the default language; `:name` is a variable part. */
   path: string;
-  /** True for pages that search engines may index: they have a canonical address and are in the sitemap. */
+  /** True for pages with a canonical address, at which search engines may index them. */
   isIndexed: boolean;
 }
 
@@ -18,7 +18,7 @@ export const PUBLIC_PAGES = {
   teacher: { path: '/docenti/:slug', isIndexed: true },
   topics: { path: '/argomenti', isIndexed: true },
   topic: { path: '/argomenti/:slug', isIndexed: true },
-  purchase: { path: '/acquista/:id', isIndexed: false },
+  purchase: { path: '/acquista/:id', isIndexed: true },
   certificateSearch: { path: '/attestati', isIndexed: false },
   certificate: { path: '/attestati/:code', isIndexed: false },
   subscription: { path: '/abbonamento', isIndexed: true },

@@ -159,17 +159,35 @@ describe('an operation that requires a recent sign-in', () => {
     const user = await changeRole();
     server
       .on('GET /auth/v1/reauthenticate', { body: {} })
-      .on('POST /api/v1/me/reauthentication', { status: 204 })
       .on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
     await user.click(await screen.findByText('Inviami un codice per email'));
     expect(
       await screen.findByText('Ti abbiamo inviato un codice di 6 cifre a learner@academy.test.'),
     ).toBeTruthy();
+    server.on('POST /api/v1/me/reauthentication', {
+      status: 403,
+      body: { code: 'identity.reauthentication_failed' },
+    });
+    await enter(user, screen.getByLabelText('Codice ricevuto per email'), '654 321');
+    await user.click(confirm('Conferma'));
+    await screen.findAllByText(/Il codice non è giusto o è scaduto/);
+    server.on('POST /api/v1/me/reauthentication', { status: 204 });
     await enter(user, screen.getByLabelText('Codice ricevuto per email'), '123 456');
     await user.click(confirm('Conferma'));
     expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
-    expect(server.received('POST /api/v1/me/reauthentication')[0]?.body).toEqual({ nonce: '123456' });
+    expect(server.received('POST /api/v1/me/reauthentication').at(-1)?.body).toEqual({ nonce: '123456' });
     expect(server.received(route)).toHaveLength(2);
+  });
+
+  it('restores the focus after several steps', async () => {
+    const user = await changeRole();
+    const opener = document.activeElement;
+    server.on('GET /auth/v1/reauthenticate', { body: {} });
+    await user.click(await screen.findByText('Inviami un codice per email'));
+    await screen.findByLabelText('Codice ricevuto per email');
+    await user.click(screen.getAllByText('Annulla').at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByLabelText('Codice ricevuto per email')).toBeNull());
+    expect(document.activeElement).toBe(opener);
   });
 
   it('asks for the password, and is then repeated', async () => {

@@ -5,6 +5,7 @@ import { Button, Form, Input } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRules } from '../components/fields/rules.ts';
+import { useReturnFocus } from '../components/dialog/use-return-focus.ts';
 import { FormDialog } from '../components/form/form-dialog.tsx';
 import { leaveFor } from './leave.ts';
 
@@ -33,6 +34,8 @@ interface StepsProps {
 }
 
 function Steps({ email, isEnded }: StepsProps) {
+  // Each step is a dialog of its own, opened by a button of the one before.
+  useReturnFocus();
   const { session, needsSecondFactor } = useSession();
   const language = useLanguage();
   const mailedProof = useMailedProof();
@@ -125,6 +128,9 @@ function MailStep({ email, mail, prove, onUsePassword, onGiveUp }: MailStepProps
       title={t('signInAgain.freshTitle')}
       confirmLabel={t('signInAgain.confirm')}
       failureTitle={t('signInAgain.failed')}
+      failureText={({ messageKey }) =>
+        messageKey === 'identity.reauthentication_failed' ? t('signInAgain.mail.wrong') : undefined
+      }
       isGuarded={false}
       initialValues={{ code: '' }}
       save={async ({ code }) => ({ error: await prove(code.replaceAll(/[\s-]/g, '')) })}

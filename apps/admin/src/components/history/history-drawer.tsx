@@ -1,5 +1,5 @@
 import { type ItemVersion, toApiError } from '@academy/api-client';
-import { useErrorText, useOwnToasts } from '@academy/ui';
+import { type FieldName, useErrorText, useOwnToasts } from '@academy/ui';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function HistoryDrawer<V extends object>(props: HistoryDrawerProps<V>) {
   const [isBusy, setBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedVersion<V> | null>(null);
 
-  const toggle = async ({ version: number, previousVersion, changed }: ItemVersion) => {
+  const toggle = async ({ version: number, previousVersion }: ItemVersion, hasChanged: boolean) => {
     if (isBusy) return;
     if (opened?.number === number) {
       setOpened(null);
@@ -51,10 +51,10 @@ export function HistoryDrawer<V extends object>(props: HistoryDrawerProps<V>) {
     }
     toasts.clear();
     setBusy(true);
-    const hasChanged = previousVersion !== null && changed?.length !== 0;
     // One after the other: the next request of a hook cancels the one before.
     const version = await read(number);
-    const previous = hasChanged ? await read(previousVersion) : { data: null, error: null };
+    const previous =
+      hasChanged && previousVersion !== null ? await read(previousVersion) : { data: null, error: null };
     setBusy(false);
     if (version.data && previous.data !== undefined)
       setOpened({ number, version: version.data, previous: previous.data });
@@ -77,26 +77,30 @@ export function HistoryDrawer<V extends object>(props: HistoryDrawerProps<V>) {
       >
         {(rows) => (
           <ol className="history">
-            {rows.map((row) => (
-              <VersionRow
-                key={row.version}
-                version={row}
-                changes={labelsOf(row.changed ?? [], texts, aliases)}
-                isOpen={opened?.number === row.version}
-                isBusy={isBusy}
-                onToggle={() => void toggle(row)}
-              >
-                {opened?.number === row.version && (
-                  <VersionDetails
-                    texts={texts}
-                    version={opened.version}
-                    previous={opened.previous}
-                    current={current}
-                    onRestore={() => onRestore(opened.version.restored)}
-                  />
-                )}
-              </VersionRow>
-            ))}
+            {rows.map((row) => {
+              const changed = fieldsOf(row.changed ?? [], texts, aliases);
+              return (
+                <VersionRow
+                  key={row.version}
+                  version={row}
+                  changes={changed.map((name) => texts[name].label)}
+                  isOpen={opened?.number === row.version}
+                  isBusy={isBusy}
+                  onToggle={() => void toggle(row, changed.length > 0)}
+                >
+                  {opened?.number === row.version && (
+                    <VersionDetails
+                      texts={texts}
+                      version={opened.version}
+                      previous={opened.previous}
+                      changed={changed}
+                      current={current}
+                      onRestore={() => onRestore(opened.version.restored)}
+                    />
+                  )}
+                </VersionRow>
+              );
+            })}
           </ol>
         )}
       </ListSection>
@@ -104,14 +108,12 @@ export function HistoryDrawer<V extends object>(props: HistoryDrawerProps<V>) {
   );
 }
 
-/** The labels of changed fields, in the form's order. */
-function labelsOf<V>(
+/** The form's fields to which changed fields of the request belong, in its order. */
+function fieldsOf<V>(
   changed: string[],
   texts: FieldTexts<V>,
   aliases: Readonly<Record<string, string>>,
-): string[] {
+): FieldName<V>[] {
   const names = new Set(changed.map((name) => aliases[name] ?? name));
-  return Object.entries<{ label: string }>(texts).flatMap(([name, { label }]) =>
-    names.has(name) ? [label] : [],
-  );
+  return (Object.keys(texts) as FieldName<V>[]).filter((name) => names.has(name));
 }

@@ -18,6 +18,8 @@ interface VersionDetailsProps<V extends object> {
   version: FormVersion<V>;
   /** The version that it changed; null if it changed none. */
   previous: FormVersion<V> | null;
+  /** The fields that it changed, also by what has been deleted since. */
+  changed: readonly string[];
   /** The form's current values, saved or not. */
   current: V;
   onRestore: () => void;
@@ -25,14 +27,14 @@ interface VersionDetailsProps<V extends object> {
 
 /** What a version changed, what restoring it would change in the form, and the button to do so. */
 export function VersionDetails<V extends object>(props: VersionDetailsProps<V>) {
-  const { texts, version, previous, current, onRestore } = props;
+  const { texts, version, previous, changed, current, onRestore } = props;
   const { t } = useTranslation('form');
   const restorable = changesOf(texts, current, version.restored);
   return (
     <div className="history__details">
       {previous && (
         <Part title={t('history.changed')}>
-          <SavedChanges texts={texts} version={version} previous={previous} />
+          <SavedChanges texts={texts} version={version} previous={previous} changed={changed} />
         </Part>
       )}
       <Part title={t('history.compared')}>
@@ -60,12 +62,15 @@ interface SavedChangesProps<V extends object> {
   texts: FieldTexts<V>;
   version: FormVersion<V>;
   previous: FormVersion<V>;
+  changed: readonly string[];
 }
 
-function SavedChanges<V extends object>({ texts, version, previous }: SavedChangesProps<V>) {
+function SavedChanges<V extends object>({ texts, version, previous, changed }: SavedChangesProps<V>) {
   const { t } = useTranslation('form');
   const changes = changesOf(texts, previous.saved, version.saved);
-  const isComplete = changes.length > 0 && version.losses.length === 0 && previous.losses.length === 0;
+  const shown = new Set(changes.map(({ name }) => name.split('.')[0]));
+  const isComplete =
+    changed.every((name) => shown.has(name)) && version.losses.length === 0 && previous.losses.length === 0;
   return (
     <>
       {changes.length > 0 && <ChangeList changes={changes} before={previous.saved} after={version.saved} />}

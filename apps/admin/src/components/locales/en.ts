@@ -80,6 +80,7 @@ export default {
       sending: 'One moment…',
       sent: 'We have sent a 6-digit code to {{email}}.',
       code: 'Code from the email',
+      wrong: 'The code is wrong or has expired. Check the digits, or request another email.',
       again: 'Send a new code',
       usePassword: 'Use your password',
     },

@@ -77,6 +77,7 @@ export default {
       sending: 'Un momento…',
       sent: 'Ti abbiamo inviato un codice di 6 cifre a {{email}}.',
       code: 'Codice ricevuto per email',
+      wrong: 'Il codice non è giusto o è scaduto. Controlla le cifre o chiedi una nuova email.',
       again: 'Invia un nuovo codice',
       usePassword: 'Usa la password',
     },

@@ -2,8 +2,8 @@ import { useStoredValue } from '../stored-value/use-stored-value.ts';
 import { useMediaQuery } from '../window/use-media-query.ts';
 import type { Column } from './column.ts';
 
-/** Windows too narrow for all columns of a list. */
-const NARROW = '(max-width: 87.99rem)';
+/** Windows, and paper, too narrow for all columns of a list. */
+const NARROW = '(max-width: 87.99rem), print';
 
 /** Which columns are shown, by key; absent ones are shown. */
 export type ColumnVisibility = Record<string, boolean>;

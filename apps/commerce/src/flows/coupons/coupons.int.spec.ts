@@ -209,7 +209,8 @@ describe('/api/v1/coupons', () => {
          SELECT gen_random_uuid(), 'CODICE-' || number, 'free_purchase' FROM generate_series(1, 20000) AS number`,
       );
       await runner.query('ANALYZE coupon');
-      const sql = 'EXPLAIN SELECT * FROM coupon WHERE deleted_at IS NULL AND code LIKE $1';
+      const sql = `EXPLAIN SELECT * FROM coupon WHERE deleted_at IS NULL AND code LIKE $1
+        ORDER BY created_at DESC, id DESC LIMIT 25`;
       const plan: unknown = await runner.query(sql, [likePattern('1999')]);
       expect(JSON.stringify(plan)).toContain('coupon_code_trigram');
     } finally {

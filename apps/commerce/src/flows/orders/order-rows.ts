@@ -10,7 +10,7 @@ export type OrderFileRow = Omit<Plain<OrderDto>, 'receipts' | 'withdrawal' | 'ti
 /** The columns of the list of orders in the CSV export. */
 export const ORDER_COLUMNS = [
   ...(['id', 'createdAt', 'completedAt', 'status', 'reviewReason', 'origin', 'type', 'itemId'] as const),
-  ...(['slug', 'title', 'userId', 'buyerEmail', 'netCents', 'vatPercent', 'currency'] as const),
+  ...(['slug', 'title', 'userId', 'buyerEmail', 'buyerName', 'netCents', 'vatPercent', 'currency'] as const),
   ...(['couponCode', 'amountPaidCents', 'refundedCents', 'purchaseStatus', 'expiresAt'] as const),
   ...(['withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
 ] satisfies (keyof OrderFileRow)[];

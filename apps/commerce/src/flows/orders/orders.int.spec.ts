@@ -8,6 +8,7 @@ import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { OrderDto } from './order.dto.ts';
+import { applyFilters } from './order.queries.ts';
 
 describe('/api/v1/orders', () => {
   let shop: Shop;
@@ -166,10 +167,13 @@ describe('/api/v1/orders', () => {
            'completed', now() FROM generate_series(1, 20000)`,
       );
       await runner.query('ANALYZE "order"');
-      const plan: unknown = await runner.query(
-        `EXPLAIN SELECT id FROM "order" WHERE currency = $1 ORDER BY created_at DESC, id DESC LIMIT 25`,
-        ['USD'],
-      );
+      const query = runner.manager
+        .createQueryBuilder(Order, 'order')
+        .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
+        .limit(25);
+      applyFilters(query, { currency: 'USD', limit: 25 });
+      const [sql, parameters] = query.getQueryAndParameters();
+      const plan: unknown = await runner.query(`EXPLAIN ${sql}`, parameters);
       expect(JSON.stringify(plan)).toContain('IDX_a1757d9337c2df669fa6ced547');
     } finally {
       await runner.rollbackTransaction();

@@ -85,7 +85,7 @@ describe('sign-in with a second factor', () => {
     await user.click(screen.getByLabelText(CODE_LABEL));
     await user.paste('000000');
     await press(user, 'Verifica');
-    const refusal = 'Il codice non è valido o è già stato usato. Controlla l’app e riprova.';
+    const refusal = 'Il codice non è valido o è già stato usato. Controllalo e riprova.';
     expect(await screen.findAllByText(refusal)).toHaveLength(2);
     expect(screen.getByText("Errore durante l'accesso")).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import '../../components/checkout/offer-layout.css';
-import { opensContent } from '@academy/shared';
+import { opensContent, pagePaths } from '@academy/shared';
 import {
   AccessBadge,
   Cover,
@@ -30,7 +30,12 @@ export function PurchasePage() {
   const errorText = useErrorText();
   const { id = '' } = useParams();
   const { currentData: content, error, isFetching } = useGetContentQuery(id);
-  useHead({ title: content ? t('title', { title: content.title }) : t('loadingTitle'), noIndex: true });
+  useHead({
+    title: content ? t('title', { title: content.title }) : t('loadingTitle'),
+    noIndex: !content,
+    // Search engines list the content’s page instead of this one.
+    ...(content && { description: content.shortDescription, paths: pagePaths('content', content.slugs) }),
+  });
 
   // An offer already shown stays when reloading it fails: the checkout reports what is wrong with it.
   if (!content && isApiError(error)) {

@@ -149,7 +149,7 @@ export default {
     'Open the link in the browser you requested it from, or sign in with your password.',
   'auth.user_suspended': 'Your account is suspended. Please contact support.',
   'auth.signup_disabled': 'Sign-up is closed at the moment.',
-  'auth.mfa_code_invalid': 'The code is not valid or has already been used. Check the app and try again.',
+  'auth.mfa_code_invalid': 'The code is not valid or has already been used. Check it and try again.',
   'auth.mfa_locked': 'Too many wrong attempts. Wait a few minutes and try again.',
   'auth.mfa_required': 'This needs two-step verification: sign out and sign in again.',
   'auth.current_password_invalid': 'The current password is not correct.',

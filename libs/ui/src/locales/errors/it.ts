@@ -155,7 +155,7 @@ export default {
     'Apri il link nello stesso browser da cui lo hai richiesto, oppure accedi con la password.',
   'auth.user_suspended': 'Il tuo account è sospeso. Contatta il supporto.',
   'auth.signup_disabled': 'Le registrazioni sono chiuse in questo momento.',
-  'auth.mfa_code_invalid': 'Il codice non è valido o è già stato usato. Controlla l’app e riprova.',
+  'auth.mfa_code_invalid': 'Il codice non è valido o è già stato usato. Controllalo e riprova.',
   'auth.mfa_locked': 'Troppi tentativi sbagliati. Attendi qualche minuto e riprova.',
   'auth.mfa_required': 'Per questa operazione serve la verifica in due passaggi: esci e accedi di nuovo.',
   'auth.current_password_invalid': 'La password attuale non è corretta.',

@@ -117,6 +117,24 @@ describe('the history of a content', () => {
     expect(compared.queryByText('Stato')).toBeNull();
   });
 
+  it('says that a change is not shown completely, whatever it was that has been deleted since', async () => {
+    const items = [2, 1].map((version) => ({
+      ...{ version, previousVersion: version === 2 ? 1 : null, savedAt: '2026-11-20T10:00:00.000Z' },
+      ...{ actorId: null, actorEmail: null, changed: version === 2 ? ['title', 'teacherIds'] : null },
+    }));
+    const complete = { ...former, missingFiles: 0 };
+    const newest = { ...complete, version: 2, fields: { ...former.fields, title: 'La Carta del 1948' } };
+    server
+      .on(VERSIONS, { body: { items, nextCursor: null } })
+      .on(VERSION, { body: complete })
+      .on('GET /api/v1/contents/1/versions/2', { body: newest });
+    const user = await openHistory();
+    await user.click(await screen.findByRole('button', { name: /Titolo, Docenti/ }));
+    const changed = within(await screen.findByRole('region', { name: 'Che cosa ha cambiato' }));
+    expect(changed.getByText('La Carta del 1948')).toBeTruthy();
+    expect(changed.getByText('Ciò che nel frattempo è stato eliminato qui non si vede.')).toBeTruthy();
+  });
+
   it('shows what restoring a version would change, and puts it into the form', async () => {
     const user = await openHistory();
     await user.click(await screen.findByRole('button', { name: /Prima della cronologia/ }));

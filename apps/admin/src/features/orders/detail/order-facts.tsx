@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@academy/api-client';
 import { pathInLanguage } from '@academy/shared';
 import { useFormats, useLanguage } from '@academy/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/detail/facts.tsx';
@@ -14,9 +14,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const rows: [string, ReactNode][] = [
     [
       t('facts.buyer'),
-      <Link key="buyer" to={`/utenti/${order.userId}`}>
-        {order.buyerEmail ?? t('unknownBuyer')}
-      </Link>,
+      <Fragment key="buyer">
+        <Link to={`/utenti/${order.userId}`}>{order.buyerEmail ?? t('unknownBuyer')}</Link>
+        {order.buyerName !== null && <div className="muted">{order.buyerName}</div>}
+      </Fragment>,
     ],
     [t('facts.item'), <ItemLink key="item" order={order} />],
     [t('facts.origin'), t(`origin.${order.origin}`)],

@@ -287,7 +287,7 @@ describe('two-step verification', () => {
     expect(within(item).getByText('Campo obbligatorio')).toBeTruthy();
     await enter(user, within(item).getByLabelText('Codice di 6 cifre'), '000 000');
     await user.click(within(item).getByText('Attiva la verifica'));
-    const refusal = 'Il codice non è valido o è già stato usato. Controlla l’app e riprova.';
+    const refusal = 'Il codice non è valido o è già stato usato. Controllalo e riprova.';
     expect(await within(item).findByText(refusal)).toBeTruthy();
 
     server.on(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/verify`, () => {
