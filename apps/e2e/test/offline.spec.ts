@@ -103,6 +103,23 @@ describe('without a connection', () => {
   });
 });
 
+describe('without a connection, a member', () => {
+  beforeAll(openCached);
+  afterAll(() => context.close());
+
+  it('can read pages opened from others', async () => {
+    await signIn(page, run, await newMember(run));
+    await page.getByRole('banner').getByRole('link', { name: 'Contenuti' }).click();
+    const card = page.getByRole('link', { name: contents[0]?.title ?? '' }).first();
+    await card.waitFor();
+    await pageIsCached('/contenuti');
+    await context.setOffline(true);
+    await page.reload();
+    await card.waitFor();
+    await page.getByText(OFFLINE).waitFor();
+  });
+});
+
 describe('a member’s personal and premium data', () => {
   beforeAll(openCached);
   afterAll(() => context.close());

@@ -49,7 +49,7 @@ async function start(language: Language): Promise<void> {
   // Watch mode has no service worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     await pageLoaded();
-    await (await import('./app/start-offline-cache.ts')).startOfflineCache();
+    await (await import('./app/start-offline-cache.ts')).startOfflineCache(router);
   }
 }
 

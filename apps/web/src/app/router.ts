@@ -5,16 +5,16 @@ import { personalPages } from './personal-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { createRoutes } from './routes.tsx';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The router of one language. Another language needs a page load, since a router's basename cannot change. */
-export function createRouter(texts: Promise<i18n>, language: Language): Router {
+export function createRouter(texts: Promise<i18n>, language: Language): AppRouter {
   const routes = createRoutes(texts, { ...publicPages, ...personalPages });
   return createBrowserRouter(routes, { basename: pathInLanguage('/', language) });
 }
 
 /** Resolves once the first page and its texts are loaded, so that the server's markup is replaced only then. */
-export function whenReady(router: Router): Promise<void> {
+export function whenReady(router: AppRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {

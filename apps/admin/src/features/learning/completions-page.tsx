@@ -64,11 +64,6 @@ function useColumns(): Column<Completion>[] {
   const { dateTime } = useFormats();
   return [
     {
-      key: 'email',
-      title: t('learners.email'),
-      render: ({ userId, email }) => <LearnerEmail userId={userId} email={email} />,
-    },
-    {
       key: 'content',
       title: t('completions.content'),
       render: ({ contentId, title }) => (
@@ -76,6 +71,11 @@ function useColumns(): Column<Completion>[] {
           {title ?? t('deleted.content')}
         </Link>
       ),
+    },
+    {
+      key: 'email',
+      title: t('learners.email'),
+      render: ({ userId, email }) => <LearnerEmail userId={userId} email={email} />,
     },
     {
       key: 'completed',

@@ -265,7 +265,7 @@ describe('the list of completions', () => {
     }));
     opened = await renderApp('/apprendimento/completamenti?from=2026-11-01&to=2026-11-30');
     const row = await screen.findByRole('row', { name: /Il Comune/ });
-    expect(textOf(row)).toBe('elena@example.org Il Comune 12/11/2026, 11:00');
+    expect(textOf(row)).toBe('Il Comune elena@example.org 12/11/2026, 11:00');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('elena@example.org')).toBe(`/apprendimento/persone/${PERSON}`);
     expect(target('Il Comune')).toBe(`/apprendimento/contenuti/${ID}`);
@@ -276,7 +276,7 @@ describe('the list of completions', () => {
     const user = setUpUser();
     await user.click(screen.getByRole('button', { name: 'Mostra altri' }));
     expect(textOf(await screen.findByRole('row', { name: /Contenuto eliminato/ }))).toContain(
-      'Account eliminato Contenuto eliminato',
+      'Contenuto eliminato Account eliminato',
     );
     const EXPORT = `${COMPLETIONS}/export`;
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });

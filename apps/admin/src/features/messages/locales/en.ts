@@ -106,6 +106,7 @@ export default {
     english: 'In English',
     noEnglish: 'In Italian only',
     recipients: 'Recipients',
+    recipientsList: 'List of recipients',
     recipientsFailed: 'The recipients could not be loaded',
     none: 'No one.',
     show: 'Show',

@@ -103,6 +103,7 @@ export default {
     english: 'In inglese',
     noEnglish: 'Solo in italiano',
     recipients: 'Destinatari',
+    recipientsList: 'Elenco dei destinatari',
     recipientsFailed: 'Non è stato possibile caricare i destinatari',
     none: 'Nessuno.',
     show: 'Mostra',

@@ -102,6 +102,11 @@ function RecipientTable({ recipients }: { recipients: MessageRecipient[] }) {
     },
   ];
   return (
-    <DataTable label={t('report.recipients')} columns={columns} rows={recipients} rowKey={({ id }) => id} />
+    <DataTable
+      label={t('report.recipientsList')}
+      columns={columns}
+      rows={recipients}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -21,7 +21,7 @@ export function Amounts({ order }: { order: OrderDetail }) {
   ];
   return (
     <section aria-labelledby="order-amounts">
-      <h3 id="order-amounts">{t('amounts.title')}</h3>
+      <h2 id="order-amounts">{t('amounts.title')}</h2>
       <table className="order__amounts">
         <tbody>
           {rows.map(([name, cents]) => (

@@ -19,7 +19,7 @@ export function InvoiceSection({ invoice }: { invoice: OrderDetail['invoice'] })
   ];
   return (
     <section aria-labelledby="order-invoice">
-      <h3 id="order-invoice">{t('invoice.title')}</h3>
+      <h2 id="order-invoice">{t('invoice.title')}</h2>
       <Facts facts={rows.filter(({ value }) => Boolean(value))} />
     </section>
   );

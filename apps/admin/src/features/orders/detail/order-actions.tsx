@@ -65,7 +65,7 @@ function ReviewPanel({ order: { reviewReason }, children }: PanelProps) {
   const { t } = useTranslation('orders');
   return (
     <section className="order__decision" aria-label={t('review.title')}>
-      <h3>{t('review.title')}</h3>
+      <h2>{t('review.title')}</h2>
       <p>
         {reviewReason !== null && isReviewReason(reviewReason)
           ? t(`reviewReasons.${reviewReason}`)
@@ -81,7 +81,7 @@ function WithdrawalPanel({ order: { withdrawal, accessConsentAt }, children }: P
   const { dateTime } = useFormats();
   return (
     <section className="order__decision" aria-label={t('withdrawalPanel.title')}>
-      <h3>{t('withdrawalPanel.title')}</h3>
+      <h2>{t('withdrawalPanel.title')}</h2>
       {withdrawal?.requestedAt && (
         <p>{t('withdrawalPanel.requested', { when: dateTime(withdrawal.requestedAt) })}</p>
       )}

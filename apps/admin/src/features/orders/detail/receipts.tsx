@@ -12,7 +12,7 @@ export function Receipts({ order: { receipts, currency } }: { order: OrderDetail
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="order-receipts">
-      <h3 id="order-receipts">{t('receipts.title')}</h3>
+      <h2 id="order-receipts">{t('receipts.title')}</h2>
       <ul className="order__receipts">
         {receipts.map((receipt) => (
           <ReceiptRow key={receipt.id} receipt={receipt} currency={currency} />

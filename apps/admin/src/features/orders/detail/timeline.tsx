@@ -12,7 +12,7 @@ export function Timeline({ order: { timeline, currency } }: { order: OrderDetail
   const { t } = useTranslation('orders');
   return (
     <section aria-labelledby="order-timeline">
-      <h3 id="order-timeline">{t('timeline.title')}</h3>
+      <h2 id="order-timeline">{t('timeline.title')}</h2>
       <ol className="timeline">
         {timeline.map((event, index) => (
           <Entry key={index} event={event} currency={currency} />

@@ -60,11 +60,11 @@ describe('the accounting data', () => {
     });
     opened = await renderApp(MARCH);
     const user = setUpUser();
-    await user.click(await screen.findByLabelText('Scarica le fatture in CSV'));
+    await user.click(await screen.findByLabelText('Scarica CSV: fatture'));
     await waitFor(() => expect(saved).toEqual(['fatture-di-marzo.csv']));
     expect(queries(INVOICES)).toEqual([{ format: 'csv', from: '2026-03-01', to: '2026-03-31' }]);
     expect(server.received(INVOICES)[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
-    await user.click(screen.getByLabelText('Scarica i corrispettivi in JSON'));
+    await user.click(screen.getByLabelText('Scarica JSON: corrispettivi'));
     await waitFor(() => expect(saved[1]).toBe('corrispettivi-2026-03-01-2026-03-31.json'));
   });
 
@@ -72,7 +72,7 @@ describe('the accounting data', () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(INVOICES, failure).on(DAILY_REVENUE, failure);
     opened = await renderApp(MARCH);
-    await setUpUser().click(await screen.findByLabelText('Scarica le fatture in CSV'));
+    await setUpUser().click(await screen.findByLabelText('Scarica CSV: fatture'));
     expect(await screen.findByText('File non scaricato')).toBeTruthy();
     expect(await screen.findByText('Non è stato possibile caricare i corrispettivi')).toBeTruthy();
     expect(saved).toEqual([]);
@@ -88,7 +88,7 @@ describe('the accounting data', () => {
     expect(await screen.findByText('Scegli il primo e l’ultimo giorno.')).toBeTruthy();
     expect(field('Dal giorno').value).toBe('');
     expect(field('Al giorno').value).toBe(last);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica le fatture in CSV' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica CSV: fatture' });
     expect(button.disabled).toBe(true);
     fireEvent.change(field('Dal giorno'), { target: { value: '2020-01-01' } });
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -99,7 +99,7 @@ describe('the accounting data', () => {
   it('sends no request while the period is invalid', async () => {
     opened = await renderApp('/ordini/esporta?from=2026-03-31&to=2026-03-01');
     expect(await screen.findByText('Il primo giorno viene dopo l’ultimo.')).toBeTruthy();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica le fatture in CSV' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica CSV: fatture' });
     expect(button.disabled).toBe(true);
     expect(server.received(DAILY_REVENUE)).toHaveLength(0);
     fireEvent.change(field('Dal giorno'), { target: { value: '2026-02-01' } });

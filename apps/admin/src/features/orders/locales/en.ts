@@ -238,12 +238,12 @@ export default {
     invoices: {
       title: 'Invoices to issue',
       text: 'Payments whose buyer asked for an invoice, with the data for an electronic invoice. Days are in Rome time.',
-      download: 'Download the invoices as {{format}}',
+      download: 'Download {{format}}: invoices',
     },
     dailyRevenue: {
       title: 'Daily revenue',
       text: 'Payments and refunds of each day, by VAT rate.',
-      download: 'Download the revenue as {{format}}',
+      download: 'Download {{format}}: revenue',
       failed: 'The revenue could not be loaded',
       empty: 'No payments or refunds in this period.',
     },

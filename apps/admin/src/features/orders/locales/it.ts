@@ -235,12 +235,12 @@ export default {
     invoices: {
       title: 'Fatture da emettere',
       text: 'I pagamenti di chi ha chiesto la fattura, con i dati che servono alla fattura elettronica. I giorni sono quelli di Roma.',
-      download: 'Scarica le fatture in {{format}}',
+      download: 'Scarica {{format}}: fatture',
     },
     dailyRevenue: {
       title: 'Corrispettivi giornalieri',
       text: 'Quanto è entrato ogni giorno, per aliquota IVA, e quanto è tornato indietro.',
-      download: 'Scarica i corrispettivi in {{format}}',
+      download: 'Scarica {{format}}: corrispettivi',
       failed: 'Non è stato possibile caricare i corrispettivi',
       empty: 'In questi giorni non ci sono stati incassi né rimborsi.',
     },
