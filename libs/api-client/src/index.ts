@@ -12,6 +12,7 @@ export type { ApiState } from './refetch-as-member.ts';
 export * from './session-provider.tsx';
 export * from './session/session.ts';
 export { localStore } from './session/storage.ts';
+export type { Recovery } from './session/assurance.ts';
 export type { SessionState, SessionUser } from './session/state.ts';
 export type * from './types.ts';
 export { useMailedProof, type MailedProof } from './use-mailed-proof.ts';

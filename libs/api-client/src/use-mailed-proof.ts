@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { baseApi } from './base-api.ts';
 import { toApiError, type ApiError } from './errors.ts';
 import { useSession } from './session-provider.tsx';
@@ -15,7 +16,10 @@ const { useReauthenticateMutation } = baseApi.injectEndpoints({
 export interface MailedProof {
   /** Mails a six-digit code to the account's address. @returns why it failed, or null. */
   send: () => Promise<ApiError | null>;
-  /** Makes the session count as freshly signed in. @returns why it failed, or null. */
+  /**
+   * Makes the session count as freshly signed in. A code works once: when it was accepted but the session could not be
+   * renewed, the next call only renews it. @returns why it failed, or null.
+   */
   prove: (code: string) => Promise<ApiError | null>;
 }
 
@@ -23,12 +27,17 @@ export interface MailedProof {
 export function useMailedProof(): MailedProof {
   const { account } = useSession().session;
   const [reauthenticate] = useReauthenticateMutation();
+  const isAccepted = useRef(false);
   return {
     send: () => account.sendNonce(),
     prove: async (code) => {
-      const { error } = await reauthenticate({ nonce: code });
-      if (error) return toApiError(error);
-      return account.renew();
+      if (!isAccepted.current) {
+        const { error } = await reauthenticate({ nonce: code });
+        if (error) return toApiError(error);
+      }
+      const failure = await account.renew();
+      isAccepted.current = failure !== null;
+      return failure;
     },
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   type ContentDetail,
   type ContentSummary,
   type FilmSource,
@@ -92,18 +93,21 @@ export const contentsApi = baseApi.injectEndpoints({
         { type: 'Access', id: 'LIST' },
       ],
     }),
-    /** Contents to continue with after another one. */
+    /** Contents to continue with after another one; fails only when nothing was found because of a failure. */
     relatedContents: build.query<ContentSummary[], RelatedTo>({
       queryFn: async ({ contentId, lists }, _api, _options, ask) => {
         const related = new Map<string, ContentSummary>();
+        let failure: ApiError | undefined;
         for (const list of lists) {
           const params = { ...list, limit: RELATED_ASKED };
           const answer = await ask({ url: 'contents', isTranslated: true, params });
-          if (answer.error) return { error: answer.error };
-          for (const content of (answer.data as Page<ContentSummary>).items) related.set(content.id, content);
+          failure ??= answer.error;
+          const page = answer.data as Page<ContentSummary> | undefined;
+          for (const content of page?.items ?? []) related.set(content.id, content);
           related.delete(contentId);
           if (related.size >= RELATED_COUNT) break;
         }
+        if (failure && related.size === 0) return { error: failure };
         return { data: [...related.values()].slice(0, RELATED_COUNT) };
       },
       providesTags: [

@@ -37,7 +37,7 @@ export function CertificatePdfLink({ certificate, className, description }: Cert
       onClick={save}
     >
       <Icon name="download" size={16} />
-      {saving.isBusy ? t('certificatePdf.loading') : t('certificatePdf.download')}
+      {saving.isBusy ? t('busy') : t('certificatePdf.download')}
     </a>
   );
 }

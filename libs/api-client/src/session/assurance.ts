@@ -12,13 +12,16 @@ export function lacksSecondFactor({ access_token, user }: AuthSession): boolean 
   return isProtected === true && assuranceLevel(access_token) !== 'aal2';
 }
 
-/** The state of the recovery that the session started with; null for one that started in another way. */
+/**
+ * The state of the recovery that the session started with, when the token was issued; null for one that started in
+ * another way. Both times are the server's: the device's clock may be wrong.
+ */
 export function recoveryOf({ access_token }: AuthSession): Recovery | null {
-  const { amr } = claimsOf(access_token);
+  const { amr, iat } = claimsOf(access_token);
   const proofs = Array.isArray(amr) ? (amr as (Proof | null)[]) : [];
   const recoveries = proofs.filter((proof) => proof?.method === 'recovery');
   if (recoveries.length === 0) return null;
-  const since = Date.now() / 1_000 - RECOVERY_SECONDS;
+  const since = Number(iat) - RECOVERY_SECONDS;
   return recoveries.some((proof) => Number(proof?.timestamp) > since) ? 'valid' : 'expired';
 }
 
@@ -39,7 +42,7 @@ interface Proof {
 }
 
 /** The claims of a token. The server verifies it; here they only decide what the user is asked for. */
-function claimsOf(token: string): { sub?: unknown; aal?: unknown; amr?: unknown } {
+function claimsOf(token: string): { sub?: unknown; aal?: unknown; amr?: unknown; iat?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     return JSON.parse(atob(payload)) as ReturnType<typeof claimsOf>;

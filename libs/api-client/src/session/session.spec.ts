@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AUTHENTICATOR_ID, FakeServer, PROVEN_TOKEN, authErrorReply, sessionBody } from '../testing/index.ts';
+import {
+  AUTHENTICATOR_ID,
+  FakeServer,
+  PROVEN_TOKEN,
+  authErrorReply,
+  recoveryToken,
+  sessionBody,
+} from '../testing/index.ts';
 import { LEFT_KEY, MAX_AGE_MS, RECORD_KEY, SESSION_KEY, markLeft, readRecord } from './record.ts';
 import { Session } from './session.ts';
 
@@ -580,5 +587,24 @@ describe('a mailed link', () => {
     await session.start();
     expect(session.getState()).toMatchObject({ status: 'user', landing: null });
     expect(window.location.search).toBe('?reset=true');
+  });
+
+  it('for a new password is valid for an hour by the server’s clock, whatever the device’s clock says', async () => {
+    const fresh = sessionBody({ accessToken: recoveryToken(59 * 60), expiresIn: 3 * 3_600 });
+    const old = sessionBody({ accessToken: recoveryToken(61 * 60), expiresIn: 3 * 3_600 });
+    await session.start();
+    for (const hours of [-1, 0, 1]) {
+      const now = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + hours * 3_600_000);
+      for (const [body, recovery] of [
+        [fresh, 'valid'],
+        [old, 'expired'],
+      ] as const) {
+        server.on('POST /auth/v1/verify', { body });
+        expect(await session.redeemLink('recovery', 'secret')).toBeNull();
+        expect(session.getState()).toMatchObject({ status: 'user', recovery });
+      }
+      clock.mockRestore();
+    }
   });
 });

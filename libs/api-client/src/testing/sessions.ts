@@ -20,10 +20,14 @@ export const AUTHENTICATOR_ID = '22222222-2222-4222-8222-222222222222';
 /** An unsigned access token which states that a second factor was used. */
 export const PROVEN_TOKEN = `e30.${btoa(JSON.stringify({ aal: 'aal2' })).replaceAll('=', '')}.signature`;
 
-/** An unsigned access token of a session that started with the emailed link for a new password, so many seconds ago. */
+/**
+ * An unsigned access token, issued now, of a session that started with the emailed link for a new password so many
+ * seconds ago.
+ */
 export function recoveryToken(age = 0): string {
-  const amr = [{ method: 'recovery', timestamp: Math.floor(Date.now() / 1000) - age }];
-  return `e30.${btoa(JSON.stringify({ aal: 'aal1', amr })).replaceAll('=', '')}.signature`;
+  const iat = Math.floor(Date.now() / 1000);
+  const amr = [{ method: 'recovery', timestamp: iat - age }];
+  return `e30.${btoa(JSON.stringify({ aal: 'aal1', amr, iat })).replaceAll('=', '')}.signature`;
 }
 
 /** A session as the authentication service returns it (GoTrue's wire format). */

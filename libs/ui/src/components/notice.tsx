@@ -4,7 +4,7 @@ interface NoticeProps {
   title: string;
   text?: string | undefined;
   /** `alert` announces a failure immediately. */
-  role?: 'alert' | 'status';
+  role?: 'alert' | 'status' | undefined;
   /** Buttons or links to continue. */
   children?: ReactNode;
   /** Level of the title in the page's outline. */

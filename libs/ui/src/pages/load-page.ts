@@ -22,8 +22,10 @@ export async function loadPage<Props = object>(
 }
 
 async function loadTexts(texts: i18n, namespaces: readonly string[]): Promise<void> {
-  await texts.loadNamespaces(namespaces);
+  const isMissing = (name: string) => !texts.hasResourceBundle(texts.language, name);
+  // `loadNamespaces` would not request again what has failed once.
+  await texts.reloadResources(texts.language, namespaces.filter(isMissing));
   // i18next does not reject when loading fails.
-  const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
+  const missing = namespaces.filter(isMissing);
   if (missing.length > 0) throw new Error(`No texts for ${missing.join(', ')}`);
 }

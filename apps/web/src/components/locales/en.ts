@@ -40,7 +40,6 @@ export default {
   },
   certificatePdf: {
     download: 'Download PDF',
-    loading: 'One moment…',
     failed: 'The PDF could not be downloaded',
   },
   footer: {
@@ -93,6 +92,7 @@ export default {
     },
   },
   loading: 'Loading',
+  busy: 'One moment…',
   retry: 'Try again',
   error: 'Error',
 } as const satisfies SameKeys<typeof italian>;

@@ -37,7 +37,6 @@ export default {
   },
   certificatePdf: {
     download: 'Scarica il PDF',
-    loading: 'Un momento…',
     failed: 'Il PDF non è arrivato',
   },
   footer: {
@@ -90,6 +89,7 @@ export default {
     },
   },
   loading: 'Caricamento in corso',
+  busy: 'Un momento…',
   retry: 'Riprova',
   error: 'Errore',
 } as const;

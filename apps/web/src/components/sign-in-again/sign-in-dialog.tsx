@@ -7,7 +7,7 @@ import { MailCodeForm } from '../mail-code/mail-code-form.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
 import { FactorCodeForm, OTHER_WAY, type FactorWay } from '../second-factor/factor-code-form.tsx';
 
-interface SignInDialogProps {
+export interface SignInDialogProps {
   email: string;
   /** True when the session has ended; otherwise an action needs a recent sign-in. */
   isEnded: boolean;
@@ -22,7 +22,7 @@ interface StepProps {
  * Asks for the password again, and for a code of the second factor if the account has one. Without a password, a mailed
  * code proves the identity within a session that has not ended.
  */
-export default function SignInDialog({ email, isEnded }: SignInDialogProps) {
+export function SignInDialog({ email, isEnded }: SignInDialogProps) {
   const { t } = useTranslation('signInAgain');
   const { session, needsSecondFactor } = useSession();
   const mailedProof = useMailedProof();

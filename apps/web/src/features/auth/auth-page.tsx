@@ -1,4 +1,4 @@
-import { useSession } from '@academy/api-client';
+import { useSession, type Recovery } from '@academy/api-client';
 import { Page, Skeleton, useErrorText, useHead, useLanguage } from '@academy/ui';
 import { pathInLanguage } from '@academy/shared';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { NewPassword } from './new-password-form.tsx';
 import { removePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { lacksProfile } from './profile-watcher.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
-import { returnTarget, withParams, type ReturnTarget } from './return-target.ts';
+import { NEW_PASSWORD_PATH, returnTarget, withParams, type ReturnTarget } from './return-target.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -48,14 +48,8 @@ const ASIDES: Record<View, AsideTopic> = {
   openConfirmation: 'advantages',
 };
 
-/** Views that are also for signed-in users; the others leave to where the user came from. */
-const FOR_SIGNED_IN: readonly View[] = [
-  'reset',
-  'newPassword',
-  'completeProfile',
-  'openRecovery',
-  'openConfirmation',
-];
+/** Views that are also for signed-in users. */
+const FOR_SIGNED_IN: readonly View[] = ['newPassword', 'completeProfile', 'openRecovery', 'openConfirmation'];
 
 /**
  * Sign in, sign up, confirm the address, request a new password, choose one: the address decides which. A mailed link
@@ -65,7 +59,7 @@ const FOR_SIGNED_IN: readonly View[] = [
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  const { status, user, needsSecondFactor } = useSession();
+  const { status, user, needsSecondFactor, recovery } = useSession();
   const { isSignUpOpen } = useSignInWays();
   const [params] = useSearchParams();
   const view =
@@ -73,8 +67,8 @@ export function AuthPage() {
   const isClosed = view === 'signUp' && !isSignUpOpen;
   useHead({ title: t(`${view}.title`), noIndex: true });
 
-  if (status === 'user' && !FOR_SIGNED_IN.includes(view))
-    return <Leave to={returnTarget(params.get('next'))} />;
+  const target = status === 'user' ? targetOfSignedIn(view, recovery, params.get('next')) : null;
+  if (target) return <Leave to={target} />;
   const Form = views[view];
   return (
     <Page>
@@ -125,7 +119,17 @@ function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams
   );
 }
 
-/** Signed in: returns to the page the visitor came from. The staff app is a separate app, so that is a page load. */
+/**
+ * Where a signed-in user goes instead of this view; null to stay. A mail for a new password leads to its form, and can
+ * be requested again when its link has expired; other views lead back to where the user came from.
+ */
+function targetOfSignedIn(view: View, recovery: Recovery | null, next: string | null): ReturnTarget | null {
+  if (FOR_SIGNED_IN.includes(view)) return null;
+  if (view === 'reset' && recovery === 'expired') return null;
+  return returnTarget(view === 'reset' && recovery === 'valid' ? NEW_PASSWORD_PATH : next);
+}
+
+/** Leaves for another page. The staff app is a separate app, so that is a page load. */
 function Leave({ to }: { to: ReturnTarget }) {
   const language = useLanguage();
   useEffect(removePendingSignUp, []);

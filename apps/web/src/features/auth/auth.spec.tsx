@@ -34,6 +34,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  jest.restoreAllMocks();
   await session.stop();
   server.close();
 });
@@ -59,6 +60,13 @@ async function signIn(password = 'Academy-2026!') {
   await enter(user, field('Password'), password);
   await user.click(submit('Accedi'));
   return user;
+}
+
+/** As in a browser that forbids it. */
+function blockTabStorage(): void {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
 }
 
 const VERIFY = 'POST /auth/v1/verify';
@@ -121,6 +129,16 @@ describe('sign-in', () => {
       type: 'signup',
       email: 'learner@academy.test',
     });
+  });
+
+  it('reports that the mail was sent again where the browser stores nothing', async () => {
+    blockTabStorage();
+    server.on(TOKEN, authErrorReply(400, 'email_not_confirmed'));
+    const { router } = await renderApp('/auth', { session });
+    const user = await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=check'));
+    expect(around('status', await screen.findByText(/una nuova email è in arrivo/))).toBeTruthy();
   });
 
   it('can show and hide the password', async () => {
@@ -316,6 +334,18 @@ describe('the confirmation of the address', () => {
     expect(field('Password').value).toBe('');
   });
 
+  it('keeps the values when its mail is sent again from the sign-in', async () => {
+    server.on(TOKEN, authErrorReply(400, 'email_not_confirmed'));
+    await renderApp('/auth', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Email'), 'maria@example.it');
+    await enter(user, field('Password'), 'Academy-2026!');
+    await user.click(submit('Accedi'));
+    await user.click(await screen.findByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
+    await user.click(await screen.findByRole('link', { name: 'Cambia indirizzo' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('Maria');
+  });
+
   it('is removed at sign-out', async () => {
     server.on('POST /auth/v1/logout', { status: 204 });
     storeSession();
@@ -391,7 +421,9 @@ describe('a new password', () => {
     ['reauthentication_needed', 'an account without one'],
   ])('cannot be set when the server no longer accepts the link: %s of %s', async (code) => {
     storeSession({ accessToken: recoveryToken() });
-    server.on('PUT /auth/v1/user', authErrorReply(400, code));
+    server
+      .on('PUT /auth/v1/user', authErrorReply(400, code))
+      .on(TOKEN, () => ({ body: sessionBody({ accessToken: recoveryToken(3_660) }) }));
     const { router } = await renderApp('/auth?reset=true', { session });
     const user = setUpUser();
     await enter(user, await screen.findByLabelText('Nuova password'), 'Nuova-password-1');
@@ -400,6 +432,8 @@ describe('a new password', () => {
     const notice = around('alert', await screen.findByText('Questo link non si può usare'));
     expect(within(notice).getByText('Il link non è più valido. Richiedine uno nuovo.')).toBeTruthy();
     expect(screen.queryByLabelText('Nuova password')).toBeNull();
+    // The notice is the only alert.
+    expect(screen.queryByText('Errore durante il recupero password')).toBeNull();
     expect(screen.queryByText('La password attuale non è corretta.')).toBeNull();
 
     const askAgain = within(notice).getByRole('link', { name: 'Richiedi un nuovo link' });
@@ -408,6 +442,20 @@ describe('a new password', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('learner@academy.test');
     expect(router.state.location.search).toBe('?mode=reset');
     expect(screen.queryByRole('link', { name: 'Torna al login' })).toBeNull();
+  });
+
+  it('stays entered while it cannot be checked whether the link has expired', async () => {
+    storeSession({ accessToken: recoveryToken() });
+    server
+      .on('PUT /auth/v1/user', authErrorReply(400, 'current_password_required'))
+      .on(TOKEN, authErrorReply(503, 'unavailable'));
+    await renderApp('/auth?reset=true', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Nuova password'), 'Nuova-password-1');
+    await enter(user, field('Conferma password'), 'Nuova-password-1');
+    await user.click(submit('Salva la nuova password'));
+    expect(await screen.findByText('Errore durante il recupero password')).toBeTruthy();
+    expect(field('Nuova password').value).toBe('Nuova-password-1');
   });
 
   it.each([
@@ -419,6 +467,28 @@ describe('a new password', () => {
     expect(await screen.findByText(action)).toBeTruthy();
     expect(screen.queryAllByLabelText('Nuova password')).toHaveLength(minutes < 60 ? 1 : 0);
     expect(screen.queryByText('Hai già effettuato l’accesso')).toBeNull();
+  });
+
+  it.each([
+    ['by users who signed in another way', 'access-1', '/', ''],
+    ['while the link is valid, which leads to its form', recoveryToken(), '/auth', '?reset=true'],
+  ])('is not requested again %s', async (_who, accessToken, pathname, search) => {
+    storeSession({ accessToken });
+    const { router } = await renderApp('/auth?mode=reset', { session });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));
+    expect(screen.queryByText('Invia il link')).toBeNull();
+  });
+
+  it('is asked for when the link is opened in another tab than the one that requested it', async () => {
+    const { router } = await renderApp('/auth?mode=reset', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Email'), 'learner@academy.test');
+    await user.click(submit('Invia il link'));
+    await screen.findByLabelText('Codice di 6 cifre');
+    storeSession({ accessToken: recoveryToken() });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'academy.session', newValue: 'signed in' }));
+    expect(await screen.findByLabelText('Nuova password')).toBeTruthy();
+    expect(router.state.location.search).toBe('?reset=true');
   });
 
   it('can be set by a signed-in user with the code of another mail, whose session replaces the former', async () => {
@@ -497,7 +567,8 @@ describe('the link of a mail that no browser requested', () => {
     await session.signIn('learner@academy.test', 'secret');
     await open('/auth?token_hash=secret&type=recovery');
     await setUpUser().click(await screen.findByRole('button', { name: 'Continua' }));
-    expect(await screen.findByText('Questo link non si può usare')).toBeTruthy();
+    const notice = around('alert', await screen.findByText('Questo link non si può usare'));
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/profilo#password');
   });
 
   it('confirms the address and signs in', async () => {
@@ -562,6 +633,18 @@ describe('a confirmation link', () => {
     await enter(user, within(notice).getByLabelText('Email'), 'maria@example.it');
     await user.click(within(notice).getByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
     await enterCodeOfNewMail(user, 'maria@example.it');
+  });
+
+  it('is reported as sent again where the browser stores nothing', async () => {
+    blockTabStorage();
+    window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
+    const { router } = await renderApp('/', { session });
+    const notice = around('alert', await screen.findByText('Non è stato possibile confermare l’email'));
+    const user = setUpUser();
+    await enter(user, within(notice).getByLabelText('Email'), 'maria@example.it');
+    await user.click(within(notice).getByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=check'));
+    expect(around('status', await screen.findByText(/una nuova email è in arrivo/))).toBeTruthy();
   });
 
   it('for a new address that has expired shows what to do, and leads to the profile', async () => {

@@ -11,8 +11,8 @@ import { withParams } from './return-target.ts';
 export const CHANGES_ADDRESS = 'changes-address';
 
 /**
- * Shown after a sign-up, and when its mail was sent again. The link in the email confirms it; when it is opened in another tab of this browser, this page
- * continues too. On another device, the email's digits can be entered here.
+ * Shown after a sign-up, and when its mail was sent again. The link in the email confirms it; when it is opened in
+ * another tab of this browser, this page continues too. On another device, the email's digits can be entered here.
  */
 export function CheckMail() {
   const { t } = useTranslation('auth');

@@ -67,7 +67,14 @@ function ResendForm() {
       <Field form={form} name="email" label={t('fields.email')}>
         {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
       </Field>
-      <SubmitBar tone="small" form={form} label={t('resend.button')} busyLabel={t('busy')} />
+      {/* Where the page that takes the code cannot be shown, because the browser stores nothing, this stays. */}
+      <SubmitBar
+        tone="small"
+        form={form}
+        label={t('resend.button')}
+        busyLabel={t('busy')}
+        savedText={t('resend.done')}
+      />
     </Form>
   );
 }

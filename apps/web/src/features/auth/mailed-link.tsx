@@ -2,12 +2,13 @@ import { useSession } from '@academy/api-client';
 import { ActionButton, Notice, useAction } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NEW_PASSWORD_PATH } from './return-target.ts';
 
 /** The views of a link from a mail that no browser requested, by the `type` in the address. */
 const VIEWS = { recovery: 'openRecovery', signup: 'openConfirmation' } as const;
 
 /** The address after the link was redeemed, or found to be used or expired, which these pages explain. */
-const NEXT = { recovery: '/auth?reset=true', signup: '/auth' } as const;
+const NEXT = { recovery: NEW_PASSWORD_PATH, signup: '/auth' } as const;
 
 /** The link's kind and token; null for any other address. */
 function linkOf(params: URLSearchParams): { type: keyof typeof VIEWS; token: string } | null {

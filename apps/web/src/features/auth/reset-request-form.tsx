@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeForm } from './code-form.tsx';
-import { withParams } from './return-target.ts';
+import { NEW_PASSWORD_PATH, withParams } from './return-target.ts';
 import { authChecks, normalizeEmail } from './rules.ts';
 
 /**
@@ -36,7 +36,7 @@ export function ResetRequestForm() {
 
   const redeem = async (email: string, code: string) => {
     const error = await session.confirmRecovery(email, code);
-    if (!error) await navigate('/auth?reset=true', { replace: true });
+    if (!error) await navigate(NEW_PASSWORD_PATH, { replace: true });
     return error;
   };
 

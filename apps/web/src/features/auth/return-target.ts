@@ -1,6 +1,9 @@
 import { safeReturnPath } from '@academy/api-client';
 import { DEFAULT_LANGUAGE, pathInLanguage } from '@academy/shared';
 
+/** The page that asks for a new password, to which the link of its mail leads. */
+export const NEW_PASSWORD_PATH = '/auth?reset=true';
+
 /** Where a visitor goes after sign-in. */
 export interface ReturnTarget {
   /** Path without the language, which stays the current one. */

@@ -18,7 +18,11 @@ interface CertificateSheetProps {
   facts: NonNullable<CertificateCheck['certificate']>;
 }
 
-/** The certificate as its PDF, on the screen and in print. Decorative: the page has the same in text. */
+/**
+ * The certificate drawn like its PDF, on the screen and in print. The number of contents, the day of the last lesson
+ * and the signature are on the PDF alone: the public check does not contain them. Decorative: the page has the same in
+ * text.
+ */
 export function CertificateSheet({ check, facts }: CertificateSheetProps) {
   const { t } = useTranslation('certificate');
   const { longDate } = useFormats();

@@ -36,7 +36,7 @@ describe('the public page of a certificate', () => {
     expect(screen.getByText('Controllato adesso: 23/11/2026, 11:00.')).toBeTruthy();
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
     expect(facts).toEqual([
-      ...['Elena Riva', 'Cittadinanza attiva', '22 novembre 2026', '4 ore, 18 lezioni'],
+      ...['Elena Riva', 'Cittadinanza attiva', '22 novembre 2026', '18 lezioni, 4 ore'],
       ...['AC-2026-000118', CODE, 'Civitas Academy'],
     ]);
     const pdf = screen.getByRole('link', { name: 'Scarica il PDF' });
@@ -54,7 +54,7 @@ describe('the public page of a certificate', () => {
     for (const text of [
       ...['N. AC-2026-000118', 'Attestato di completamento', 'ha completato il percorso', `Codice ${CODE}`],
       ...['Cittadinanza attiva', '18 lezioni, un posto per ciascuna. In rosso l’ultimo.'],
-      ...['4 ore, 18 lezioni.', '22 novembre 2026.', `${window.location.host}/attestati`],
+      ...['18 lezioni, 4 ore.', '22 novembre 2026.', `${window.location.host}/attestati`],
     ])
       expect(sheet.getByText(text)).toBeTruthy();
     expect(document.querySelectorAll('.sheet .chamber circle')).toHaveLength(18);
@@ -64,9 +64,11 @@ describe('the public page of a certificate', () => {
     const { modules } = QRCode.create(`${window.location.origin}/attestati/${CODE}`, {
       errorCorrectionLevel: 'M',
     });
-    expect(code.getAttribute('d')?.match(/M/g)).toHaveLength(
-      modules.data.filter((module) => module !== 0).length,
+    const drawn = [...(code.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(
+      ([, x, y]) => Number(y) * modules.size + Number(x),
     );
+    const dark = [...modules.data.entries()].filter(([, module]) => module !== 0).map(([place]) => place);
+    expect(drawn).toEqual(dark);
   });
 
   it('draws no chamber of one or two seats', async () => {

@@ -258,6 +258,21 @@ describe('the content page', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual(expected);
   });
 
+  it('shows the related contents that were found although another list failed', async () => {
+    const credits = { topics: [topic()], teachers: [teacherSummary()] };
+    const found = contentSummary({ id: 'a', title: 'Stesso argomento' });
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail(credits) })
+      .on('GET /api/v1/contents', ({ query }) =>
+        query.has('topic')
+          ? { body: { items: [found], nextCursor: null } }
+          : { status: 503, body: { code: 'platform.unavailable' } },
+      );
+    await renderApp('/contenuti/la-costituzione');
+    const related = await screen.findByRole('region', { name: 'Per continuare' });
+    expect(within(related).getByRole('heading', { level: 3 }).textContent).toBe('Stesso argomento');
+  });
+
   it('shows its audience among its facts', async () => {
     await renderApp('/contenuti/la-costituzione');
     const facts = await screen.findByRole('region', { name: 'Informazioni' });

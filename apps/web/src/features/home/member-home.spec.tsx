@@ -96,13 +96,18 @@ describe('the home page', () => {
   });
 
   it('suggests contents of the last one’s topic that are neither begun nor shown as new', async () => {
-    const of = (name: string) => contentSummary({ id: name, slug: name, title: name });
+    // The test's previous visit was in September; of the three newest, only one is from after it.
+    const of = (name: string) =>
+      contentSummary({
+        ...{ id: name, slug: name, title: name },
+        publishedAt: name === 'Novità' ? '2026-10-01T10:00:00Z' : '2026-09-01T10:00:00Z',
+      });
     const last = begun().content;
     const course = { isSaved: false, completedAt: null, lessons: null, nextPosition: null };
     server
       .on('GET /api/v1/contents', ({ query }) => {
         const ofTopic = ['Novità', last.slug, 'Finito', 'Uno', 'Due', 'Tre', 'Quattro'];
-        const names = query.get('topic') === 'istituzioni' ? ofTopic : ['Novità'];
+        const names = query.get('topic') === 'istituzioni' ? ofTopic : ['Novità', 'Uno', 'Due'];
         return { body: { items: names.map(of), nextCursor: null, total: names.length } };
       })
       .on(`GET /api/v1/contents/${last.slug}`, { body: contentDetail({ topics: [topic()] }) })
@@ -120,6 +125,7 @@ describe('the home page', () => {
     const section = await screen.findByRole('region', { name: 'Per te: Istituzioni' });
     const titles = within(section).getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Uno', 'Due', 'Tre']);
+    expect(screen.getAllByRole('heading', { level: 3, name: 'Novità' })).toHaveLength(1);
     const all = within(section).getByRole('link', { name: 'Tutto sull’argomento' });
     expect(all.getAttribute('href')).toBe('/argomenti/istituzioni');
   });

@@ -12,8 +12,6 @@ import {
 } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useRecordVisitQuery } from '../../api/progress.ts';
-import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
@@ -24,6 +22,7 @@ import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { useNews } from './use-news.ts';
 
 /** The home page of a learner who has begun something: the lesson left halfway, paths, news, suggestions. */
 export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCourse[]] }) {
@@ -175,34 +174,25 @@ function PlanLine() {
   );
 }
 
-/** Contents published since the learner's previous visit; the newest when there are none. */
+/** See {@link useNews}. */
 function News() {
   const { t } = useTranslation('home');
   const { longDate } = useFormats();
-  const visit = useRecordVisitQuery();
-  const since = visit.data?.previousEndedAt ?? null;
-  const { data } = useLatestContentsQuery(LATEST_COUNT);
   // Until it is known what is new, neither heading is correct.
-  if (visit.isLoading) return null;
-  const latest = data?.items ?? [];
-  const news = latest.filter(
-    ({ publishedAt }) =>
-      since !== null && publishedAt !== null && Date.parse(publishedAt) > Date.parse(since),
-  );
-  const shown = news.length > 0 ? news : latest;
-  if (shown.length === 0) return null;
+  const { contents, since } = useNews() ?? { contents: [], since: null };
+  if (contents.length === 0) return null;
   return (
     <section className="container section">
       <div className="section__head">
-        <h2>{t(news.length > 0 ? 'continue.news' : 'latest.title')}</h2>
-        {news.length > 0 && since !== null ? (
-          <p className="muted">{t('continue.since', { date: longDate(since) })}</p>
-        ) : (
+        <h2>{t(since === null ? 'latest.title' : 'continue.news')}</h2>
+        {since === null ? (
           <Link to="/contenuti">{t('latest.all')}</Link>
+        ) : (
+          <p className="muted">{t('continue.since', { date: longDate(since) })}</p>
         )}
       </div>
       <ul className="card-grid">
-        {shown.map((content) => (
+        {contents.map((content) => (
           <ContentCard key={content.id} content={content} />
         ))}
       </ul>

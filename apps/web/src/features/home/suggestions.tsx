@@ -2,15 +2,11 @@ import type { BegunCourse, TopicReference } from '@academy/api-client';
 import { pagePath } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  LATEST_COUNT,
-  useGetContentQuery,
-  useLatestContentsQuery,
-  useListContentsInfiniteQuery,
-} from '../../api/contents.ts';
+import { useGetContentQuery, useListContentsInfiniteQuery } from '../../api/contents.ts';
 import { useGetCoursesQuery } from '../../api/progress.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 import { TitleInSentence } from '../../components/title-in-sentence.tsx';
+import { useNews } from './use-news.ts';
 
 /** As many as fit in one row. */
 const SUGGESTED_COUNT = 3;
@@ -45,15 +41,15 @@ function OfTopic({ topic }: { topic: TopicReference }) {
   );
 }
 
-/** The newest contents of a topic that the learner has neither begun nor completed, except those shown as the newest. */
+/** The newest contents of a topic that the learner has neither begun nor completed, except those shown as news. */
 function useNotBegun(topic: string) {
   const { currentData: list } = useListContentsInfiniteQuery({ topic });
-  const { data: latest } = useLatestContentsQuery(LATEST_COUNT);
+  const news = useNews();
   const contents = list?.pages[0]?.items ?? [];
   const ids = contents.map(({ id }) => id);
   const { currentData: courses } = useGetCoursesQuery(ids, { skip: ids.length === 0 });
-  if (!courses || !latest) return [];
-  const shown = new Set(latest.items.map(({ id }) => id));
+  if (!courses || !news) return [];
+  const shown = new Set(news.contents.map(({ id }) => id));
   const isBegun = (id: string) => {
     const course = courses[id];
     return course !== undefined && (course.isCompleted || course.lastPlayedAt !== null);

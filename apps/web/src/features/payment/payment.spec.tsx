@@ -149,11 +149,12 @@ describe('the payment result page', () => {
   });
 
   it.each([
-    ['is the consent to start a video at Vimeo, which a notice beside it explains', undefined, true],
-    ['starts an uploaded film without a notice', 'file' as const, false],
-  ])('has a link that %s', async (_rule, provider, isNoticed) => {
+    ['is the consent to start a video at Vimeo, which a notice beside it explains', {}, true],
+    ['starts an uploaded film without a notice', { provider: 'file' as const }, false],
+    ['names no host while the purchase has not opened the video yet', { locked: true }, false],
+  ])('has a link that %s', async (_rule, changes, isNoticed) => {
     const [video] = contentDetail().videos;
-    const videos = video ? [{ ...video, ...(provider && { provider }) }] : [];
+    const videos = video ? [{ ...video, ...changes }] : [];
     server
       .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ videos }) })
       .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })

@@ -32,7 +32,8 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
   const [project] = projects;
   const [first] = videos;
   const isVideo = first !== undefined;
-  const isAtVimeo = isVideo && first.provider !== 'file';
+  // Where a video is hosted is known only once the purchase has opened it.
+  const isAtVimeo = isVideo && !first.locked && first.provider !== 'file';
   const to = lessonPath(slug, isVideo ? 0 : null);
   return (
     <>
@@ -127,7 +128,8 @@ function Bought({ to, cover, note, title, isUntranslated, lessons, orderId }: Bo
   return (
     <section className="bought" aria-labelledby="bought-title">
       <div>
-        {/* The first step below is the same link for the keyboard and assistive technology. */}
+        {/* The keyboard and assistive technology have the link of the first step below. Unlike that one, this is no
+            consent to a video at Vimeo, because it has no notice beside it. */}
         <Link className="bought__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover {...cover} eager note={note} />
           <span className="bought__play">

@@ -1,8 +1,7 @@
-import type { Receipt } from '@academy/api-client';
-import { ActionButton, FailureText, Icon, useAction, useFormats, useTextLanguage } from '@academy/ui';
+import { useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../api/failure-of.ts';
-import { useDownloadReceiptMutation, useListReceiptsOfOrderQuery } from '../../api/receipts.ts';
+import { useListReceiptsOfOrderQuery } from '../../api/receipts.ts';
+import { ReceiptButton } from '../../components/receipt-button.tsx';
 
 /** The receipt of the purchase, as a paper slip; nothing until it is issued. Its title is in Italian. */
 export function ReceiptSlip({ orderId }: { orderId: string }) {
@@ -24,27 +23,7 @@ export function ReceiptSlip({ orderId }: { orderId: string }) {
         <dd className="slip__total">{money(totalCents, currency)}</dd>
       </dl>
       <p className="muted">{t('receipt.facts', { number: receipt.number, date: longDate(paidAt) })}</p>
-      <Download receipt={receipt} />
+      <ReceiptButton receiptId={receipt.id} label={t('receipt.download')} />
     </section>
-  );
-}
-
-function Download({ receipt: { id } }: { receipt: Receipt }) {
-  const { t } = useTranslation('payment');
-  const [download] = useDownloadReceiptMutation();
-  const saving = useAction(async () => failureOf(await download(id)), { failureTitle: t('error') });
-  return (
-    <>
-      <ActionButton
-        className="text-button"
-        isBusy={saving.isBusy}
-        busyLabel={t('receipt.loading')}
-        onClick={() => void saving.run()}
-      >
-        <Icon name="download" size={16} />
-        {t('receipt.download')}
-      </ActionButton>
-      <FailureText text={saving.error} />
-    </>
   );
 }

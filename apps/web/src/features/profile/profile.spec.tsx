@@ -111,6 +111,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  jest.restoreAllMocks();
+  document.documentElement.removeAttribute('style');
   await session.stop();
   server.close();
 });
@@ -180,13 +182,15 @@ describe('the profile', () => {
   });
 
   it('links to its sections, and marks the one being read', async () => {
-    /** Scrolls so that this section begins in the upper third of the window, and those after it further down. */
+    document.documentElement.style.scrollPaddingTop = '88px';
+    jest.replaceProperty(window, 'innerHeight', 1_440);
+    /** Scrolls as a link to this section does, when all of them are short. */
     const scrollTo = (id: string) => {
-      let isPassed = true;
-      for (const section of document.querySelectorAll('section[id]')) {
-        const top = isPassed ? 100 : 700;
-        jest.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 800, 300));
-        isPassed &&= section.id !== id;
+      const sections = [...document.querySelectorAll('section[id]')];
+      const target = sections.findIndex((section) => section.id === id);
+      for (const [index, section] of sections.entries()) {
+        const top = 88 + (index - target) * 180;
+        jest.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 800, 180));
       }
       fireEvent.scroll(window);
     };

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** How far down the window a section begins to count as being read, as a share of its height. */
-const READING_LINE = 1 / 3;
+/**
+ * How far below the place where a link to it stops a section begins to count as being read, in pixels; less than the
+ * height of the shortest section.
+ */
+const READING_MARGIN = 48;
 
 /** The section that is being read: the last one that begins above the reading line. @param ids in the page's order. */
 export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     const look = () => {
-      const line = window.innerHeight * READING_LINE;
+      const line = topAfterLink() + READING_MARGIN;
       const begun = ids.filter((id) => {
         const section = document.getElementById(id);
         return section !== null && section.getBoundingClientRect().top <= line;
@@ -20,4 +23,9 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | u
     return () => window.removeEventListener('scroll', look);
   }, [ids]);
   return current;
+}
+
+/** Where in the window a section begins after a link to it was followed, in pixels: below the header. */
+function topAfterLink(): number {
+  return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

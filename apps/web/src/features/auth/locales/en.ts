@@ -46,7 +46,7 @@ export default {
     purchases: 'Find purchases, receipts and materials whenever you need them.',
   },
   passwordTips: {
-    title: 'A password that holds',
+    title: 'A strong password',
     length: 'Long beats complicated: several unrelated words are easy to remember and hard to guess.',
     unique: 'Different from your other sites: if one is stolen, the others stay safe.',
     manager: 'A password manager creates and remembers it for you. You can paste it here.',

@@ -55,7 +55,6 @@ export default {
     total: 'Total',
     facts: '{{number}}, {{date}}',
     download: 'Download the receipt (PDF)',
-    loading: 'One moment…',
   },
   pending: {
     title: 'Payment not confirmed yet',

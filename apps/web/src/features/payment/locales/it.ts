@@ -52,7 +52,6 @@ export default {
     total: 'Totale',
     facts: '{{number}}, {{date}}',
     download: 'Scarica la ricevuta (PDF)',
-    loading: 'Un momento…',
   },
   pending: {
     title: 'Pagamento in verifica',

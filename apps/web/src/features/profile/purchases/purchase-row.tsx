@@ -2,7 +2,7 @@ import type { Purchase } from '@academy/api-client';
 import { Icon, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ReceiptButton } from './receipt-button.tsx';
+import { ReceiptButton } from '../../../components/receipt-button.tsx';
 import { WithdrawalState } from './withdrawal.tsx';
 
 /** One purchase: item, date, price, end of access and receipts. */

@@ -3,7 +3,7 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListReceiptsQuery } from '../../../api/receipts.ts';
-import { ReceiptButton } from './receipt-button.tsx';
+import { ReceiptButton } from '../../../components/receipt-button.tsx';
 import { WithdrawalState } from './withdrawal.tsx';
 
 /** The status of the subscription, its receipts, and a link to its page. */

@@ -17,7 +17,6 @@ export default {
   receipt: {
     download: 'Download the receipt',
     downloadOf: 'Download the receipt for “{{title}}”',
-    loading: 'One moment…',
     of: 'Receipt of {{date}}',
   },
   subscription: {

@@ -14,7 +14,6 @@ export default {
   receipt: {
     download: 'Scarica la ricevuta',
     downloadOf: 'Scarica la ricevuta di «{{title}}»',
-    loading: 'Un momento…',
     of: 'Ricevuta del {{date}}',
   },
   subscription: {

@@ -10,10 +10,11 @@ import {
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { around } from '../../testing/around.ts';
-import { settings } from '../../testing/fixtures.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { recordSavedFiles } from '../../testing/saved-files.ts';
+import { namespaces } from './namespaces.ts';
+import { around } from '../testing/around.ts';
+import { settings } from '../testing/fixtures.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { recordSavedFiles } from '../testing/saved-files.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const PATCH = 'PATCH /api/v1/me/profile';
@@ -49,6 +50,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  jest.restoreAllMocks();
   // The tests share the page’s session; the next one would begin with an expired session.
   await session.signOut();
   server.close();
@@ -89,14 +91,28 @@ async function saveNameAfterTheEnd() {
   // Neither the token nor its renewal is accepted.
   server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
   await user.click(screen.getByText('Salva'));
+  return { user, name };
+}
+
+/** As {@link saveNameAfterTheEnd}, until the dialog asks to sign in. */
+async function beAskedAfterTheEnd() {
+  const { user, name } = await saveNameAfterTheEnd();
   const dialog = await screen.findByRole('dialog', { name: 'La sessione è finita' });
   return { user, name, dialog };
+}
+
+/** Asks for the file of the account's data, which needs a recent sign-in. */
+async function exportData(user: Awaited<ReturnType<typeof openProfile>>) {
+  const row = around('listitem', await screen.findByText('I tuoi dati', { selector: 'h3' }));
+  await user.click(within(row).getByRole('button'));
+  await user.click(within(row).getByText('Scarica il file'));
+  return row;
 }
 
 describe('a session that expires while a form is open', () => {
   it('can be renewed in a dialog, after which the pending save completes', async () => {
     server.on(PATCH, savedWith('access-2'));
-    const { user, name, dialog } = await saveNameAfterTheEnd();
+    const { user, name, dialog } = await beAskedAfterTheEnd();
     expect(within(dialog).getByText("Sessione scaduta. Effettua nuovamente l'accesso.")).toBeTruthy();
     expect(name.value).toBe('Lavinia');
     expect(document.activeElement).toBe(await within(dialog).findByLabelText('Password'));
@@ -118,7 +134,7 @@ describe('a session that expires while a form is open', () => {
 
   it('asks before the dialog is cancelled, since the page then loses what was written', async () => {
     server.on(PATCH, savedWith('access-2'));
-    const { user, name, dialog } = await saveNameAfterTheEnd();
+    const { user, name, dialog } = await beAskedAfterTheEnd();
     await within(dialog).findByLabelText('Password');
     await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
     const question = await screen.findByRole('dialog', { name: 'Vuoi continuare senza accedere?' });
@@ -142,7 +158,7 @@ describe('a session that expires while a form is open', () => {
       .on('POST /auth/v1/factors/recovery-codes/verify', {
         body: sessionBody({ authenticator: true, accessToken: PROVEN_TOKEN, refreshToken: 'refresh-3' }),
       });
-    const { user, name, dialog } = await saveNameAfterTheEnd();
+    const { user, name, dialog } = await beAskedAfterTheEnd();
     server.on(TOKEN, { body: halfway });
     await user.click(await within(dialog).findByLabelText('Password'));
     await user.paste('secret');
@@ -159,6 +175,40 @@ describe('a session that expires while a form is open', () => {
     const [spent] = server.received('POST /auth/v1/factors/recovery-codes/verify');
     expect(spent?.body).toMatchObject({ code: 'abcd2345efgh' });
     expect(server.received(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/challenge`)).toHaveLength(0);
+  });
+});
+
+describe('the dialog that asks to sign in', () => {
+  it('appears only together with its texts', async () => {
+    const italian = await namespaces.signInAgain.it();
+    let arrive = () => undefined as void;
+    const load = jest.spyOn(namespaces.signInAgain, 'it').mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(italian);
+      }),
+    );
+    server.on(PATCH, savedWith('access-2'));
+    await saveNameAfterTheEnd();
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    arrive();
+    expect(within(await screen.findByRole('dialog')).getByRole('heading').textContent).toBe(
+      'La sessione è finita',
+    );
+  });
+
+  it('is loaded again with the next request when it did not arrive, and until then the action fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(namespaces.signInAgain, 'it').mockRejectedValueOnce(new Error('offline'));
+    server.on(EXPORT, { status: 403, body: { code: 'identity.reauthentication_needed' } });
+    const user = await openProfile();
+    const row = await exportData(user);
+    expect(await screen.findByText('Errore di connessione. Controlla la rete e riprova.')).toBeTruthy();
+    expect(await within(row).findByText('Per sicurezza, conferma la password per continuare.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(within(row).getByText('Scarica il file'));
+    expect(await screen.findByRole('dialog', { name: 'Conferma che sei tu' })).toBeTruthy();
   });
 });
 
@@ -191,38 +241,61 @@ describe('a new address, confirmed with the code of the mail', () => {
 });
 
 describe('an operation that requires a recent sign-in', () => {
-  it('accepts a mailed code from whoever has no password, and is then repeated', async () => {
-    const saved = recordSavedFiles();
-    const user = await openProfile();
-    const REAUTHENTICATION = 'POST /api/v1/me/reauthentication';
+  const REAUTHENTICATION = 'POST /api/v1/me/reauthentication';
+
+  /** Requests an export, which needs a recent sign-in, and a code by mail to prove it. */
+  async function requestCode() {
     server
       .on(EXPORT, onlyFor('access-3', {}, { status: 403, code: 'identity.reauthentication_needed' }))
-      .on('GET /auth/v1/reauthenticate', { body: {} })
-      .on(REAUTHENTICATION, { status: 403, body: { code: 'identity.reauthentication_failed' } });
-    const row = around('listitem', await screen.findByText('I tuoi dati', { selector: 'h3' }));
-    await user.click(within(row).getByRole('button'));
-    await user.click(within(row).getByText('Scarica il file'));
-    const dialog = await screen.findByRole('dialog', { name: 'Conferma che sei tu' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Inviami un codice per email' }));
-    expect(
-      await within(dialog).findByText('Ti abbiamo inviato un codice di 6 cifre a learner@academy.test.'),
-    ).toBeTruthy();
-    const code = within(dialog).getByLabelText('Codice ricevuto per email');
+      .on('GET /auth/v1/reauthenticate', { body: {} });
+    const user = await openProfile();
+    await exportData(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conferma che sei tu' }));
+    await user.click(await dialog.findByRole('button', { name: 'Inviami un codice per email' }));
+    const text = 'Ti abbiamo inviato un codice di 6 cifre a learner@academy.test.';
+    expect(await dialog.findByText(text)).toBeTruthy();
+    return { user, dialog, code: dialog.getByLabelText('Codice ricevuto per email') };
+  }
+
+  it('accepts a mailed code from whoever has no password, and is then repeated', async () => {
+    const saved = recordSavedFiles();
+    server.on(REAUTHENTICATION, { status: 403, body: { code: 'identity.reauthentication_failed' } });
+    const { user, dialog, code } = await requestCode();
     expect(document.activeElement).toBe(code);
     await user.paste('000000');
-    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
-    expect(await within(dialog).findByText(/Il codice non è giusto o è scaduto/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Conferma' }));
+    expect(await dialog.findByText(/Il codice non è giusto o è scaduto/)).toBeTruthy();
 
     server
       .on(REAUTHENTICATION, { status: 204 })
       .on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
     await user.clear(code);
     await user.paste('123 456');
-    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
+    await user.click(dialog.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(server.received(REAUTHENTICATION).at(-1)?.body).toEqual({ nonce: '123456' });
     expect(server.received(EXPORT)).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('spends the mailed code once, also when the session cannot be renewed at first', async () => {
+    const saved = recordSavedFiles();
+    server.on(REAUTHENTICATION, { status: 204 });
+    const { user, dialog } = await requestCode();
+    server.on(TOKEN, authErrorReply(429, 'over_request_rate_limit'));
+    await user.paste('123456');
+    await user.click(dialog.getByRole('button', { name: 'Conferma' }));
+    expect(await dialog.findByText(/Troppe richieste/)).toBeTruthy();
+
+    // The library repeats a failure for a minute.
+    const later = Date.now() + 61_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    server
+      .on(REAUTHENTICATION, { status: 403, body: { code: 'identity.reauthentication_failed' } })
+      .on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
+    await user.click(dialog.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(server.received(REAUTHENTICATION)).toHaveLength(1);
   });
 
   it('asks for the password, and is then repeated', async () => {
@@ -231,9 +304,7 @@ describe('an operation that requires a recent sign-in', () => {
     const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const user = await openProfile();
     server.on(EXPORT, onlyFor('access-3', {}, { status: 403, code: 'identity.reauthentication_needed' }));
-    const row = around('listitem', await screen.findByText('I tuoi dati', { selector: 'h3' }));
-    await user.click(within(row).getByRole('button'));
-    await user.click(within(row).getByText('Scarica il file'));
+    await exportData(user);
     const dialog = await screen.findByRole('dialog', { name: 'Conferma che sei tu' });
     server.on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
     await user.click(await within(dialog).findByLabelText('Password'));
@@ -241,7 +312,6 @@ describe('an operation that requires a recent sign-in', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(download).toHaveBeenCalled());
     expect(server.received(EXPORT)).toHaveLength(2);
-    download.mockRestore();
   });
 
   it('may be the set-up of two-step verification; without the password nothing is set up', async () => {
