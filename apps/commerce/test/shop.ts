@@ -174,6 +174,25 @@ export class Shop {
     return this.request<T>('GET', path, { headers: buyer.headers });
   }
 
+  /** Reads a list in pages of one row. @returns the ids of its rows, and the last cursor. */
+  async readInPages(buyer: Buyer, path: string): Promise<{ ids: string[]; cursor: string }> {
+    interface Rows {
+      items: { id: string }[];
+      nextCursor: string | null;
+    }
+    const ids: string[] = [];
+    let cursor = '';
+    for (let next: string | null = ''; next !== null;) {
+      cursor = next;
+      const from: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const page: Answer<Rows> = await this.read<Rows>(buyer, `${path}&limit=1${from}`);
+      if (page.status !== 200) throw new Error(JSON.stringify(page.body));
+      ids.push(...page.body.items.map(({ id }) => id));
+      next = page.body.nextCursor;
+    }
+    return { ids, cursor };
+  }
+
   checkout(buyer: Buyer, body: object, headers: Record<string, string> = {}): Promise<Answer> {
     return this.request('POST', '/api/v1/checkout', { body, headers: { ...buyer.headers, ...headers } });
   }

@@ -117,10 +117,11 @@ function commerce(size: GrowthSize, learnerId: string): string[] {
   const orderOf = sqlIdOf('order', number);
   const order = (from: string, id: string, buyer: string, columns: Record<'item' | 'kind', string>): string =>
     `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, currency, vat_percent, language, origin,
-                          status, session_expires_at, completed_at, created_at, updated_at, coupon_code)
+                          status, session_expires_at, completed_at, created_at, updated_at, coupon_code, paid_cents)
      SELECT ${id}, ${buyer}, ${columns.kind}, ${columns.item}, 'contenuto', ${title}, ${PRICE_CENTS}, ${currency}, 22, 'it',
             'checkout', ${status}, ${at}, ${at}, ${at}, ${at},
-            CASE WHEN turn % 20 = 0 THEN 'CODICE' || turn / 20 % ${COUPONS} END ${from}`;
+            CASE WHEN turn % 20 = 0 THEN 'CODICE' || turn / 20 % ${COUPONS} END,
+            CASE WHEN ${isSold} THEN ${PRICE_CENTS + TAX_CENTS} ELSE 0 END ${from}`;
   const purchase = (
     from: string,
     id: string,
@@ -174,9 +175,9 @@ function subscriptions({ users }: GrowthSize): string[] {
   const members = `FROM generate_series(${PER.subscription}, ${users}, ${PER.subscription}) member`;
   return [
     `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, currency, vat_percent, language, origin,
-                          status, session_expires_at, completed_at, created_at, updated_at)
+                          status, session_expires_at, completed_at, created_at, updated_at, paid_cents)
      SELECT ${sqlIdOf('subscription-order', 'member')}, ${user('member')}, 'subscription', ${sqlIdOf('terms', '1')}, '',
-            'Abbonamento', 9900, 'EUR', 22, 'it', 'checkout', 'completed', now(), now(), ${past('member', users)}, ${past('member', users)}
+            'Abbonamento', 9900, 'EUR', 22, 'it', 'checkout', 'completed', now(), now(), ${past('member', users)}, ${past('member', users)}, 12078
      ${members}`,
     `INSERT INTO subscription (id, order_id, user_id, stripe_subscription_id, status, period_end, access_until, checked_at,
                                created_at)

@@ -113,9 +113,10 @@ function commerce(size: Fill): string[] {
   const taxCents = (PRICE_CENTS * VAT_PERCENT) / 100;
   return [
     `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, currency, vat_percent, language, origin,
-                          status, session_expires_at, completed_at)
+                          status, session_expires_at, completed_at, paid_cents)
      SELECT ${order}, ${idOf('user', 'member')}, 'single', ${idOf('content', content)}, '${SLUG}-' || ${content},
-            'Lezione ' || ${content}, ${PRICE_CENTS}, 'EUR', ${VAT_PERCENT}, 'it', 'demo', 'completed', now(), now()
+            'Lezione ' || ${content}, ${PRICE_CENTS}, 'EUR', ${VAT_PERCENT}, 'it', 'demo', 'completed', now(), now(),
+            ${PRICE_CENTS + taxCents}
      FROM ${each(size, bought)} ON CONFLICT DO NOTHING`,
     `INSERT INTO purchase (id, order_id, user_id, kind, item_id, slug, title, net_cents, discount_cents, tax_cents,
                            amount_paid_cents, currency)

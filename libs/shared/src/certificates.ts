@@ -6,6 +6,10 @@ export type CertifiedItemType = (typeof CERTIFIED_ITEM_TYPES)[number];
 export const CERTIFICATE_STATUSES = ['valid', 'revoked', 'replaced', 'unavailable'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
+/** Sort orders of staff's list of certificates, the default first; `-` is descending. */
+export const CERTIFICATE_SORTS = ['-issuedAt', 'issuedAt', 'number', '-number'] as const;
+export type CertificateSort = (typeof CERTIFICATE_SORTS)[number];
+
 /** Why a certificate was revoked. `refunded` is set automatically, the others by staff. */
 export const REVOCATION_REASONS = ['refunded', 'issued_in_error', 'misuse', 'holder_request'] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];

@@ -22,6 +22,10 @@ export type ContentChoices = { [F in ContentFilterName]?: (typeof CONTENT_FILTER
 /** The filters in the order in which they are shown. */
 export const CONTENT_FILTER_NAMES = Object.keys(CONTENT_FILTERS) as ContentFilterName[];
 
+/** Sort orders of the lists of contents and of projects, the default first; `-` is descending. */
+export const ITEM_SORTS = ['newest', 'oldest', 'title', '-title', 'price', '-price'] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
 /** Reads the choices from an address or a form; unknown values are dropped. */
 export function readContentChoices(read: (name: ContentFilterName) => string | null): ContentChoices {
   const chosen = CONTENT_FILTER_NAMES.map((name): [string, string | undefined] => {

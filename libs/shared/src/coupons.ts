@@ -10,6 +10,10 @@ export type CouponCurrency = (typeof COUPON_CURRENCIES)[number];
 export const COUPON_STATUSES = ['active', 'inactive', 'expired', 'exhausted'] as const;
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
+/** Sort orders of the list of coupons, the default first; `-` is descending. */
+export const COUPON_SORTS = ['-createdAt', 'createdAt', 'code', '-code'] as const;
+export type CouponSort = (typeof COUPON_SORTS)[number];
+
 /** Highest limit of a coupon's uses. */
 export const MAX_COUPON_USES = 1_000_000;
 

@@ -10,3 +10,11 @@ export const MAX_CREDITS = 10;
 /** The colours of topics. Each has its own shape, so that topics never differ by colour alone. */
 export const TOPIC_COLORS = ['blue', 'red', 'ochre', 'green', 'sky', 'clay'] as const;
 export type TopicColor = (typeof TOPIC_COLORS)[number];
+
+/** Sort orders of the list of teachers, the default first; `-` is descending. */
+export const TEACHER_SORTS = ['name', '-name'] as const;
+export type TeacherSort = (typeof TEACHER_SORTS)[number];
+
+/** Sort orders of the list of topics, the default first; `-` is descending. */
+export const TOPIC_SORTS = ['title', '-title'] as const;
+export type TopicSort = (typeof TOPIC_SORTS)[number];

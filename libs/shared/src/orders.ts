@@ -26,6 +26,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Sort orders of staff's list of orders, the default first; `-` is descending. */
+export const ORDER_SORTS = ['-createdAt', 'createdAt', 'amountPaid', '-amountPaid'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 /**
  * The steps of a withdrawal (recesso):
  * - `asked`: the buyer has seen what will happen and not confirmed yet;

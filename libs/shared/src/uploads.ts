@@ -9,3 +9,7 @@ export const UPLOAD_LIMITS: Record<FormKind, { bytes: number; types: readonly st
   cover: { bytes: 15 * MEBIBYTE, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   document: { bytes: 50 * MEBIBYTE, types: ['application/pdf'] },
 };
+
+/** Sort orders of the library of uploaded files, the default first; `-` is descending. */
+export const MEDIA_SORTS = ['newest', 'oldest', 'name', '-name', 'size', '-size'] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];

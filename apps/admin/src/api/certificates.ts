@@ -6,19 +6,21 @@ import {
   type IssuedCertificate,
   type Page,
 } from '@academy/api-client';
+import type { CertificateSort } from '@academy/shared';
 
-/** Filters of the list; times are RFC 3339. */
+/** Filters and order of the list; times are RFC 3339. */
 export interface CertificateFilters {
   /** A number or code, or part of a name or address. */
   search?: string;
   status?: CertificateStatus;
   from?: string;
   to?: string;
+  sort?: CertificateSort;
 }
 
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every certificate, newest first, page after page. */
+    /** Every certificate, page after page. */
     listIssuedCertificates: build.infiniteQuery<Page<IssuedCertificate>, CertificateFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

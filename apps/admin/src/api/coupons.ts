@@ -6,19 +6,21 @@ import {
   type Page,
   ifMatch,
 } from '@academy/api-client';
+import type { CouponSort } from '@academy/shared';
 
-/** Filters of the list. */
+/** Filters and order of the list. */
 export interface CouponFilters {
   /** Part of the code. */
   search?: string;
   status?: Coupon['status'];
+  sort?: CouponSort;
 }
 
 const LIST = [{ type: 'Coupon', id: 'LIST' }] as const;
 
 export const couponsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Discount codes, newest first, page after page. */
+    /** Discount codes, page after page. */
     listCoupons: build.infiniteQuery<Page<Coupon>, CouponFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -10,6 +10,7 @@ import {
   withVersion,
   type Versioned,
 } from '@academy/api-client';
+import type { TeacherSort, TopicSort } from '@academy/shared';
 
 /** Staff also sees those of unpublished items. */
 const STATUS = 'all';
@@ -18,6 +19,10 @@ const STATUS = 'all';
 export interface CreditFilters {
   search?: string;
   status: typeof STATUS;
+}
+
+interface Sorted<Sort> extends CreditFilters {
+  sort?: Sort;
 }
 
 interface Change<Input> {
@@ -43,8 +48,8 @@ const LISTS = [
 
 export const creditsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every teacher, by name, page after page. */
-    listTeachers: build.infiniteQuery<Page<TeacherSummary>, CreditFilters, string | null>({
+    /** Every teacher, page after page. */
+    listTeachers: build.infiniteQuery<Page<TeacherSummary>, Sorted<TeacherSort>, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -94,8 +99,8 @@ export const creditsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `teachers/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => (error ? [] : LISTS),
     }),
-    /** Every topic, by title, page after page. */
-    listTopics: build.infiniteQuery<Page<Topic>, CreditFilters, string | null>({
+    /** Every topic, page after page. */
+    listTopics: build.infiniteQuery<Page<Topic>, Sorted<TopicSort>, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -10,19 +10,21 @@ import {
   type Page,
   type Session,
 } from '@academy/api-client';
+import type { MediaSort } from '@academy/shared';
 
-/** Filters of the library. */
+/** Filters and order of the library. */
 export interface MediaFilters {
   search?: string;
   kind?: FileKind;
   use?: 'used' | 'unused';
+  sort?: MediaSort;
 }
 
 export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The status of an uploaded file; never cached. */
     getMedia: build.query<MediaFile, string>({ query: (id) => `media/${id}`, keepUnusedDataFor: 0 }),
-    /** The library, newest first, page after page. Not cached, because every save may change which files are used. */
+    /** The library, page after page. Not cached, because every save may change which files are used. */
     listMedia: build.infiniteQuery<Page<LibraryFile>, MediaFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -9,17 +9,18 @@ import {
   type Versioned,
   withVersion,
 } from '@academy/api-client';
-import type { MembershipFilter } from '@academy/shared';
+import type { MembershipFilter, MembershipSort } from '@academy/shared';
 
-/** Filters of the list. */
+/** Filters and order of the list. */
 export interface ApplicationFilters {
   search?: string;
   status?: MembershipFilter;
+  sort?: MembershipSort;
 }
 
 export const membershipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Membership applications, newest first, page after page. */
+    /** Membership applications, page after page. */
     listApplications: build.infiniteQuery<Page<ApplicationSummary>, ApplicationFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -1,8 +1,8 @@
 import { baseApi, type Order, type OrderDetail, type OrderStatus, type Page } from '@academy/api-client';
-import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
+import { DOCUMENT_TIMEOUT_MS, type OrderSort } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
 
-/** Filters of the list; times are RFC 3339. */
+/** Filters and order of the list; times are RFC 3339. */
 export interface OrderFilters {
   search?: string;
   status?: OrderStatus;
@@ -18,6 +18,7 @@ export interface OrderFilters {
   /** When money was refunded. */
   refundedFrom?: string;
   refundedTo?: string;
+  sort?: OrderSort;
 }
 
 /** A decision about an order, and its reason. */
@@ -35,7 +36,7 @@ interface RefundRequest extends Decision {
 
 export const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Orders, newest first, page after page. */
+    /** Orders, page after page. */
     listOrders: build.infiniteQuery<Page<Order>, OrderFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

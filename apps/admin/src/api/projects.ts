@@ -8,13 +8,15 @@ import {
   withVersion,
   type Versioned,
 } from '@academy/api-client';
+import type { ItemSort } from '@academy/shared';
 
-/** Filters of the list, named as in the API and the address bar. */
+/** Filters and order of the list, named as in the API and the address bar. */
 export interface ProjectFilters {
   search?: string;
   status: 'active' | 'inactive' | 'all';
   english?: 'missing' | 'complete';
   schedule?: 'failed';
+  sort?: ItemSort;
 }
 
 interface ProjectChange {
@@ -35,7 +37,7 @@ const LISTS = ['Stats', { type: 'Project', id: 'LIST' }, { type: 'Content', id: 
 
 export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every project, inactive ones included, newest first, page after page. */
+    /** Every project, inactive ones included, page after page. */
     listProjects: build.infiniteQuery<Page<ProjectSummary>, ProjectFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -68,6 +68,38 @@ describe('the CSV file of a list', () => {
   });
 });
 
+/** Lists whose files have an order of their own. */
+const SORTED: [address: string, path: string, sort: string][] = [
+  ['/projects?sort=-title', 'projects', '-title'],
+  ['/docenti?sort=-name', 'teachers', '-name'],
+  ['/argomenti?sort=-title', 'topics', '-title'],
+  ['/media?sort=size', 'media', 'size'],
+  ['/ordini?sort=-amountPaid', 'orders', '-amountPaid'],
+  ['/codici-sconto?sort=code', 'coupons', 'code'],
+  ['/domande?sort=name', 'memberships', 'name'],
+  ['/attestati?sort=-number', 'certificates/issued', '-number'],
+];
+
+describe('the order in the address', () => {
+  it.each(SORTED)('at %s is that of the list, but not of its file', async (address, path, sort) => {
+    const [list, file] = [`GET /api/v1/${path}`, `GET /api/v1/${path}/export`];
+    server.on(list, { body: EMPTY }).on(file, { status: 503, body: { code: 'platform.unavailable' } });
+    await open(address);
+    const button = await screen.findByRole('button', { name: 'Scarica CSV' });
+    await waitFor(() => expect(lastQuery(list)['sort']).toBe(sort));
+    await setUpUser().click(button);
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    expect(lastQuery(file)).not.toHaveProperty('sort');
+  });
+
+  it.each(SORTED)('is ignored if unknown: %s', async (address, path) => {
+    server.on(`GET /api/v1/${path}`, { body: EMPTY });
+    await open(address.replace(/=.*/, '=colore'));
+    await screen.findByRole('heading', { name: /nessun[ao]? /i });
+    expect(lastQuery(`GET /api/v1/${path}`)).not.toHaveProperty('sort');
+  });
+});
+
 describe('an empty list', () => {
   it.each([
     ['/docenti', 'teachers', 'Nessun docente'],

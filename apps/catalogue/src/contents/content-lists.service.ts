@@ -1,4 +1,4 @@
-import { AppError, countRows, cutPage, type Page, RenderedJson } from '@academy/platform';
+import { AppError, countRows, type Page, readSortedPage, RenderedJson, sortPage } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { isStaff, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -10,11 +10,12 @@ import { CatalogueChangesService } from '../records/catalogue-changes.service.ts
 import { Content } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
+import { itemOrder } from '../records/item-order.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 import type { ContentRow } from './content.mapper.ts';
 import { CONTENT_COLUMNS, toContentFileRow } from './content-rows.ts';
 import { ContentPageCache } from './content-page.cache.ts';
-import { applyOrder, placeOf, selectRows } from './content.queries.ts';
+import { selectRows } from './content.queries.ts';
 import { ContentsService } from './contents.service.ts';
 import {
   applyFilters,
@@ -115,11 +116,10 @@ export class ContentListsService {
   }
 
   private async read(query: Plain<ListContentsQuery>, count: () => Promise<number>): Promise<ReadPage> {
-    const [found, total] = await Promise.all([
-      applyOrder(applyFilters(selectRows(this.rows), query), query).getMany(),
+    const [{ page, nextCursor }, total] = await Promise.all([
+      readSortedPage(applyFilters(selectRows(this.rows), query), orderOf(query), query),
       query.cursor === undefined ? count() : undefined,
     ]);
-    const { page, nextCursor } = cutPage<ContentRow>(found, query.limit, (row) => placeOf(row, query));
     return { rows: page, about: { nextCursor, ...(total === undefined ? {} : { total }) } };
   }
 
@@ -135,10 +135,14 @@ export class ContentListsService {
 
   /** Up to as many as staff are told. */
   private countInOrder(query: Plain<ListContentsQuery>): Promise<number> {
-    return countRows(applyOrder(this.matching(query), query));
+    return countRows(sortPage(this.matching(query), orderOf(query), query));
   }
 
   private matching(query: Plain<ListContentsQuery>): SelectQueryBuilder<Content> {
     return applyFilters(this.rows.createQueryBuilder('content'), query);
   }
+}
+
+function orderOf(query: Plain<ListContentsQuery>) {
+  return itemOrder(query, { time: 'listedAt', price: 'priceCents' });
 }

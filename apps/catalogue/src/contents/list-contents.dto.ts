@@ -6,6 +6,8 @@ import {
   type ContentLevel,
   type ContentStatus,
   type ContentType,
+  ITEM_SORTS,
+  type ItemSort,
   type Language,
   type Plain,
 } from '@academy/shared';
@@ -17,10 +19,6 @@ import type { Content } from '../records/content.entity.ts';
 import { creditedItems, namedItems } from '../records/credits.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { isEnglish, titleSearchIn } from '../records/translations.ts';
-
-/** Sort orders of the list; `-` is descending. */
-export const CONTENT_SORTS = ['newest', 'oldest', 'title', '-title', 'price', '-price'] as const;
-export type ContentSort = (typeof CONTENT_SORTS)[number];
 
 const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
 
@@ -55,9 +53,9 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @IsIn(STATUS_FILTERS)
   status: ContentStatus | 'all' = 'published';
 
-  @ApiPropertyOptional({ enum: CONTENT_SORTS, enumName: 'ContentSort', default: 'newest' })
-  @IsIn(CONTENT_SORTS)
-  sort: ContentSort = 'newest';
+  @ApiPropertyOptional({ enum: ITEM_SORTS, enumName: 'ContentSort', default: 'newest' })
+  @IsIn(ITEM_SORTS)
+  sort: ItemSort = 'newest';
 }
 
 /** The filters and sort order of the CSV export. */

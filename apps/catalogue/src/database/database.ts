@@ -37,6 +37,7 @@ import { AddProjectVersions1795418320313 } from './migrations/1795418320313-add-
 import { AddCatalogueVersion1795480200000 } from './migrations/1795480200000-add-catalogue-version.ts';
 import { IndexFailedSchedules1795581532496 } from './migrations/1795581532496-index-failed-schedules.ts';
 import { ArchiveUnpublished1795650000000 } from './migrations/1795650000000-archive-unpublished.ts';
+import { SortItemsAndMedia1795700000000 } from './migrations/1795700000000-sort-items-and-media.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -80,6 +81,7 @@ export const database: DatabaseDefinition = {
     AddCatalogueVersion1795480200000,
     IndexFailedSchedules1795581532496,
     ArchiveUnpublished1795650000000,
+    SortItemsAndMedia1795700000000,
   ],
   librarySchemas: [jobSchema],
 };

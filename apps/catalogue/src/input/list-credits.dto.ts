@@ -5,7 +5,7 @@ import { CREDIT_STATUSES, type CreditStatus } from './credit-status.ts';
 import { TranslatedListQuery } from './translated-list-query.dto.ts';
 import { Trim } from './validators.ts';
 
-/** Filters of the lists of teachers and of topics, both in alphabetical order. */
+/** Filters of the lists of teachers and of topics. */
 export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
   @ApiPropertyOptional({ description: 'Part of the name; case and accents are ignored.' })
   @IsOptional()
@@ -24,5 +24,5 @@ export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedList
   status: CreditStatus = 'public';
 }
 
-/** The filters of the CSV exports of both lists. */
+/** The filters of the CSV exports of both lists, in alphabetical order. */
 export class ExportCreditsQuery extends OmitType(ListCreditsQuery, ['cursor', 'limit']) {}

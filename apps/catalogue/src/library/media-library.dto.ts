@@ -1,5 +1,6 @@
 import { PageQuery } from '@academy/platform';
-import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { MEDIA_SORTS, type MediaSort } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Trim } from '../input/validators.ts';
 import { MEDIA_KINDS, type MediaKind } from '../media/media-file.entity.ts';
@@ -28,11 +29,15 @@ class MediaFilters {
   use?: (typeof USE_FILTERS)[number];
 }
 
-/** Filters of the library, newest first. */
-export class ListMediaQuery extends IntersectionType(PageQuery, MediaFilters) {}
+/** Filters and sort order of the library. */
+export class ListMediaQuery extends IntersectionType(PageQuery, MediaFilters) {
+  @ApiPropertyOptional({ enum: MEDIA_SORTS, enumName: 'MediaSort', default: 'newest' })
+  @IsIn(MEDIA_SORTS)
+  sort: MediaSort = 'newest';
+}
 
-/** The filters of the CSV export. */
-export class ExportMediaQuery extends OmitType(ListMediaQuery, ['cursor', 'limit']) {}
+/** The filters of the CSV export, newest first. */
+export class ExportMediaQuery extends MediaFilters {}
 
 /** A use of a file. */
 export class MediaUseDto {

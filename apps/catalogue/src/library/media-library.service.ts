@@ -1,6 +1,6 @@
 import { ListExports, StaffAuditLog } from '@academy/messaging';
-import { afterCursor, AppError, cutPage, type Page, totalOf } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
+import { AppError, type Page, readSortedPage, type SortOrder, totalOf } from '@academy/platform';
+import { type MediaSort, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -24,6 +24,19 @@ const COLUMNS = [
   'removedAt',
   'usedBy',
 ] as const;
+
+const TIME = { column: 'createdAt', type: 'time' } as const;
+const NAME = { column: 'nameSearch', type: 'text' } as const;
+const SIZE = { column: 'sizeBytes', type: 'integer' } as const;
+
+const ORDERS: Record<MediaSort, SortOrder<'createdAt' | 'nameSearch' | 'sizeBytes'>> = {
+  newest: { ...TIME, direction: 'DESC' },
+  oldest: { ...TIME, direction: 'ASC' },
+  name: { ...NAME, direction: 'ASC' },
+  '-name': { ...NAME, direction: 'DESC' },
+  size: { ...SIZE, direction: 'ASC' },
+  '-size': { ...SIZE, direction: 'DESC' },
+};
 
 const DAY_MS = 86_400_000;
 
@@ -51,20 +64,12 @@ export class MediaLibraryService {
     private readonly audit: StaffAuditLog,
   ) {}
 
-  /** A page of files, newest first; the first page has the total. */
+  /** A page of files; the first page has the total. @throws AppError `platform.invalid_cursor` */
   async list(query: Plain<ListMediaQuery>, user: CallerInSession): Promise<Page<Plain<LibraryFileDto>>> {
-    const { cursor, limit } = query;
-    const rows = this.select(query);
-    if (cursor !== undefined) rows.andWhere(...afterCursor(['media.createdAt', 'media.id'], cursor));
-    const [found, total] = await Promise.all([
-      rows
-        .orderBy('media.createdAt', 'DESC')
-        .addOrderBy('media.id', 'DESC')
-        .limit(limit + 1)
-        .getMany(),
-      totalOf(this.select(query), cursor),
+    const [{ page, nextCursor }, total] = await Promise.all([
+      readSortedPage(this.select(query), ORDERS[query.sort], query),
+      totalOf(this.select(query), query.cursor),
     ]);
-    const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
     const items = await this.describe(page, user);
     return { items, nextCursor, ...total };
   }
@@ -72,7 +77,7 @@ export class MediaLibraryService {
   /** All files that match the filter, as a CSV file. */
   exportAll(filter: Plain<ExportMediaQuery>, user: CallerInSession): Promise<StreamableFile> {
     return this.exports.export('media', user.id, COLUMNS, async (position) => {
-      const { items, ...about } = await this.list({ ...toPlain(filter), ...position }, user);
+      const { items, ...about } = await this.list({ ...toPlain(filter), ...position, sort: 'newest' }, user);
       const rows = items.map((file) => ({
         ...file,
         usedBy: file.uses.map(({ kind, title }) => title || kind).join('; '),
@@ -106,9 +111,9 @@ export class MediaLibraryService {
     });
   }
 
-  private select({ search, kind, use }: Plain<ListMediaQuery>): SelectQueryBuilder<MediaFile> {
+  private select({ search, kind, use }: Plain<ExportMediaQuery>): SelectQueryBuilder<MediaFile> {
     const query = this.files.createQueryBuilder('media');
-    if (search) query.andWhere('search_text(media.fileName) LIKE search_pattern(:search)', { search });
+    if (search) query.andWhere('media.nameSearch LIKE search_pattern(:search)', { search });
     if (kind) query.andWhere('media.kind = :kind', { kind });
     if (use) query.andWhere(`media.releasedAt IS ${use === 'unused' ? 'NOT NULL' : 'NULL'}`);
     return query;

@@ -1,10 +1,11 @@
+import { ITEM_SORTS, type ItemSort } from '@academy/shared';
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ItemsQuery } from '../input/items-query.dto.ts';
 
 const STATUS_FILTERS = ['active', 'inactive', 'all'] as const;
 
-/** Filters of the project list, newest first. */
+/** Filters and sort order of the project list. */
 export class ListProjectsQuery extends ItemsQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Only the projects with this content.' })
   @IsOptional()
@@ -19,7 +20,11 @@ export class ListProjectsQuery extends ItemsQuery {
   })
   @IsIn(STATUS_FILTERS)
   status: (typeof STATUS_FILTERS)[number] = 'active';
+
+  @ApiPropertyOptional({ enum: ITEM_SORTS, enumName: 'ProjectSort', default: 'newest' })
+  @IsIn(ITEM_SORTS)
+  sort: ItemSort = 'newest';
 }
 
-/** The filters of the CSV export. */
-export class ExportProjectsQuery extends OmitType(ListProjectsQuery, ['cursor', 'limit']) {}
+/** The filters of the CSV export, newest first. */
+export class ExportProjectsQuery extends OmitType(ListProjectsQuery, ['cursor', 'limit', 'sort']) {}

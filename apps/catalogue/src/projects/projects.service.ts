@@ -1,4 +1,4 @@
-import { afterCursor, AppError, cutPage, type Page, totalOf, Versioned } from '@academy/platform';
+import { AppError, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, ownsProject, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -13,13 +13,14 @@ import { isVisible } from '../access/content-visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
 import { creditedItems, namedItems } from '../records/credits.queries.ts';
 import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
+import { itemOrder } from '../records/item-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import type { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
 import { PROJECT_COLUMNS, toProjectFileRow } from './project-rows.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { Project } from '../records/project.entity.ts';
-import { isEnglish } from '../records/translations.ts';
+import { isEnglish, titleSearchIn } from '../records/translations.ts';
 import { TeachersService } from '../teachers/teachers.service.ts';
 import {
   EMPTY_PROJECT,
@@ -49,8 +50,9 @@ export class ProjectsService {
   ) {}
 
   /**
-   * A page of projects, newest first; the first page has the total.
-   * @throws AppError `platform.forbidden` when anyone but staff requests inactive ones, or schedules.
+   * A page of projects; the first page has the total.
+   * @throws AppError `platform.invalid_cursor`, and `platform.forbidden` when anyone but staff requests inactive ones, or
+   * schedules.
    */
   async list(
     query: Plain<ListProjectsQuery>,
@@ -58,15 +60,11 @@ export class ProjectsService {
   ): Promise<Page<Plain<ProjectSummaryDto>>> {
     const isPublic = query.status === 'active' && query.schedule === undefined;
     if (!isPublic && !isStaff(user?.role)) throw new AppError('platform.forbidden');
-    const [rows, total] = await Promise.all([
-      after(this.select(query), query.cursor)
-        .orderBy('project.createdAt', 'DESC')
-        .addOrderBy('project.id', 'DESC')
-        .limit(query.limit + 1)
-        .getMany(),
+    const order = itemOrder(query, { time: 'createdAt', price: 'listedPriceCents' });
+    const [{ page, nextCursor }, total] = await Promise.all([
+      readSortedPage(this.select(query), order, query),
       totalOf(this.select(query), query.cursor),
     ]);
-    const { page, nextCursor } = cutPage(rows, query.limit, ({ createdAt, id }) => [createdAt, id]);
     return {
       items: await this.summarize(page, user, query.lang),
       nextCursor,
@@ -77,7 +75,7 @@ export class ProjectsService {
   /** All projects that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportProjectsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('projects', user.id, PROJECT_COLUMNS, async (position) => {
-      const { items, ...about } = await this.list({ ...toPlain(filter), ...position }, user);
+      const { items, ...about } = await this.list({ ...toPlain(filter), ...position, sort: 'newest' }, user);
       return { items: items.map(toProjectFileRow), ...about };
     });
   }
@@ -174,10 +172,8 @@ export class ProjectsService {
     if (schedule) query.andWhere('project.scheduleFailure IS NOT NULL');
     // Projects are few enough to search their titles without an index.
     if (search) {
-      const title =
-        lang === 'en' ? `COALESCE(project.translations->'en'->>'title', project.title)` : 'project.title';
       query.andWhere(
-        `(search_text(${title}) LIKE search_pattern(:search) OR project.id = ANY (${namedItems(lang)}))`,
+        `(project.${titleSearchIn(lang)} LIKE search_pattern(:search) OR project.id = ANY (${namedItems(lang)}))`,
         { search },
       );
     }
@@ -233,11 +229,6 @@ export class ProjectsService {
 
 function owns(project: Project, owned: KnownEntitlements): boolean | null {
   return owned === undefined ? null : ownsProject(project.id, owned, new Date());
-}
-
-function after(query: SelectQueryBuilder<Project>, cursor: string | undefined): SelectQueryBuilder<Project> {
-  if (cursor === undefined) return query;
-  return query.andWhere(...afterCursor(['project.createdAt', 'project.id'], cursor));
 }
 
 function projectsOf(where: SelectQueryBuilder<Project>): string {

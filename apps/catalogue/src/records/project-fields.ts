@@ -4,7 +4,16 @@ import type { Project } from './project.entity.ts';
 /** The fields an editor sets: columns, teachers and topics; the rest is maintained by the service and the database. */
 export type ProjectFields = Omit<
   Project,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'englishSlug' | 'untranslated' | 'scheduleFailure'
+  | 'id'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'listedPriceCents'
+  | 'titleSearch'
+  | 'englishTitleSearch'
+  | 'englishSlug'
+  | 'untranslated'
+  | 'scheduleFailure'
 > &
   CreditIds;
 

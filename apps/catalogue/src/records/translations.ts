@@ -20,6 +20,13 @@ export const englishSlugColumn: ColumnOptions = {
   asExpression: `translations->'en'->>'slug'`,
 };
 
+/** The title in lower case without accents, for search and sorting by title. */
+export const titleSearchColumn: ColumnOptions = {
+  ...KEPT_BY_DATABASE,
+  collation: 'C',
+  asExpression: 'search_text(title)',
+};
+
 /** The title shown to English readers, in the form used by search and sorting by title. */
 export const englishTitleSearchColumn: ColumnOptions = {
   ...KEPT_BY_DATABASE,

@@ -35,7 +35,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
-import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
+import { ExportCreditsQuery } from '../input/list-credits.dto.ts';
+import { ListTeachersQuery } from './list-teachers.dto.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';
 import { TeachersService } from './teachers.service.ts';
@@ -55,7 +56,7 @@ export class TeachersController {
   @CacheableByEntitlements()
   @ApiPage(TeacherSummaryDto)
   listTeachers(
-    @Query() query: ListCreditsQuery,
+    @Query() query: ListTeachersQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<TeacherSummaryDto>> {
     return this.teachers.list(query, user);

@@ -1,4 +1,4 @@
-import { AppError, cutPage, decodeCursor, type Page, totalOf, Versioned } from '@academy/platform';
+import { AppError, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -12,6 +12,7 @@ import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Teacher } from '../records/teacher.entity.ts';
 import { isEnglish } from '../records/translations.ts';
 import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
+import type { ListTeachersQuery } from './list-teachers.dto.ts';
 import type { TeacherDto, TeacherSummaryDto } from './teacher.dto.ts';
 import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
 
@@ -28,23 +29,19 @@ export class TeachersService {
   ) {}
 
   /**
-   * A page of teachers by name; the first page has the total.
-   * @throws AppError `platform.forbidden` when anyone but staff requests all.
+   * A page of teachers; the first page has the total.
+   * @throws AppError `platform.invalid_cursor`, and `platform.forbidden` when anyone but staff requests all.
    */
   async list(
-    query: Plain<ListCreditsQuery>,
+    query: Plain<ListTeachersQuery>,
     user: Caller | undefined,
   ): Promise<Page<Plain<TeacherSummaryDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
-    const [rows, total] = await Promise.all([
-      after(this.select(query), query.cursor)
-        .orderBy('teacher.nameSearch')
-        .addOrderBy('teacher.id')
-        .limit(query.limit + 1)
-        .getMany(),
+    const direction = query.sort === 'name' ? 'ASC' : 'DESC';
+    const [{ page, nextCursor }, total] = await Promise.all([
+      readSortedPage(this.select(query), { column: 'nameSearch', type: 'text', direction }, query),
       totalOf(this.select(query), query.cursor),
     ]);
-    const { page, nextCursor } = cutPage(rows, query.limit, ({ nameSearch, id }) => [nameSearch, id]);
     const items = await this.summarize(page, query.lang);
     return { items, nextCursor, ...total };
   }
@@ -52,7 +49,7 @@ export class TeachersService {
   /** All teachers that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('teachers', user.id, COLUMNS, (position) =>
-      this.list({ ...toPlain(filter), ...position }, user),
+      this.list({ ...toPlain(filter), ...position, sort: 'name' }, user),
     );
   }
 
@@ -101,12 +98,4 @@ export class TeachersService {
     if (search) query.andWhere('teacher.nameSearch LIKE search_pattern(:search)', { search });
     return query;
   }
-}
-
-function after(query: SelectQueryBuilder<Teacher>, cursor: string | undefined): SelectQueryBuilder<Teacher> {
-  if (cursor === undefined) return query;
-  const [name, id] = decodeCursor(cursor, 2);
-  if (typeof name !== 'string' || name.includes('\0') || !isUUID(id))
-    throw new AppError('platform.invalid_cursor');
-  return query.andWhere('(teacher.nameSearch, teacher.id) > (:name, :id)', { name, id });
 }

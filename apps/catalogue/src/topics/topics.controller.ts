@@ -34,7 +34,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
-import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
+import { ExportCreditsQuery } from '../input/list-credits.dto.ts';
+import { ListTopicsQuery } from './list-topics.dto.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
 import { TopicsService } from './topics.service.ts';
@@ -54,7 +55,7 @@ export class TopicsController {
   @CacheableByEntitlements()
   @ApiPage(TopicDto)
   listTopics(
-    @Query() query: ListCreditsQuery,
+    @Query() query: ListTopicsQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<TopicDto>> {
     return this.topics.list(query, user);

@@ -1,4 +1,4 @@
-import { AppError, cutPage, decodeCursor, type Page, totalOf, Versioned } from '@academy/platform';
+import { AppError, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -12,6 +12,7 @@ import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Topic } from '../records/topic.entity.ts';
 import { isEnglish, type Reader, titleSearchIn } from '../records/translations.ts';
 import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
+import type { ListTopicsQuery } from './list-topics.dto.ts';
 import type { TopicDto } from './topic.dto.ts';
 import { toTopic } from './topic.mapper.ts';
 
@@ -28,21 +29,17 @@ export class TopicsService {
   ) {}
 
   /**
-   * A page of topics by title; the first page has the total.
-   * @throws AppError `platform.forbidden` when anyone but staff requests all.
+   * A page of topics; the first page has the total.
+   * @throws AppError `platform.invalid_cursor`, and `platform.forbidden` when anyone but staff requests all.
    */
-  async list(query: Plain<ListCreditsQuery>, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
+  async list(query: Plain<ListTopicsQuery>, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const column = titleSearchIn(query.lang);
-    const [rows, total] = await Promise.all([
-      after(this.select(query), query)
-        .orderBy(`topic.${column}`)
-        .addOrderBy('topic.id')
-        .limit(query.limit + 1)
-        .getMany(),
+    const direction = query.sort === 'title' ? 'ASC' : 'DESC';
+    const [{ page, nextCursor }, total] = await Promise.all([
+      readSortedPage(this.select(query), { column, type: 'text', direction }, query),
       totalOf(this.select(query), query.cursor),
     ]);
-    const { page, nextCursor } = cutPage(rows, query.limit, (row) => [row[column], row.id]);
     const items = await this.summarize(page, { language: query.lang, isStaff: isStaff(user?.role) });
     return { items, nextCursor, ...total };
   }
@@ -50,7 +47,7 @@ export class TopicsService {
   /** All topics that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('topics', user.id, COLUMNS, (position) =>
-      this.list({ ...toPlain(filter), ...position }, user),
+      this.list({ ...toPlain(filter), ...position, sort: 'title' }, user),
     );
   }
 
@@ -101,15 +98,4 @@ export class TopicsService {
     if (search) query.andWhere(`topic.${titleSearchIn(lang)} LIKE search_pattern(:search)`, { search });
     return query;
   }
-}
-
-function after(
-  query: SelectQueryBuilder<Topic>,
-  { cursor, lang }: Plain<ListCreditsQuery>,
-): SelectQueryBuilder<Topic> {
-  if (cursor === undefined) return query;
-  const [title, id] = decodeCursor(cursor, 2);
-  if (typeof title !== 'string' || title.includes('\0') || !isUUID(id))
-    throw new AppError('platform.invalid_cursor');
-  return query.andWhere(`(topic.${titleSearchIn(lang)}, topic.id) > (:title, :id)`, { title, id });
 }

@@ -9,6 +9,7 @@ import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
 import { database } from './database.ts';
 import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
 import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-erase-withdrawal-notes.ts';
+import { SortOrdersByAmount1795800000000 } from './migrations/1795800000000-sort-orders-by-amount.ts';
 
 it('migrates to exactly the schema of the entities, and back to an empty schema', async () => {
   expect(await checkMigrations(database)).toEqual({ drift: [], leftovers: [], unmarked: [] });
@@ -50,5 +51,24 @@ describe('a migration of existing rows', () => {
     await run(new EraseWithdrawalNotes1795623600000());
     const found = await events.find({ where: { type }, order: { id: 'ASC' } });
     expect(found.map(({ note }) => note)).toEqual([`Motivo di ${buyer.id}`, null]);
+  });
+
+  it('takes the amount paid for an order from its purchase or, if there is none, from its history', async () => {
+    const other = await shop.newBuyer();
+    await shop.pageFor(other, shop.catalogue.add().id);
+    const { id: orderId } = await shop.orders.findOneByOrFail({ userId: other.id });
+    const events = shop.dataSource.getRepository(OrderEvent);
+    await events.insert({ orderId, type: 'in_review', amountCents: 999 });
+    await shop.pageFor(other, shop.catalogue.add().id);
+    const migration = new SortOrdersByAmount1795800000000();
+    const runner = shop.dataSource.createQueryRunner();
+    await migration.down(runner).finally(() => runner.release());
+    await run(migration);
+    const paid = async ({ id: userId }: Buyer) =>
+      (await shop.orders.find({ where: { userId }, order: { createdAt: 'ASC' } })).map(
+        ({ paidCents }) => paidCents,
+      );
+    expect(await paid(buyer)).toEqual([1220]);
+    expect(await paid(other)).toEqual([999, 0]);
   });
 });

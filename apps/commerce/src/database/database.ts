@@ -50,6 +50,7 @@ import { AddRenewalCents1795652000000 } from './migrations/1795652000000-add-ren
 import { SuspendSubscriptions1795710000000 } from './migrations/1795710000000-suspend-subscriptions.ts';
 import { SearchCoupons1795780320000 } from './migrations/1795780320000-search-coupons.ts';
 import { IndexOtherCurrencies1795785600000 } from './migrations/1795785600000-index-other-currencies.ts';
+import { SortOrdersByAmount1795800000000 } from './migrations/1795800000000-sort-orders-by-amount.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -110,6 +111,7 @@ export const database: DatabaseDefinition = {
     SuspendSubscriptions1795710000000,
     SearchCoupons1795780320000,
     IndexOtherCurrencies1795785600000,
+    SortOrdersByAmount1795800000000,
   ],
   librarySchemas: [jobSchema],
 };

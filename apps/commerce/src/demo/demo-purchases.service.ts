@@ -41,14 +41,13 @@ export class DemoPurchasesService {
     if (product === null) throw new AppError('commerce.item_not_found', { detail: `${kind} ${itemId}` });
     const offer = offerOf(product, terms, DEFAULT_LANGUAGE);
     const taxCents = vatCents(offer.netCents, offer.vatPercent);
+    const totalCents = offer.netCents + taxCents;
     await this.dataSource.transaction(async (manager) => {
-      const order = await this.orders.createCompleted(manager, randomUUID(), userId, 'demo', offer);
-      const amounts = {
-        discountCents: 0,
-        taxCents,
-        totalCents: offer.netCents + taxCents,
-        isRefunded: false,
-      };
+      const order = await this.orders.createCompleted(manager, randomUUID(), userId, 'demo', {
+        ...offer,
+        paidCents: totalCents,
+      });
+      const amounts = { discountCents: 0, taxCents, totalCents, isRefunded: false };
       if (!isForItem(order) || !(await this.purchases.create(manager, order, amounts)))
         throw new AppError('commerce.already_owned');
       const { netCents } = offer;

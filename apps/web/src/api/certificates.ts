@@ -1,6 +1,4 @@
 import { baseApi, type Certificate, type CertificateCheck, type Page } from '@academy/api-client';
-import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
-import { saveResponse } from '@academy/ui';
 
 /** More than anyone has earned so far. */
 const CERTIFICATES_LIMIT = 100;
@@ -23,20 +21,8 @@ export const certificatesApi = baseApi.injectEndpoints({
     checkCertificate: build.query<CertificateCheck, string>({
       query: (code) => `certificates/${encodeURIComponent(code)}`,
     }),
-    /** Fetches a certificate's PDF and saves it as a file. */
-    downloadCertificate: build.mutation<null, string>({
-      query: (code) => ({
-        url: `certificates/${encodeURIComponent(code)}.pdf`,
-        timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveResponse(`${code}.pdf`),
-      }),
-    }),
   }),
 });
 
-export const {
-  useListCertificatesQuery,
-  useGetCertificateOfQuery,
-  useCheckCertificateQuery,
-  useDownloadCertificateMutation,
-} = certificatesApi;
+export const { useListCertificatesQuery, useGetCertificateOfQuery, useCheckCertificateQuery } =
+  certificatesApi;

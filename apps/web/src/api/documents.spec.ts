@@ -3,11 +3,11 @@ import { DRAWING_MS } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore } from '../app/store.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
-import { certificatesApi } from './certificates.ts';
+import { certificateFilesApi } from './certificate-files.ts';
 import { receiptsApi } from './receipts.ts';
 
 const CODE = '7K4M-Q2XD-9HTN';
-const { downloadCertificate } = certificatesApi.endpoints;
+const { downloadCertificate } = certificateFilesApi.endpoints;
 const { downloadReceipt } = receiptsApi.endpoints;
 
 let server: FakeServer;

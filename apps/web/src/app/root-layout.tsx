@@ -2,7 +2,7 @@ import { useSession } from '@academy/api-client';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { useCouponOfLink } from '../components/checkout/use-coupon.ts';
+import { useCouponOfLink } from '../components/checkout/use-coupon-of-link.ts';
 import { HydratedLater } from '../components/hydrated-later.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';

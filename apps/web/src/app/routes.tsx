@@ -3,7 +3,6 @@ import { loadPage } from '@academy/ui';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -13,6 +12,8 @@ export type LoadPage = () => Promise<ComponentType>;
 
 /** The id of the route for unknown paths. The ids of the others are the names in `PAGES`. */
 export const NOT_FOUND = 'notFound';
+
+const notFoundPage: LoadPage = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 /**
  * Every page below the layout, by the paths of the default language. The English paths are the same below the router's
@@ -35,7 +36,7 @@ export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPa
           ErrorBoundary: PageError,
           children: [
             ...Object.keys(PAGES).filter(isPageName).map(toRoute),
-            { id: NOT_FOUND, path: '*', Component: NotFoundPage },
+            { id: NOT_FOUND, path: '*', lazy: () => loadPage(notFoundPage, texts, []) },
           ],
         },
       ],

@@ -2,7 +2,7 @@ import type { Certificate } from '@academy/api-client';
 import { Icon, useAction } from '@academy/ui';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDownloadCertificateMutation } from '../api/certificates.ts';
+import { useDownloadCertificateMutation } from '../api/certificate-files.ts';
 import { failureOf } from '../api/failure-of.ts';
 
 interface CertificatePdfLinkProps {

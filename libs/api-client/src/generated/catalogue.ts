@@ -1201,6 +1201,8 @@ export interface components {
     MediaKind: 'cover' | 'document' | 'film';
     /** @enum {string} */
     MediaOwnerKind: 'content' | 'project' | 'teacher' | 'settings';
+    /** @enum {string} */
+    MediaSort: 'newest' | 'oldest' | 'name' | '-name' | 'size' | '-size';
     /**
      * @description A picture is `processing` until all its renditions exist; until then each of them is a small preview. A film is `processing` until it is checked.
      * @enum {string}
@@ -1399,6 +1401,8 @@ export interface components {
       /** @description Names of its texts without an English translation. */
       untranslated: string[];
     };
+    /** @enum {string} */
+    ProjectSort: 'newest' | 'oldest' | 'title' | '-title' | 'price' | '-price';
     /** @enum {string} */
     ProjectStatusFilter: 'active' | 'inactive' | 'all';
     ProjectSummaryDto: {
@@ -1661,6 +1665,8 @@ export interface components {
       /** @description Names of their texts without an English translation. */
       untranslated: string[];
     };
+    /** @enum {string} */
+    TeacherSort: 'name' | '-name';
     TeacherSummaryDto: {
       /** Format: uuid */
       id: string;
@@ -1718,6 +1724,8 @@ export interface components {
       /** @description Names of its texts without an English translation. */
       untranslated: string[];
     };
+    /** @enum {string} */
+    TopicSort: 'title' | '-title';
     TopicTranslationDto: {
       title: string;
       /** @description Unchanged if omitted; generated from the title if there is none. */
@@ -2354,6 +2362,7 @@ export interface operations {
         search?: string;
         kind?: components['schemas']['MediaKind'];
         use?: components['schemas']['MediaUseFilter'];
+        sort?: components['schemas']['MediaSort'];
       };
       header?: never;
       path?: never;
@@ -2730,6 +2739,7 @@ export interface operations {
         contentId?: string;
         /** @description Staff only. */
         status?: components['schemas']['ProjectStatusFilter'];
+        sort?: components['schemas']['ProjectSort'];
       };
       header?: never;
       path?: never;
@@ -3171,6 +3181,7 @@ export interface operations {
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
+        sort?: components['schemas']['TeacherSort'];
       };
       header?: never;
       path?: never;
@@ -3341,6 +3352,7 @@ export interface operations {
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
+        sort?: components['schemas']['TopicSort'];
       };
       header?: never;
       path?: never;

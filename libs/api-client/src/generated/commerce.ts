@@ -884,6 +884,8 @@ export interface components {
       /** @description Increases with every change; sent in quotes as `If-Match` by a change. */
       version: number;
     };
+    /** @enum {string} */
+    CouponSort: '-createdAt' | 'createdAt' | 'code' | '-code';
     CreateCouponDto: {
       code: string;
       /** @enum {string} */
@@ -1323,6 +1325,8 @@ export interface components {
       /** Format: date-time */
       paidAt: string;
     };
+    /** @enum {string} */
+    OrderSort: '-createdAt' | 'createdAt' | 'amountPaid' | '-amountPaid';
     OrderWithdrawalDto: {
       /** Format: uuid */
       id: string;
@@ -1810,6 +1814,7 @@ export interface operations {
         status?: 'active' | 'inactive' | 'expired' | 'exhausted';
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
+        sort?: components['schemas']['CouponSort'];
       };
       header?: never;
       path?: never;
@@ -2574,6 +2579,8 @@ export interface operations {
         from?: string;
         /** @description Made before. */
         to?: string;
+        /** @description An order without a payment counts as 0. */
+        sort?: components['schemas']['OrderSort'];
       };
       header?: never;
       path?: never;

@@ -251,7 +251,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Applications for membership, the newest first. */
+    /** Applications for membership. */
     get: operations['listMemberships'];
     put?: never;
     post?: never;
@@ -286,7 +286,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The list as a CSV file. */
+    /** The list as a CSV file, the newest first. */
     get: operations['exportMemberships'];
     put?: never;
     post?: never;
@@ -1246,6 +1246,8 @@ export interface components {
       updatedAt: string;
     };
     /** @enum {string} */
+    MembershipSort: '-createdAt' | 'createdAt' | 'name' | '-name';
+    /** @enum {string} */
     MembershipStatus: 'submitted' | 'in_review' | 'approved' | 'rejected';
     /** @enum {string} */
     MemberTitle: 'sig' | 'sig_ra';
@@ -2064,6 +2066,7 @@ export interface operations {
           'undecided' | 'submitted' | 'in_review' | 'approved' | 'rejected';
         /** @description Part of the practice number, the e-mail address or the full name. */
         search?: string;
+        sort?: components['schemas']['MembershipSort'];
       };
       header?: never;
       path?: never;

@@ -736,6 +736,8 @@ export interface components {
       badgeUrl: string;
     };
     /** @enum {string} */
+    CertificateSort: '-issuedAt' | 'issuedAt' | 'number' | '-number';
+    /** @enum {string} */
     CertificateStatus: 'valid' | 'revoked' | 'replaced' | 'unavailable';
     CertifiedFactsDto: {
       holderName: string;
@@ -1395,6 +1397,7 @@ export interface operations {
         from?: string;
         /** @description Issued before this time. */
         to?: string;
+        sort?: components['schemas']['CertificateSort'];
       };
       header?: never;
       path?: never;

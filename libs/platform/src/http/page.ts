@@ -9,6 +9,9 @@ import { AppError } from '../errors/app-error.ts';
 /** There is no year 0, and PostgreSQL writes years from 10000 in another format. */
 const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/;
 
+/** A cursor has the sorted value of a row, and PostgreSQL's indexes no value of more than 2,704 bytes. */
+const MAX_CURSOR_LENGTH = 4_000;
+
 /** One page of a list. `nextCursor` is opaque; null on the last page. */
 export interface Page<T> {
   items: T[];
@@ -22,7 +25,7 @@ export class PageQuery {
   @ApiPropertyOptional({ description: 'Opaque position: `nextCursor` of the previous page.' })
   @IsOptional()
   @IsString()
-  @MaxLength(500)
+  @MaxLength(MAX_CURSOR_LENGTH)
   cursor?: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 24 })

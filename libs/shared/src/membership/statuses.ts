@@ -8,3 +8,7 @@ export const UNDECIDED_STATUSES: readonly MembershipStatus[] = ['submitted', 'in
 /** Filters of the list of applications: one status, or all that wait for a decision. */
 export const MEMBERSHIP_FILTERS = ['undecided', ...MEMBERSHIP_STATUSES] as const;
 export type MembershipFilter = (typeof MEMBERSHIP_FILTERS)[number];
+
+/** Sort orders of the list of applications, the default first; `-` is descending. */
+export const MEMBERSHIP_SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+export type MembershipSort = (typeof MEMBERSHIP_SORTS)[number];

@@ -1,10 +1,11 @@
 import type { ApplicationSummary } from '@academy/api-client';
-import { MEMBERSHIP_FILTERS } from '@academy/shared';
+import { MEMBERSHIP_FILTERS, MEMBERSHIP_SORTS } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ApplicationFilters, useListApplicationsInfiniteQuery } from '../../api/memberships.ts';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -15,13 +16,14 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import './applications.css';
 
-/** Membership applications, to search, filter and open. */
+/** Membership applications, to search, filter, sort and open. */
 export function ApplicationListPage() {
   const { t } = useTranslation('applications');
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const columns = useColumns();
   const { visibility, show } = useColumnChoice('applications', columns);
-  const query = useListApplicationsInfiniteQuery(filters);
+  const { order, sorting } = useSort(MEMBERSHIP_SORTS);
+  const query = useListApplicationsInfiniteQuery({ ...filters, ...order });
   return (
     <ListPage
       title={t('title')}
@@ -65,6 +67,7 @@ export function ApplicationListPage() {
           columns={columns}
           rows={rows}
           rowKey={({ userId }) => userId}
+          sorting={sorting}
           visibility={visibility}
         />
       )}
@@ -79,6 +82,7 @@ function useColumns(): Column<ApplicationSummary>[] {
     {
       key: 'name',
       title: t('columns.name'),
+      sort: { ascending: 'name', descending: '-name', first: 'ascending' },
       render: ({ userId, firstName, lastName, numeroPratica }) => (
         <>
           <Link className="applications__name" to={`/domande/${userId}`}>
@@ -98,7 +102,13 @@ function useColumns(): Column<ApplicationSummary>[] {
       title: t('columns.status'),
       render: ({ status }) => <MembershipBadge status={status} />,
     },
-    { key: 'sent', title: t('columns.sent'), numeric: true, render: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'sent',
+      title: t('columns.sent'),
+      numeric: true,
+      sort: { ascending: 'createdAt', descending: '-createdAt', first: 'descending' },
+      render: ({ createdAt }) => date(createdAt),
+    },
     {
       key: 'changed',
       title: t('columns.changed'),

@@ -3,6 +3,7 @@ import { INTEREST_AREAS, MEMBER_ORIGINS, STUDY_TITLES } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { applicationDetail } from '../../testing/fixtures.ts';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -62,6 +63,17 @@ describe('applications', () => {
     expect(lastQuery()).toEqual({ search: 'zzz' });
     await setUpUser().click(screen.getByText('Azzera ricerca e filtri'));
     expect(await screen.findByText('Nessuna domanda')).toBeTruthy();
+  });
+
+  it('are sorted by name or time, in the order of the address', async () => {
+    const { router } = await open('/domande');
+    await screen.findByText('Ada Neri');
+    const sent = screen.getByRole('columnheader', { name: /^Inviata il/ });
+    expect(sent.getAttribute('aria-sort')).toBe('descending');
+    await pressHeads({ router, server, route: LIST, filters: {} }, [['Richiedente', 'name', '-name']]);
+    await setUpUser().selectOptions(screen.getByLabelText('Ordine'), 'Inviata il, crescente');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=createdAt'));
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: 'createdAt' }));
   });
 
   it('are loaded page by page', async () => {

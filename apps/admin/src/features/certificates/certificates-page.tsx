@@ -1,9 +1,11 @@
 import type { IssuedCertificate } from '@academy/api-client';
+import { CERTIFICATE_SORTS } from '@academy/shared';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListIssuedCertificatesInfiniteQuery } from '../../api/certificates.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -16,11 +18,12 @@ const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'));
 const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'));
 const IssueDialog = lazy(() => import('./issue-dialog.tsx'));
 
-/** Every certificate, to search, revoke, correct and export. */
+/** Every certificate, to search, sort, revoke, correct and export. */
 export function CertificatesPage() {
   const { t } = useTranslation('certificates');
   const filtering = useFilters();
-  const query = useListIssuedCertificatesInfiniteQuery(filtering.filters);
+  const { order, sorting } = useSort(CERTIFICATE_SORTS);
+  const query = useListIssuedCertificatesInfiniteQuery({ ...filtering.filters, ...order });
   const [chosen, setChosen] = useState<{ action: CertificateAction; certificate: IssuedCertificate } | null>(
     null,
   );
@@ -59,6 +62,7 @@ export function CertificatesPage() {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
+            sorting={sorting}
             visibility={visibility}
           />
         )}

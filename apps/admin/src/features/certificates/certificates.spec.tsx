@@ -2,6 +2,7 @@ import type { IssuedCertificate } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -44,6 +45,18 @@ describe('certificates', () => {
     await user.click(screen.getByRole('button', { name: 'Filtri' }));
     // Without the chosen value.
     screen.getByRole('combobox', { name: 'Stato' });
+  });
+
+  it('are sorted by number or time of issue, in the order of the address', async () => {
+    opened = await renderApp('/attestati');
+    const { router } = opened;
+    await screen.findByRole('link', { name: 'Elena Riva' });
+    const issued = screen.getByRole('columnheader', { name: /^Rilasciato/ });
+    expect(issued.getAttribute('aria-sort')).toBe('descending');
+    await pressHeads({ router, server, route: LIST, filters: {} }, [['Numero', '-number', 'number']]);
+    await setUpUser().selectOptions(screen.getByLabelText('Ordine'), 'Rilasciato, crescente');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=issuedAt'));
+    await waitFor(() => expect(server.received(LIST).at(-1)?.query.get('sort')).toBe('issuedAt'));
   });
 
   it('can be revoked with a reason and a note', async () => {

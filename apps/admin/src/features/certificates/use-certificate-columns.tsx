@@ -30,16 +30,21 @@ export function useCertificateColumns(
     {
       key: 'title',
       title: t('columns.title'),
-      render: ({ title, itemType, number, code }) => (
+      render: ({ title, itemType }) => (
         <>
           <span className="certificates__title">{title}</span>
-          <span className="certificates__note">
-            {t(`itemType.${itemType}`)} ·{' '}
-            <a href={pathInLanguage(pagePath('certificate', code), language)} target="_blank" rel="noopener">
-              {number}
-            </a>
-          </span>
+          <span className="certificates__note">{t(`itemType.${itemType}`)}</span>
         </>
+      ),
+    },
+    {
+      key: 'number',
+      title: t('columns.number'),
+      sort: { ascending: 'number', descending: '-number', first: 'descending' },
+      render: ({ number, code }) => (
+        <a href={pathInLanguage(pagePath('certificate', code), language)} target="_blank" rel="noopener">
+          {number}
+        </a>
       ),
     },
     {
@@ -60,6 +65,7 @@ export function useCertificateColumns(
       key: 'issued',
       title: t('columns.issued'),
       numeric: true,
+      sort: { ascending: 'issuedAt', descending: '-issuedAt', first: 'descending' },
       render: ({ issuedAt }) => <time dateTime={issuedAt}>{dateTime(issuedAt)}</time>,
     },
     {

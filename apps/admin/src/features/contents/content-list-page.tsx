@@ -1,9 +1,11 @@
 import type { ContentSummary } from '@academy/api-client';
+import { ITEM_SORTS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
 import { ImportLink } from '../../components/download/import-link.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -12,14 +14,15 @@ import { useRowSelection } from '../../components/table/use-row-selection.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { ContentFilterPanel } from './content-filters.tsx';
 import { useContentColumns } from './use-content-columns.tsx';
-import { DEFAULT_SORT, useFilters } from './use-filters.ts';
+import { useFilters } from './use-filters.ts';
 import './contents.css';
 
 /** Every content of the catalogue, to search, filter, sort and change. */
 export function ContentListPage() {
   const { t } = useTranslation('contents');
   const { filters, setFilter, reset, isFiltered } = useFilters();
-  const query = useListContentsInfiniteQuery(filters);
+  const { order, sorting } = useSort(ITEM_SORTS);
+  const query = useListContentsInfiniteQuery({ ...filters, ...order });
   const columns = useContentColumns();
   const { visibility, show } = useColumnChoice('contents', columns);
   const selection = useRowSelection<ContentSummary>(useLocation().search, ({ title }) => title);
@@ -29,7 +32,7 @@ export function ContentListPage() {
       actions={
         <>
           <ImportLink to="/contenuti/importa" />
-          <ListExportButton list="contents" filters={filters} />
+          <ListExportButton list="contents" filters={{ ...filters, ...order }} />
         </>
       }
       create={
@@ -58,7 +61,7 @@ export function ContentListPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          sorting={{ value: filters.sort ?? DEFAULT_SORT, onChange: (sort) => setFilter('sort', sort) }}
+          sorting={sorting}
           visibility={visibility}
           selection={selection}
         />

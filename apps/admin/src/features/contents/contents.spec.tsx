@@ -157,7 +157,9 @@ describe('the list of contents', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) =>
-        Object.defineProperty(matchMedia(query), 'matches', { value: query === '(max-width: 87.99rem)' }),
+        Object.defineProperty(matchMedia(query), 'matches', {
+          value: query.startsWith('(max-width: 87.99rem)'),
+        }),
       );
     await open();
     await screen.findByText('La Costituzione');

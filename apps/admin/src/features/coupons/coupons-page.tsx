@@ -1,4 +1,4 @@
-import { COUPON_STATUSES } from '@academy/shared';
+import { COUPON_SORTS, COUPON_STATUSES } from '@academy/shared';
 import type { Coupon } from '@academy/api-client';
 import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type CouponFilters, useListCouponsInfiniteQuery } from '../../api/coupons.ts';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -34,7 +35,8 @@ export function CouponsPage() {
   };
   const columns = useCouponColumns({ onEdit: edit, onRemove: setLeaving });
   const { visibility, show } = useColumnChoice('coupons', columns);
-  const query = useListCouponsInfiniteQuery(filters);
+  const { order, sorting } = useSort(COUPON_SORTS);
+  const query = useListCouponsInfiniteQuery({ ...filters, ...order });
   const selection = useRowSelection<Coupon>(useLocation().search, ({ code }) => code);
   const close = useCallback(() => setEdited(null), []);
   return (
@@ -100,6 +102,7 @@ export function CouponsPage() {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
+            sorting={sorting}
             visibility={visibility}
             selection={selection}
           />

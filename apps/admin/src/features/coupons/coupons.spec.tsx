@@ -2,6 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { coupon } from '../../testing/fixtures.ts';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -62,6 +63,17 @@ describe('discount codes', () => {
     const pounds = within(screen.getByRole('row', { name: /GBP5/ }));
     for (const text of [/Nulla nel catalogo ha un prezzo in sterline\./, /−5,00\s£/, 'Esaurito', '3', 'Mai'])
       expect(pounds.getByText(text)).toBeTruthy();
+  });
+
+  it('are sorted by code or time, in the order of the address', async () => {
+    const { router } = await open();
+    await screen.findByText('ESTATE-26');
+    const created = screen.getByRole('columnheader', { name: /^Creato/ });
+    expect(created.getAttribute('aria-sort')).toBe('descending');
+    await pressHeads({ router, server, route: LIST, filters: {} }, [['Codice', 'code', '-code']]);
+    await setUpUser().selectOptions(screen.getByLabelText('Ordine'), 'Creato, crescente');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=createdAt'));
+    await waitFor(() => expect(server.received(LIST).at(-1)?.query.get('sort')).toBe('createdAt'));
   });
 
   it('shows the effect of a code while it is entered, and creates it in capitals', async () => {

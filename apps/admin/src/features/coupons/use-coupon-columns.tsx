@@ -19,6 +19,7 @@ export function useCouponColumns({ onEdit, onRemove }: CouponActions): Column<Co
     {
       key: 'code',
       title: t('columns.code'),
+      sort: { ascending: 'code', descending: '-code', first: 'ascending' },
       render: ({ code, warnings, isPublished }) => (
         <>
           <span className="coupons__code">{code}</span>
@@ -51,6 +52,14 @@ export function useCouponColumns({ onEdit, onRemove }: CouponActions): Column<Co
       title: t('columns.expires'),
       numeric: true,
       render: ({ expiresOn }) => (expiresOn === null ? t('never') : date(expiresOn)),
+    },
+    {
+      key: 'created',
+      title: t('columns.created'),
+      numeric: true,
+      needsRoom: true,
+      sort: { ascending: 'createdAt', descending: '-createdAt', first: 'descending' },
+      render: ({ createdAt }) => date(createdAt),
     },
     {
       key: 'actions',

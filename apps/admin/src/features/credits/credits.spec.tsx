@@ -2,6 +2,7 @@ import type { TeacherDetail, Topic } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -53,6 +54,15 @@ describe('teachers', () => {
     const row = (await screen.findByRole('link', { name: 'Marta Sorrentino' })).closest('tr');
     expect(row?.textContent).toMatch(/uffici della Camera.*3/);
     expect(server.received('GET /api/v1/teachers').at(-1)?.query.get('status')).toBe('all');
+  });
+
+  it('are sorted by name, in the order of the address', async () => {
+    const { router } = await open('/docenti');
+    await screen.findByText('Marta Sorrentino');
+    const name = screen.getByRole('columnheader', { name: /^Nome e cognome/ });
+    expect(name.getAttribute('aria-sort')).toBe('ascending');
+    const list = { router, server, route: 'GET /api/v1/teachers', filters: { status: 'all' } };
+    await pressHeads(list, [['Nome e cognome', '-name']]);
   });
 
   it('are created with the entered values', async () => {
@@ -148,6 +158,15 @@ describe('teachers', () => {
 });
 
 describe('topics', () => {
+  it('are sorted by title, in the order of the address', async () => {
+    const { router } = await open('/argomenti');
+    await screen.findByText('Istituzioni');
+    const title = screen.getByRole('columnheader', { name: /^Titolo/ });
+    expect(title.getAttribute('aria-sort')).toBe('ascending');
+    const list = { router, server, route: 'GET /api/v1/topics', filters: { status: 'all' } };
+    await pressHeads(list, [['Titolo', '-title']]);
+  });
+
   it('are listed, and edited in a form with their colour', async () => {
     const user = setUpUser();
     server.on('PATCH /api/v1/topics/a1', { body: topic, headers: { etag: '"3"' } });

@@ -1,7 +1,9 @@
+import { MEDIA_SORTS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { useListMediaInfiniteQuery } from '../../api/media.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -17,7 +19,8 @@ export function MediaPage() {
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const columns = useMediaColumns();
   const { visibility, show } = useColumnChoice('media', columns);
-  const query = useListMediaInfiniteQuery(filters);
+  const { order, sorting } = useSort(MEDIA_SORTS);
+  const query = useListMediaInfiniteQuery({ ...filters, ...order });
   return (
     <ListPage
       title={t('title')}
@@ -71,6 +74,7 @@ export function MediaPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          sorting={sorting}
           visibility={visibility}
         />
       )}

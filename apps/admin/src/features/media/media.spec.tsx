@@ -3,6 +3,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeUpload } from '../../testing/fake-upload.ts';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -63,7 +64,8 @@ describe('the media library', () => {
   it('lists files with their details and links to their uses', async () => {
     await open();
     const row = within(await rowOf('sala-rossa.jpg'));
-    expect(row.getByText('Immagine · 1,2 MB')).toBeTruthy();
+    expect(row.getByText('Immagine')).toBeTruthy();
+    expect(row.getByText(/^1,2\sMB$/)).toBeTruthy();
     expect(row.getByText('20/11/2026')).toBeTruthy();
     const links = row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -75,6 +77,22 @@ describe('the media library', () => {
     ]);
     expect(row.getByText('E un altro posto')).toBeTruthy();
     expect(within(await rowOf('dispensa.pdf')).getByText(/si elimina da solo il 20\/12\/2026/)).toBeTruthy();
+  });
+
+  it('is sorted by name, size or upload, in the order of the address', async () => {
+    const { router } = await open();
+    await rowOf('sala-rossa.jpg');
+    const created = screen.getByRole('columnheader', { name: /^Caricato/ });
+    expect(created.getAttribute('aria-sort')).toBe('descending');
+    await pressHeads({ router, server, route: 'GET /api/v1/media', filters: {} }, [
+      ['File', 'name', '-name'],
+      ['Dimensione', '-size', 'size'],
+    ]);
+    await setUpUser().selectOptions(screen.getByLabelText('Ordine'), 'Caricato, crescente');
+    await waitFor(() =>
+      expect(server.received('GET /api/v1/media').at(-1)?.query.get('sort')).toBe('oldest'),
+    );
+    expect(router.state.location.search).toBe('?sort=oldest');
   });
 
   it('uses the filters of the address', async () => {

@@ -11,12 +11,26 @@ import { FileUses } from './file-uses.tsx';
 export function useMediaColumns(): Column<LibraryFile>[] {
   const { t } = useTranslation('media');
   const { date } = useFormats();
+  const size = useFileSize();
   return [
-    { key: 'file', title: t('columns.file'), render: (file) => <FileName file={file} /> },
+    {
+      key: 'file',
+      title: t('columns.file'),
+      sort: { ascending: 'name', descending: '-name', first: 'ascending' },
+      render: (file) => <FileName file={file} />,
+    },
+    {
+      key: 'size',
+      title: t('columns.size'),
+      numeric: true,
+      sort: { ascending: 'size', descending: '-size', first: 'descending' },
+      render: ({ sizeBytes }) => size(sizeBytes),
+    },
     {
       key: 'created',
       title: t('columns.created'),
       numeric: true,
+      sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
       render: ({ createdAt }) => date(createdAt),
     },
     { key: 'uses', title: t('columns.uses'), render: (file) => <FileUses file={file} /> },
@@ -30,8 +44,7 @@ export function useMediaColumns(): Column<LibraryFile>[] {
 
 function FileName({ file }: { file: LibraryFile }) {
   const { t } = useTranslation('media');
-  const size = useFileSize();
-  const { fileName, kind, link, sizeBytes, status } = file;
+  const { fileName, kind, link, status } = file;
   return (
     <span className="media-name">
       <span className="media-name__thumb">
@@ -46,9 +59,7 @@ function FileName({ file }: { file: LibraryFile }) {
           fileName
         )}
         <span className="media-name__facts">
-          {[t(`kinds.${kind}`), size(sizeBytes), status !== 'ready' && t(`status.${status}`)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[t(`kinds.${kind}`), status !== 'ready' && t(`status.${status}`)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

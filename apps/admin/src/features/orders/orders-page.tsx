@@ -1,4 +1,5 @@
 import type { Order } from '@academy/api-client';
+import { ORDER_SORTS } from '@academy/shared';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { ImportLink } from '../../components/download/import-link.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { SellerNotice } from '../../components/seller/seller-notice.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
@@ -22,7 +24,7 @@ import './orders.css';
 const GrantDialog = lazy(() => import('../../components/access/grant-dialog.tsx'));
 const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx'));
 
-/** Every order, to search, filter and open; the open one is in the address. */
+/** Every order, to search, filter, sort and open; the open one is in the address. */
 export function OrdersPage() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
@@ -31,9 +33,11 @@ export function OrdersPage() {
   const columns = useOrderColumns(params);
   const { visibility, show } = useColumnChoice('orders', columns);
   const [isGranting, setGranting] = useState(false);
-  const query = useListOrdersInfiniteQuery(filters);
-  // By the filters only, because an open order is in the address too.
-  const selection = useRowSelection<Order>(JSON.stringify(filters), ({ title, buyerEmail }) =>
+  const { order, sorting } = useSort(ORDER_SORTS);
+  const sorted = { ...filters, ...order };
+  const query = useListOrdersInfiniteQuery(sorted);
+  // Not by the address, which contains the open order too.
+  const selection = useRowSelection<Order>(JSON.stringify(sorted), ({ title, buyerEmail }) =>
     [title, buyerEmail].filter(Boolean).join(', '),
   );
   return (
@@ -79,6 +83,7 @@ export function OrdersPage() {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
+            sorting={sorting}
             visibility={visibility}
             selection={selection}
           />

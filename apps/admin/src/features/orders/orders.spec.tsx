@@ -3,6 +3,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentSummary, orderDetail, orderEvent, projectSummary } from '../../testing/fixtures.ts';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -91,6 +92,19 @@ describe('the list of orders', () => {
     await user.click(screen.getByRole('button', { name: 'Venduto o rinnovato dal: 01/03/2026: togli' }));
     await user.click(screen.getByRole('button', { name: 'Venduto o rinnovato al: 02/03/2026: togli' }));
     await waitFor(() => expect(lastQuery()).toEqual({}));
+  });
+
+  it('is sorted by amount or time, in the order of the address, and forgets the selection', async () => {
+    const { router } = await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: /^Scegli La Costituzione/ }));
+    const created = screen.getByRole('columnheader', { name: /^Data/ });
+    expect(created.getAttribute('aria-sort')).toBe('descending');
+    await pressHeads({ router, server, route: LIST, filters: {} }, [['Pagato', '-amountPaid', 'amountPaid']]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Scegli La Cost/ }).checked).toBe(false);
+    await user.selectOptions(screen.getByLabelText('Ordine'), 'Data, crescente');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=createdAt'));
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: 'createdAt' }));
   });
 
   it('shows the name of a buyer who has one, also in the palette', async () => {

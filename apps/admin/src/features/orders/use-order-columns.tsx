@@ -44,12 +44,14 @@ export function useOrderColumns(params: URLSearchParams): Column<Order>[] {
       key: 'amount',
       title: t('columns.amount'),
       numeric: true,
+      sort: { ascending: 'amountPaid', descending: '-amountPaid', first: 'descending' },
       render: (order) => <Amount order={order} />,
     },
     {
       key: 'created',
       title: t('columns.created'),
       numeric: true,
+      sort: { ascending: 'createdAt', descending: '-createdAt', first: 'descending' },
       render: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
     },
   ];

@@ -1,8 +1,10 @@
 import type { ProjectSummary } from '@academy/api-client';
+import { ITEM_SORTS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -14,11 +16,12 @@ import { useFilters } from './use-filters.ts';
 import { useProjectColumns } from './use-project-columns.tsx';
 import './projects.css';
 
-/** Every project, to search and open. */
+/** Every project, to search, filter, sort and open. */
 export function ProjectListPage() {
   const { t } = useTranslation('projects');
   const { filters, setFilter, reset, isFiltered } = useFilters();
-  const query = useListProjectsInfiniteQuery(filters);
+  const { order, sorting } = useSort(ITEM_SORTS);
+  const query = useListProjectsInfiniteQuery({ ...filters, ...order });
   const columns = useProjectColumns();
   const { visibility, show } = useColumnChoice('projects', columns);
   const selection = useRowSelection<ProjectSummary>(useLocation().search, ({ title }) => title);
@@ -52,6 +55,7 @@ export function ProjectListPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          sorting={sorting}
           visibility={visibility}
           selection={selection}
         />

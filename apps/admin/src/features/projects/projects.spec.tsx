@@ -2,6 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentSummary, projectDetail, projectSummary } from '../../testing/fixtures.ts';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -64,6 +65,20 @@ describe('the list of projects', () => {
     expect(textOf(second)).toContain('Non in vendita');
     expect(screen.getAllByText('Vedi')[0]?.getAttribute('href')).toBe('/progetto/cittadini-informati');
     expect(Object.fromEntries(server.received(LIST)[0]?.query ?? [])).toEqual({ status: 'all' });
+  });
+
+  it('is sorted by title, price or creation, in the order of the address', async () => {
+    const { router } = await open('/projects');
+    await screen.findByText('Cittadini informati');
+    const created = screen.getByRole('columnheader', { name: /^Creato il/ });
+    expect(created.getAttribute('aria-sort')).toBe('descending');
+    await pressHeads({ router, server, route: LIST, filters: { status: 'all' } }, [
+      ['Titolo', 'title', '-title'],
+      ['Prezzo', '-price', 'price'],
+    ]);
+    await setUpUser().selectOptions(screen.getByLabelText('Ordine'), 'Creato il, crescente');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
+    expect(server.received(LIST).at(-1)?.query.get('sort')).toBe('oldest');
   });
 
   it('deactivates selected projects, can undo it, and keeps the focus in the list', async () => {

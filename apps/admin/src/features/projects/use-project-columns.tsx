@@ -14,6 +14,7 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
     {
       key: 'title',
       title: t('columns.title'),
+      sort: { ascending: 'title', descending: '-title', first: 'ascending' },
       render: (project) => <ItemName item={project} to={`/projects/${project.id}/edit`} />,
     },
     { key: 'status', title: t('columns.status'), render: (project) => <Status project={project} /> },
@@ -21,6 +22,7 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
       key: 'price',
       title: t('columns.price'),
       numeric: true,
+      sort: { ascending: 'price', descending: '-price', first: 'descending' },
       render: ({ priceCents, currency }) =>
         priceCents === null ? t('form.notSold') : money(priceCents, currency),
     },
@@ -59,6 +61,7 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
       key: 'created',
       title: t('columns.created'),
       numeric: true,
+      sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
       render: ({ createdAt }) => date(createdAt),
     },
     {

@@ -6,13 +6,19 @@ import { dayRange } from '../../components/filters/day-range.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
 export const CONFIRMED_OPTIONS = ['true', 'false'] as const;
-/** The default order of the list. */
-export const DEFAULT_SORT = '-createdAt';
-const OTHER_SORTS = ['createdAt', 'name', '-name', 'email', '-email'] as const satisfies readonly UserSort[];
+/** The orders of the list, the default first. */
+export const USER_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  'email',
+  '-email',
+] as const satisfies readonly UserSort[];
 
-type FilterName = 'search' | 'role' | 'status' | 'confirmed' | 'from' | 'to' | 'sort';
+type FilterName = 'search' | 'role' | 'status' | 'confirmed' | 'from' | 'to';
 
-/** The user list's filters and order. Erased accounts can only be listed, since none of their data is left. */
+/** The user list's filters. Erased accounts can only be listed, since none of their data is left. */
 export function useFilters() {
   const { params, setFilter, reset } = useUrlFilters<FilterName>();
   const filters = useMemo<UserFilters>(() => {
@@ -21,16 +27,14 @@ export function useFilters() {
     const search = params.get('search')?.trim();
     const role = oneOf(ROLES, params.get('role'));
     const confirmed = oneOf(CONFIRMED_OPTIONS, params.get('confirmed'));
-    const sort = oneOf(OTHER_SORTS, params.get('sort'));
     return {
       ...(search && { search }),
       ...(role && { role }),
       ...(status && { status }),
       ...(confirmed && { confirmed: confirmed === 'true' }),
       ...dayRange(params),
-      ...(sort && { sort }),
     };
   }, [params]);
-  const isFiltered = Object.keys(filters).some((name) => name !== 'sort');
+  const isFiltered = Object.keys(filters).length > 0;
   return { params, filters, setFilter, reset, isFiltered };
 }

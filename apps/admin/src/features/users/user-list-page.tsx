@@ -6,12 +6,13 @@ import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
 import { ChosenExport } from '../../components/download/chosen-export.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ImportLink } from '../../components/download/import-link.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import { useRowSelection } from '../../components/table/use-row-selection.ts';
-import { DEFAULT_SORT, useFilters } from './use-filters.ts';
+import { useFilters, USER_SORTS } from './use-filters.ts';
 import { UserFilterPanel } from './user-filters.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
 import './users.css';
@@ -20,8 +21,10 @@ import './users.css';
 export function UserListPage() {
   const { t } = useTranslation('users');
   const { params, filters, setFilter, reset, isFiltered } = useFilters();
-  const query = useListUsersInfiniteQuery(filters);
+  const { order, sorting } = useSort(USER_SORTS);
   const isErased = filters.status === 'erased';
+  const sorted = isErased ? filters : { ...filters, ...order };
+  const query = useListUsersInfiniteQuery(sorted);
   const columns = useUserColumns(isErased);
   const { visibility, show } = useColumnChoice('users', columns);
   const selection = useRowSelection<UserSummary>(useLocation().search, ({ email }) => email);
@@ -32,7 +35,7 @@ export function UserListPage() {
       actions={
         <>
           <ImportLink to="/utenti/importa" />
-          <ListExportButton list="users" filters={filters} />
+          <ListExportButton list="users" filters={sorted} />
         </>
       }
       filters={
@@ -67,10 +70,7 @@ export function UserListPage() {
           rows={rows}
           rowKey={({ id }) => id}
           visibility={visibility}
-          {...(!isErased && {
-            selection,
-            sorting: { value: filters.sort ?? DEFAULT_SORT, onChange: (sort) => setFilter('sort', sort) },
-          })}
+          {...(!isErased && { selection, sorting })}
         />
       )}
     </ListPage>

@@ -1,17 +1,18 @@
 import type { StaffAction } from '@academy/contracts';
 import {
   AppError,
-  cutPage,
-  afterCursor,
   type FieldError,
   likePattern,
   type Page,
+  readSortedPage,
   requireVersion,
+  type SortOrder,
   totalOf,
   Versioned,
   withCurrent,
 } from '@academy/platform';
 import {
+  type CouponSort,
   type CouponStatus,
   type CouponType,
   dayInRome,
@@ -47,6 +48,13 @@ const CONDITIONS: Record<CouponStatus, string> = {
   active: `coupon.is_active AND NOT ${EXPIRED} AND NOT ${EXHAUSTED}`,
 };
 
+const ORDERS: Record<CouponSort, SortOrder<'createdAt' | 'code'>> = {
+  createdAt: { column: 'createdAt', type: 'time', direction: 'ASC' },
+  '-createdAt': { column: 'createdAt', type: 'time', direction: 'DESC' },
+  code: { column: 'code', type: 'text', direction: 'ASC' },
+  '-code': { column: 'code', type: 'text', direction: 'DESC' },
+};
+
 /** The columns of the list in the CSV export. */
 const COLUMNS = [
   ...(['id', 'code', 'type', 'percentage', 'amountCents', 'currency', 'usageCount', 'usageLimit'] as const),
@@ -66,15 +74,12 @@ export class CouponManagementService {
     private readonly exports: ListExports,
   ) {}
 
-  /** One page of coupons, newest first. */
+  /** One page of coupons; the first page contains the total. @throws AppError `platform.invalid_cursor` */
   async list(query: Plain<ListCouponsQuery>): Promise<Page<Plain<CouponDto>>> {
     const now = new Date();
-    const builder = this.select(query, now).take(query.limit + 1);
+    const builder = this.select(query, now);
     const total = await totalOf(builder, query.cursor);
-    if (query.cursor !== undefined)
-      builder.andWhere(...afterCursor(['coupon.createdAt', 'coupon.id'], query.cursor));
-    const found = await builder.getMany();
-    const { page, nextCursor } = cutPage(found, query.limit, ({ createdAt, id }) => [createdAt, id]);
+    const { page, nextCursor } = await readSortedPage(builder, ORDERS[query.sort], query);
     const counts = await this.redemptions.counts(page.map(({ id }) => id));
     return {
       items: page.map((coupon) => toCouponDto(coupon, counts.get(coupon.id) ?? 0, now)),
@@ -86,7 +91,7 @@ export class CouponManagementService {
   /** All coupons that match the filter, as a CSV file. */
   exportAll(filter: ExportCouponsQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('coupons', actorId, COLUMNS, (position) =>
-      this.list({ ...toPlain(filter), ...position }),
+      this.list({ ...toPlain(filter), sort: '-createdAt', ...position }),
     );
   }
 
@@ -175,10 +180,7 @@ export class CouponManagementService {
   }
 
   private select({ search, status, ids }: Plain<ListCouponsQuery>, now: Date): SelectQueryBuilder<Coupon> {
-    const builder = this.couponRows
-      .createQueryBuilder('coupon')
-      .where({ deletedAt: IsNull() })
-      .orderBy({ 'coupon.createdAt': 'DESC', 'coupon.id': 'DESC' });
+    const builder = this.couponRows.createQueryBuilder('coupon').where({ deletedAt: IsNull() });
     if (search !== undefined) builder.andWhere('coupon.code LIKE :words', { words: likePattern(search) });
     if (ids !== undefined) builder.andWhere('coupon.id IN (:...ids)', { ids });
     return status === undefined ? builder : builder.andWhere(CONDITIONS[status], { now });

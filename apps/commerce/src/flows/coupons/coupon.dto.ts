@@ -3,11 +3,13 @@ import {
   COUPON_CODE_MAX_LENGTH,
   COUPON_CODE_PATTERN,
   COUPON_CURRENCIES,
+  COUPON_SORTS,
   COUPON_STATUSES,
   COUPON_TYPES,
   MAX_COUPON_USES,
   MAX_PRICE_CENTS,
   type CouponCurrency,
+  type CouponSort,
   type CouponStatus,
   type CouponType,
   dayInRome,
@@ -51,10 +53,14 @@ export class ListCouponsQuery extends PageQuery {
 
   @ListedIds()
   ids?: string[];
+
+  @ApiPropertyOptional({ enum: COUPON_SORTS, enumName: 'CouponSort', default: '-createdAt' })
+  @IsIn(COUPON_SORTS)
+  sort: CouponSort = '-createdAt';
 }
 
 /** The filters of the CSV export. */
-export class ExportCouponsQuery extends OmitType(ListCouponsQuery, ['cursor', 'limit']) {}
+export class ExportCouponsQuery extends OmitType(ListCouponsQuery, ['cursor', 'limit', 'sort']) {}
 
 /** `percentage` is for `percentage_discount`; `amountCents` and `currency` are for `fixed_amount`. */
 export class CreateCouponDto {

@@ -51,7 +51,7 @@ export class CouponsController {
     private readonly requests: IdempotentRequestsService,
   ) {}
 
-  /** Coupons, newest first. */
+  /** Coupons with their uses. */
   @Get()
   @ApiPage(CouponDto)
   listCoupons(@Query() query: ListCouponsQuery): Promise<Page<CouponDto>> {

@@ -213,6 +213,11 @@ describe('/api/v1/coupons', () => {
         ORDER BY created_at DESC, id DESC LIMIT 25`;
       const plan: unknown = await runner.query(sql, [likePattern('1999')]);
       expect(JSON.stringify(plan)).toContain('coupon_code_trigram');
+      const after = `EXPLAIN SELECT * FROM coupon WHERE deleted_at IS NULL AND (code, id) > ($1, $2)
+        ORDER BY code, id LIMIT 25`;
+      const nextPage = JSON.stringify(await runner.query(after, ['CODICE-1999', randomUUID()]));
+      expect(nextPage).toContain('Index Cond: ((code)::text >= ');
+      expect(nextPage).toContain('IDX_1bb342cded56e43313652c35d1');
     } finally {
       await runner.rollbackTransaction();
       await runner.release();
@@ -238,6 +243,33 @@ describe('/api/v1/coupons', () => {
       .getRepository(Coupon)
       .update({ id: second.id }, { expiresAt: new Date(Date.now() - DAY_MS) });
     expect(await codes('expired')).toEqual([second.code]);
+  });
+
+  it('sorts coupons by creation time or code, page by page', async () => {
+    const mark = newCode();
+    const [b, c, a] = [
+      await percentage({ code: `${mark}B` }),
+      await percentage({ code: `${mark}C` }),
+      await percentage({ code: `${mark}A` }),
+    ];
+    // In the same millisecond: the id decides.
+    const createdAt = new Date(Date.now() - DAY_MS);
+    await shop.dataSource.getRepository(Coupon).update([b.id, c.id], { createdAt });
+    const sorted = (sort: string) => `/api/v1/coupons?search=${mark}&sort=${sort}`;
+    for (const [sort, ids] of [
+      ['createdAt', [...[b.id, c.id].toSorted(), a.id]],
+      ['code', [a.id, b.id, c.id]],
+    ] as const) {
+      const ascending = await shop.readInPages(admin, sorted(sort));
+      expect(ascending.ids).toEqual(ids);
+      expect((await shop.readInPages(admin, sorted(`-${sort}`))).ids).toEqual(ids.toReversed());
+      for (const another of [`-${sort}`, sort === 'createdAt' ? 'code' : 'createdAt'])
+        expect(await shop.read(admin, `${sorted(another)}&cursor=${ascending.cursor}`)).toMatchObject({
+          ...{ status: 400, body: { code: 'platform.invalid_cursor' } },
+        });
+      expect(await shop.read(admin, sorted(sort))).toMatchObject({ body: { total: 3 } });
+    }
+    expect(await shop.read(admin, sorted('usage'))).toMatchObject({ status: 400 });
   });
 
   it('is stored although the provider is slower than a transaction may wait, and published later', async () => {

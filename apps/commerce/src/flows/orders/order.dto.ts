@@ -3,8 +3,10 @@ import {
   CURRENCIES,
   type Currency,
   ORDER_KINDS,
+  ORDER_SORTS,
   ORDER_STATUSES,
   type OrderKind,
+  type OrderSort,
   type OrderStatus,
   type Plain,
   WITHDRAWAL_STATUSES,
@@ -84,10 +86,19 @@ export class ListOrdersQuery extends PageQuery {
 
   @IsTimeQuery('Made before.')
   to?: string;
+
+  @ApiPropertyOptional({
+    enum: ORDER_SORTS,
+    enumName: 'OrderSort',
+    default: '-createdAt',
+    description: 'An order without a payment counts as 0.',
+  })
+  @IsIn(ORDER_SORTS)
+  sort: OrderSort = '-createdAt';
 }
 
 /** The filters of the CSV export. */
-export class ExportOrdersQuery extends OmitType(ListOrdersQuery, ['cursor', 'limit']) {}
+export class ExportOrdersQuery extends OmitType(ListOrdersQuery, ['cursor', 'limit', 'sort']) {}
 
 export class RefundOrderDto {
   @ApiPropertyOptional({

@@ -1,17 +1,27 @@
-import { likePattern } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { likePattern, type SortOrder } from '@academy/platform';
+import type { OrderSort, Plain } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import type { ListOrdersQuery } from './order.dto.ts';
 
+type OrderFilters = Omit<Plain<ListOrdersQuery>, 'sort' | 'cursor' | 'limit'>;
+
 const HAS_ACTIVE_SUBSCRIPTION = `order.kind = 'subscription' AND EXISTS (
   SELECT FROM subscription WHERE subscription.order_id = order.id AND subscription.access_until > now()
 )`;
 
+/** The orders in which the list can be sorted. */
+export const ORDERS: Record<OrderSort, SortOrder<'createdAt' | 'paidCents'>> = {
+  createdAt: { column: 'createdAt', type: 'time', direction: 'ASC' },
+  '-createdAt': { column: 'createdAt', type: 'time', direction: 'DESC' },
+  amountPaid: { column: 'paidCents', type: 'integer', direction: 'ASC' },
+  '-amountPaid': { column: 'paidCents', type: 'integer', direction: 'DESC' },
+};
+
 /** Filters a query of orders, named `order`; the search is applied by {@link matchingOrders}. */
-export function applyFilters(builder: SelectQueryBuilder<Order>, filters: Plain<ListOrdersQuery>): void {
+export function applyFilters(builder: SelectQueryBuilder<Order>, filters: OrderFilters): void {
   const { status, type, currency, withdrawal, subscription, from, to, ids } = filters;
   if (status !== undefined) builder.andWhere('order.status = :status', { status });
   if (type !== undefined) builder.andWhere('order.kind = :type', { type });
@@ -28,10 +38,7 @@ export function applyFilters(builder: SelectQueryBuilder<Order>, filters: Plain<
 }
 
 /** Filters by the sales that the dashboard counts: purchases without grants, and payments of subscriptions. */
-function applySalePeriod(
-  builder: SelectQueryBuilder<Order>,
-  { soldFrom, soldTo }: Plain<ListOrdersQuery>,
-): void {
+function applySalePeriod(builder: SelectQueryBuilder<Order>, { soldFrom, soldTo }: OrderFilters): void {
   if (soldFrom === undefined && soldTo === undefined) return;
   const isWithin = (time: string) =>
     [
@@ -55,7 +62,7 @@ function applySalePeriod(
 /** Filters by the provider's refunds, which are subtracted from the takings. */
 function applyRefundPeriod(
   builder: SelectQueryBuilder<Order>,
-  { refundedFrom, refundedTo }: Plain<ListOrdersQuery>,
+  { refundedFrom, refundedTo }: OrderFilters,
 ): void {
   if (refundedFrom === undefined && refundedTo === undefined) return;
   const conditions = [

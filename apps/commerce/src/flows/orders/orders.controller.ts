@@ -25,7 +25,7 @@ export class OrdersController {
     private readonly requests: IdempotentRequestsService,
   ) {}
 
-  /** Orders, newest first, each with its history. */
+  /** Orders, each with its history. */
   @Get()
   @ApiPage(OrderDto)
   listOrders(@Query() query: ListOrdersQuery): Promise<Page<OrderDto>> {

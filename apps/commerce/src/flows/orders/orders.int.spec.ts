@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeCursor } from '@academy/platform';
+import { encodeCursor, sortPage } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/sandbox.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
@@ -8,7 +8,7 @@ import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { OrderDto } from './order.dto.ts';
-import { applyFilters } from './order.queries.ts';
+import { applyFilters, ORDERS } from './order.queries.ts';
 
 describe('/api/v1/orders', () => {
   let shop: Shop;
@@ -69,15 +69,17 @@ describe('/api/v1/orders', () => {
   });
 
   it('refuses a cursor it did not issue', async () => {
-    for (const values of [
-      ['x', 'y'],
-      ['2026-01-01T00:00:00.000Z', 'x'],
-      [1, 2],
-      ['275760-09-13', randomUUID()],
-    ])
-      expect(await shop.read(admin, `/api/v1/orders?cursor=${encodeCursor(values)}`)).toMatchObject({
-        ...{ status: 400, body: { code: 'platform.invalid_cursor' } },
-      });
+    for (const [sort, ...place] of [
+      ['-createdAt', '2026-01-01T00:00:00.000Z'],
+      ['-createdAt', '2026-01-01T00:00:00.000Z', 'x'],
+      ['-createdAt', 1, randomUUID()],
+      ['-createdAt', '275760-09-13', randomUUID()],
+      ['amountPaid', '1220', randomUUID()],
+      ['amountPaid', 2 ** 31, randomUUID()],
+    ] as const)
+      expect(
+        await shop.read(admin, `/api/v1/orders?sort=${sort}&cursor=${encodeCursor([sort, ...place])}`),
+      ).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
   });
 
   it('lists orders newest first, page by page, each with its history', async () => {
@@ -96,6 +98,31 @@ describe('/api/v1/orders', () => {
         timeline: [{ type: 'created' }, { type: 'completed', amountCents: 1220, actorId: null }],
       },
     ]);
+  });
+
+  it('sorts orders by creation time or amount paid, page by page', async () => {
+    const [one, other] = [await bought(), await bought()];
+    const { orderId: dear } = await shop.buy(buyer, shop.catalogue.add({ priceCents: 2000 }).id);
+    await shop.pageFor(buyer, shop.catalogue.add().id);
+    const { id: unpaid } = await shop.orders.findOneByOrFail({ userId: buyer.id, status: 'pending' });
+    // In the same millisecond, and of the same amount: the id decides.
+    await shop.orders.update({ id: other.id }, { createdAt: one.createdAt });
+    const equal = [one.id, other.id].toSorted();
+    const sorted = (sort: string) => `/api/v1/orders?search=${buyer.id}&sort=${sort}`;
+    for (const [sort, ids] of [
+      ['createdAt', [...equal, dear, unpaid]],
+      ['amountPaid', [unpaid, ...equal, dear]],
+    ] as const) {
+      const ascending = await shop.readInPages(admin, sorted(sort));
+      expect(ascending.ids).toEqual(ids);
+      expect((await shop.readInPages(admin, sorted(`-${sort}`))).ids).toEqual(ids.toReversed());
+      for (const another of [`-${sort}`, sort === 'createdAt' ? 'amountPaid' : 'createdAt'])
+        expect(await shop.read(admin, `${sorted(another)}&cursor=${ascending.cursor}`)).toMatchObject({
+          ...{ status: 400, body: { code: 'platform.invalid_cursor' } },
+        });
+      expect(await shop.read(admin, sorted(sort))).toMatchObject({ body: { total: 4 } });
+    }
+    expect(await shop.read(admin, sorted('title'))).toMatchObject({ status: 400 });
   });
 
   it('finds orders by title, ids and status', async () => {
@@ -156,25 +183,29 @@ describe('/api/v1/orders', () => {
     expect(await shop.read(admin, '/api/v1/orders?refundedFrom=ieri')).toMatchObject({ status: 400 });
   });
 
-  it('finds orders in another currency by an index', async () => {
+  it.each([
+    ['in another currency', '-createdAt', { currency: 'USD' }, 'IDX_a1757d9337c2df669fa6ced547'],
+    ['by amount', '-amountPaid', {}, 'IDX_2beb23da3fef3cb22e226fc3f5'],
+    ['without a payment by amount', '-amountPaid', { status: 'expired' }, 'IDX_c2e7f73ea46d7df3bbc0c00ea5'],
+    ['of projects by amount', 'amountPaid', { type: 'project' }, 'IDX_1d4d3890ae1aea8751f3f1669c'],
+    ['in another currency by amount', 'amountPaid', { currency: 'USD' }, 'IDX_eff1b4ef2da91e9c01f8fe3a91'],
+  ] as const)('finds orders %s by an index', async (_which, sort, filters, index) => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
       await runner.query(
-        `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, currency, vat_percent, language,
-           status, session_expires_at)
-         SELECT gen_random_uuid(), gen_random_uuid(), 'single', gen_random_uuid(), '', '', 1, 'EUR', 22, 'it',
-           'completed', now() FROM generate_series(1, 20000)`,
+        `INSERT INTO "order" (id, user_id, kind, item_id, slug, title, net_cents, paid_cents, currency,
+           vat_percent, language, status, session_expires_at)
+         SELECT gen_random_uuid(), gen_random_uuid(), 'single', gen_random_uuid(), '', '', 1, amount, 'EUR',
+           22, 'it', 'completed', now() FROM generate_series(1, 20000) amount`,
       );
       await runner.query('ANALYZE "order"');
-      const query = runner.manager
-        .createQueryBuilder(Order, 'order')
-        .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
-        .limit(25);
-      applyFilters(query, { currency: 'USD', limit: 25 });
+      const orders = runner.manager.createQueryBuilder(Order, 'order');
+      const query = sortPage(orders, ORDERS[sort], { sort, limit: 24 });
+      applyFilters(query, filters);
       const [sql, parameters] = query.getQueryAndParameters();
       const plan: unknown = await runner.query(`EXPLAIN ${sql}`, parameters);
-      expect(JSON.stringify(plan)).toContain('IDX_a1757d9337c2df669fa6ced547');
+      expect(JSON.stringify(plan)).toContain(index);
     } finally {
       await runner.rollbackTransaction();
       await runner.release();

@@ -2,16 +2,16 @@ import {
   AppError,
   type AuthUser,
   countFoundByAny,
-  cutPage,
-  afterCursor,
   foundByAny,
   type Page,
+  readSortedPage,
+  sortPage,
 } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
+import { type OrderSort, type Plain, toPlain } from '@academy/shared';
 import { ListExports } from '@academy/messaging';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -29,7 +29,7 @@ import {
   type RefundOrderDto,
   toOrderDto,
 } from './order.dto.ts';
-import { applyFilters, matchingOrders } from './order.queries.ts';
+import { applyFilters, matchingOrders, ORDERS } from './order.queries.ts';
 import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { BuyersService } from './buyers.service.ts';
@@ -52,31 +52,33 @@ export class StaffOrdersService {
     private readonly exports: ListExports,
   ) {}
 
-  /** One page of orders, newest first, each with its history; the first page contains the total. */
+  /**
+   * One page of orders, each with its history; the first page contains the total.
+   * @throws AppError `platform.invalid_cursor`
+   */
   async list(query: Plain<ListOrdersQuery>): Promise<Page<Plain<OrderDto>>> {
-    const { cursor, limit } = query;
-    const search = query.search?.trim() ?? '';
+    const { sort, cursor, limit, ...filters } = query;
+    const search = filters.search?.trim() ?? '';
     const buyerIds = search === '' ? [] : await this.buyers.find(search);
-    const filtered = newestFirst(this.orders.createQueryBuilder('order'));
-    applyFilters(filtered, toPlain(query));
-    const total =
-      cursor === undefined
-        ? { total: await countFoundByAny(matchingOrders(filtered, search, buyerIds)) }
-        : {};
-    if (cursor !== undefined) filtered.andWhere(...afterCursor(['order.createdAt', 'order.id'], cursor));
-    const { sql, parameters } = foundByAny(matchingOrders(filtered, search, buyerIds), limit + 1);
-    const found = await newestFirst(this.orders.createQueryBuilder('order'))
-      .where(`order.id IN (${sql})`, parameters)
-      .limit(limit + 1)
-      .getMany();
-    const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
+    const inOrder = (order: OrderSort) => {
+      const sorted = sortPage(this.orders.createQueryBuilder('order'), ORDERS[order], query);
+      applyFilters(sorted, filters);
+      return matchingOrders(sorted, search, buyerIds);
+    };
+    const matching = inOrder(sort);
+    // Counted in the order for which all filters have an index.
+    const total = cursor === undefined ? { total: await countFoundByAny(inOrder('-createdAt')) } : {};
+    const { sql, parameters } = foundByAny(matching, limit + 1);
+    const found = this.orders.createQueryBuilder('order').where(`order.id IN (${sql})`, parameters);
+    const { page, nextCursor } = await readSortedPage(found, ORDERS[sort], { sort, limit });
     return { items: await this.withParts(page), nextCursor, ...total };
   }
 
   /** All orders that match the filter, as a CSV file. */
   exportAll(filter: ExportOrdersQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('orders', actorId, ORDER_COLUMNS, async (position) => {
-      const { items, ...about } = await this.list({ ...toPlain(filter), ...position });
+      const query = { ...toPlain(filter), sort: '-createdAt', ...position } as const;
+      const { items, ...about } = await this.list(query);
       return { items: items.map(toOrderFileRow), ...about };
     });
   }
@@ -149,8 +151,4 @@ export class StaffOrdersService {
       ),
     );
   }
-}
-
-function newestFirst(orders: SelectQueryBuilder<Order>): SelectQueryBuilder<Order> {
-  return orders.orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' });
 }

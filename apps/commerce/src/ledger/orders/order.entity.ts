@@ -40,6 +40,10 @@ export interface OrderCredit {
 @Index(['status', 'createdAt', 'id'], { where: `status <> 'completed'` })
 @Index(['kind', 'createdAt', 'id'], { where: `kind <> 'single'` })
 @Index(['currency', 'createdAt', 'id'], { where: `currency <> 'EUR'` })
+@Index(['paidCents', 'id'])
+@Index(['status', 'paidCents', 'id'], { where: `status <> 'completed'` })
+@Index(['kind', 'paidCents', 'id'], { where: `kind <> 'single'` })
+@Index(['currency', 'paidCents', 'id'], { where: `currency <> 'EUR'` })
 @Index(['userId', 'createdAt', 'id'])
 @Index(['couponCode', 'createdAt', 'id'], { where: 'coupon_code IS NOT NULL' })
 @Index('order_title_trigram', { synchronize: false })
@@ -75,6 +79,10 @@ export class Order {
   /** Net price to pay before a coupon, with credits already subtracted. */
   @Column('int')
   netCents: number;
+
+  /** VAT included, before refunds; 0 until it is paid. Of a subscription, the first year. */
+  @Column('int', { default: 0 })
+  paidCents: number;
 
   /** Credits on the list price of a project; empty for everything else. */
   @Column('jsonb', { default: () => `'[]'` })

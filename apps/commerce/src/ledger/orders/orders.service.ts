@@ -50,13 +50,13 @@ export class OrdersService {
     return this.orders.findOneBy(where);
   }
 
-  /** Creates an order without payment: a grant by staff, or a purchase of the demo. */
+  /** Creates an order without a payment page: a grant by staff, or a purchase of the demo. */
   async createCompleted(
     manager: EntityManager,
     id: string,
     userId: string,
     origin: Exclude<OrderOrigin, 'checkout'>,
-    snapshot: OrderSnapshot,
+    snapshot: OrderSnapshot & Pick<Order, 'paidCents'>,
   ): Promise<Order> {
     const now = new Date();
     const order = manager.create(Order, {
@@ -204,7 +204,7 @@ export class OrdersService {
     change: { status: OrderStatus & ('completed' | 'duplicate' | 'in_review'); reviewReason: string | null },
     amountCents: number,
   ): Promise<void> {
-    await manager.save(Object.assign(order, change));
+    await manager.save(Object.assign(order, change, { paidCents: amountCents }));
     await this.history.add(manager, order.id, change.status, { amountCents, note: change.reviewReason });
   }
 }

@@ -1,8 +1,10 @@
 import { MayBeLeftOut, PageQuery, Versioned } from '@academy/platform';
 import {
   MEMBERSHIP_FILTERS,
+  MEMBERSHIP_SORTS,
   MEMBERSHIP_STATUSES,
   type MembershipFilter,
+  type MembershipSort,
   type MembershipStatus,
   type Plain,
 } from '@academy/shared';
@@ -29,10 +31,14 @@ export class ApplicationQuery extends PageQuery {
   @IsString()
   @MaxLength(200)
   search?: string;
+
+  @ApiPropertyOptional({ enum: MEMBERSHIP_SORTS, enumName: 'MembershipSort', default: '-createdAt' })
+  @IsIn(MEMBERSHIP_SORTS)
+  sort: MembershipSort = '-createdAt';
 }
 
 /** The filters of the CSV export. */
-export class ExportApplicationsQuery extends OmitType(ApplicationQuery, ['cursor', 'limit']) {}
+export class ExportApplicationsQuery extends OmitType(ApplicationQuery, ['cursor', 'limit', 'sort']) {}
 
 /** The columns of the CSV export. */
 export const APPLICATION_COLUMNS = [

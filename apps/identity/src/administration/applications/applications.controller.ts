@@ -31,14 +31,14 @@ export class ApplicationsController {
   constructor(private readonly applications: ApplicationsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Applications for membership, the newest first.' })
+  @ApiOperation({ summary: 'Applications for membership.' })
   @ApiPage(ApplicationDto)
   listMemberships(@Query() query: ApplicationQuery): Promise<Page<ApplicationDto>> {
     return this.applications.list(query);
   }
 
   @Get('export')
-  @ApiOperation({ summary: 'The list as a CSV file.' })
+  @ApiOperation({ summary: 'The list as a CSV file, the newest first.' })
   @ApiCsv()
   exportMemberships(
     @Query() filter: ExportApplicationsQuery,

@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
-  afterCursor,
   AppError,
   countFoundByAny,
   cutPage,
@@ -10,8 +9,14 @@ import {
   type Versioned,
   withCurrent,
 } from '@academy/platform';
-import { type MembershipStatus, type Plain, toPlain, UNDECIDED_STATUSES } from '@academy/shared';
-import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import {
+  type MembershipSort,
+  type MembershipStatus,
+  type Plain,
+  toPlain,
+  UNDECIDED_STATUSES,
+} from '@academy/shared';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
@@ -29,7 +34,7 @@ import {
   versionedApplication,
 } from './application.dto.ts';
 import { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
-import { Profile } from '../../accounts/profile.entity.ts';
+import { matchingApplications, placeIn, sortApplications } from './application.queries.ts';
 
 /** The decisions that are mailed to the applicant. */
 const DECISIONS: Partial<Record<MembershipStatus, IdentityMail>> = {
@@ -46,41 +51,28 @@ export class ApplicationsService {
     private readonly exports: ListExportsService,
   ) {}
 
-  /**
-   * A page of applications, the newest first; the first page has the total. @throws AppError `platform.invalid_cursor`
-   */
-  async list({
-    status,
-    search,
-    cursor,
-    limit,
-  }: Plain<ApplicationQuery>): Promise<Page<Plain<ApplicationDto>>> {
-    const filtered = inOrder(this.dataSource.createQueryBuilder(ExtendedProfile, 'application'));
-    if (status !== undefined) {
-      const statuses = status === 'undecided' ? UNDECIDED_STATUSES : [status];
-      filtered.andWhere('application.status IN (:...statuses)', { statuses });
-    }
-    const halves = matching(filtered, search?.trim() ?? '');
-    const total = cursor === undefined ? { total: await countFoundByAny(halves) } : {};
-    if (cursor !== undefined)
-      for (const half of halves)
-        half.andWhere(...afterCursor(['application.createdAt', 'application.id'], cursor));
-    const { sql, parameters } = foundByAny(halves, limit + 1);
-    const query = inOrder(this.select(this.dataSource.manager))
+  /** A page of applications; the first page has the total. @throws AppError `platform.invalid_cursor` */
+  async list(query: Plain<ApplicationQuery>): Promise<Page<Plain<ApplicationDto>>> {
+    const { sort, cursor, limit } = query;
+    const search = query.search?.trim() ?? '';
+    const inOrder = (order: MembershipSort) =>
+      matchingApplications(sortApplications(this.filtered(query), { ...query, sort: order }), search);
+    const matching = inOrder(sort);
+    // Counted in the order for which all filters have an index.
+    const total = cursor === undefined ? { total: await countFoundByAny(inOrder('-createdAt')) } : {};
+    const { sql, parameters } = foundByAny(matching, limit + 1);
+    const found = await sortApplications(this.select(this.dataSource.manager), { sort, limit })
+      .addSelect('profile.nameSearch')
       .where(`application.id IN (${sql})`, parameters)
-      .limit(limit + 1);
-    const found = (await query.getMany()).map(toApplicant);
-    const { page, nextCursor } = cutPage(found, limit, ({ application: { createdAt, id } }) => [
-      createdAt,
-      id,
-    ]);
+      .getMany();
+    const { page, nextCursor } = cutPage(found.map(toApplicant), limit, placeIn(sort));
     return { items: page.map(toApplicationDto), nextCursor, ...total };
   }
 
   /** All applications that match the filter, as a CSV file. */
   exportAll(filter: ExportApplicationsQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('applications', actorId, APPLICATION_COLUMNS, (position) =>
-      this.list({ ...toPlain(filter), ...position }),
+      this.list({ ...toPlain(filter), sort: '-createdAt', ...position }),
     );
   }
 
@@ -132,6 +124,14 @@ export class ApplicationsService {
     });
   }
 
+  /** Applies all filters except the search. */
+  private filtered({ status }: Plain<ExportApplicationsQuery>): SelectQueryBuilder<ExtendedProfile> {
+    const query = this.dataSource.createQueryBuilder(ExtendedProfile, 'application');
+    if (status === undefined) return query;
+    const statuses = status === 'undecided' ? UNDECIDED_STATUSES : [status];
+    return query.where('application.status IN (:...statuses)', { statuses });
+  }
+
   private async find(manager: EntityManager, userId: string): Promise<Applicant> {
     const user = await this.select(manager).where({ id: userId }).getOne();
     if (user === null) throw new AppError('identity.membership_not_found');
@@ -144,28 +144,6 @@ export class ApplicationsService {
       .innerJoinAndSelect('user.extendedProfile', 'application')
       .innerJoinAndSelect('user.profile', 'profile');
   }
-}
-
-function inOrder<T extends ObjectLiteral>(applications: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
-  return applications.orderBy('application.createdAt', 'DESC').addOrderBy('application.id', 'DESC');
-}
-
-/** Queries for the ids of those that a search finds, each by what has an index of its own. */
-function matching(
-  applications: SelectQueryBuilder<ExtendedProfile>,
-  search: string,
-): SelectQueryBuilder<ExtendedProfile>[] {
-  const select = () => applications.clone().select('application.id');
-  if (search === '') return [select()];
-  return [
-    select().andWhere('application.numeroPratica LIKE search_pattern(:search)', { search }),
-    select()
-      .innerJoin('application.user', 'user')
-      .andWhere('user.email LIKE search_pattern(:search)', { search }),
-    select()
-      .innerJoin(Profile, 'profile', 'profile.userId = application.userId')
-      .andWhere('profile.nameSearch LIKE search_pattern(:search)', { search }),
-  ];
 }
 
 function toApplicant(user: User): Applicant {

@@ -1,18 +1,17 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   afterCursor,
-  AppError,
   countFoundByAny,
   countRows,
   cutPage,
-  decodeCursor,
-  decodeTimeCursor,
   foundByAny,
   type Page,
+  sortByColumns,
+  type SortColumns,
+  type SortOrder,
   totalOf,
 } from '@academy/platform';
 import { type Plain, toPlain, type UserStatus } from '@academy/shared';
-import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Erasure } from '../../personal-data/erasure.entity.ts';
 import {
@@ -22,7 +21,6 @@ import {
   USER_COLUMNS,
   type UserDto,
   type UserQuery,
-  type UserSort,
 } from './user.dto.ts';
 import { ListExportsService } from '../../audit/list-exports.service.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
@@ -40,19 +38,28 @@ const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
 const IS_PLAIN_USER = `NOT EXISTS (SELECT FROM user_role other WHERE other.user_id = user.id AND other.role <> :role)`;
 const HAS_ROLE = `user.id IN (SELECT user_id FROM user_role WHERE role = :role)`;
 
-type UserFilter = Omit<Plain<UserQuery>, 'sort' | 'cursor' | 'limit'>;
+type Position = Pick<UserQuery, 'sort' | 'cursor' | 'limit'>;
+type UserFilter = Omit<Plain<UserQuery>, keyof Position>;
 type Field = 'createdAt' | 'email' | 'name';
 
-/** The columns of each sort order, unique together, and the cursor of a row. */
-const ORDERS: Record<Field, { columns: [string, string]; place: (user: User) => [string, string] }> = {
+interface FieldOrder extends Pick<SortOrder<string>, 'type'> {
+  columns: SortColumns;
+  /** The values of these columns. */
+  placeOf: (user: User) => [string | Date, string];
+}
+
+const ORDERS: Record<Field, FieldOrder> = {
   createdAt: {
-    columns: ['user.createdAt', 'user.id'],
-    place: ({ createdAt, id }) => [createdAt.toISOString(), id],
+    ...{ columns: ['user.createdAt', 'user.id'], type: 'time' },
+    placeOf: ({ createdAt, id }) => [createdAt, id],
   },
-  email: { columns: ['user.email', 'user.id'], place: ({ email, id }) => [email, id] },
+  email: {
+    ...{ columns: ['user.email', 'user.id'], type: 'text' },
+    placeOf: ({ email, id }) => [email, id],
+  },
   name: {
-    columns: ['profile.nameSearch', 'profile.userId'],
-    place: ({ profile, id }) => [profile.nameSearch, id],
+    ...{ columns: ['profile.nameSearch', 'profile.userId'], type: 'text' },
+    placeOf: ({ profile, id }) => [profile.nameSearch, id],
   },
 };
 
@@ -68,26 +75,25 @@ export class UserDirectoryService {
    * A page of accounts, the first one with the total; erased ones only on request, most recently erased first. @throws
    * AppError `platform.invalid_cursor`
    */
-  async list({ sort, cursor, limit, ...filter }: Plain<UserQuery>): Promise<Page<Plain<UserDto>>> {
+  async list(query: Plain<UserQuery>): Promise<Page<Plain<UserDto>>> {
+    const { sort, cursor, limit, ...filter } = query;
     if (filter.status === 'erased') return this.listErased(cursor, limit);
     const search = filter.search?.trim() ?? '';
     const total = cursor === undefined ? { total: await this.count(filter, search) } : {};
     const found = this.filtered(filter);
-    const place = order(found, sort, cursor);
+    const placeOf = order(found, query);
     const { sql, parameters } = foundByAny(
       search === '' ? [found.select('user.id')] : matchingUsers(found, search),
       limit + 1,
     );
-    const query = this.dataSource
+    const rows = this.dataSource
       .createQueryBuilder(User, 'user')
       .innerJoinAndSelect('user.profile', 'profile')
       .addSelect('profile.nameSearch')
       .leftJoinAndSelect('user.userRole', 'userRole')
-      .where(`user.id IN (${sql})`, parameters)
-      .limit(limit + 1);
-    order(query, sort, undefined);
-    const users = await query.getMany();
-    const { page, nextCursor } = cutPage(users, limit, place);
+      .where(`user.id IN (${sql})`, parameters);
+    order(rows, { sort, limit });
+    const { page, nextCursor } = cutPage(await rows.getMany(), limit, placeOf);
     const now = new Date();
     return { items: page.map((user) => toUserDto(user, now)), nextCursor, ...total };
   }
@@ -102,7 +108,7 @@ export class UserDirectoryService {
   /** In whatever order they are listed, they are counted in that for which all filters have an index. */
   private count(filter: UserFilter, search: string): Promise<number> {
     const newest = this.filtered(filter);
-    order(newest, '-createdAt', undefined);
+    order(newest, { sort: '-createdAt', limit: 0 });
     if (search === '') return countRows(newest);
     const [byEmail, byName] = matchingUsers(newest, search);
     const isNarrowed = newest.expressionMap.wheres.length > 0;
@@ -149,30 +155,12 @@ export class UserDirectoryService {
 }
 
 /** Sorts the query and starts it after the cursor. @returns a function for the position of a row in this order. */
-function order(
-  query: SelectQueryBuilder<User>,
-  sort: UserSort,
-  cursor: string | undefined,
-): (user: User) => [string, string] {
+function order(query: SelectQueryBuilder<User>, position: Position): (user: User) => (string | Date)[] {
+  const { sort } = position;
   const isDescending = sort.startsWith('-');
   const field = (isDescending ? sort.slice(1) : sort) as Field;
-  const { columns, place } = ORDERS[field];
+  const { columns, type, placeOf } = ORDERS[field];
   if (field === 'name') withProfile(query);
-  for (const column of columns) query.addOrderBy(column, isDescending ? 'DESC' : 'ASC');
-  if (cursor !== undefined) {
-    const comparison = isDescending ? '<' : '>';
-    query.andWhere(`(${columns.join(', ')}) ${comparison} (:value, :id)`, readCursor(field, cursor));
-  }
-  return place;
-}
-
-function readCursor(field: Field, cursor: string): { value: string; id: string } {
-  if (field === 'createdAt') {
-    const { time, id } = decodeTimeCursor(cursor);
-    return { value: time, id };
-  }
-  const [value, id] = decodeCursor(cursor, 2);
-  if (typeof value !== 'string' || typeof id !== 'string' || !isUUID(id))
-    throw new AppError('platform.invalid_cursor');
-  return { value, id };
+  sortByColumns(query, columns, { type, direction: isDescending ? 'DESC' : 'ASC' }, position);
+  return (user) => [sort, ...placeOf(user)];
 }

@@ -8,7 +8,7 @@ const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
 
 /** Sort orders of the list of users; `-` is descending. */
 export const USER_SORTS = ['-createdAt', 'createdAt', 'email', '-email', 'name', '-name'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
+type UserSort = (typeof USER_SORTS)[number];
 
 /** Query parameters of the list of users. */
 export class UserQuery extends PageQuery {

@@ -1,6 +1,15 @@
-import { parseCertificateCode, parseCertificateNumber } from '@academy/shared';
+import type { SortOrder } from '@academy/platform';
+import { type CertificateSort, parseCertificateCode, parseCertificateNumber } from '@academy/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Certificate } from '../../records/certificate.entity.ts';
+
+/** The orders in which the list can be sorted. Numbers begin with the year, in which they only rise. */
+export const ORDERS: Record<CertificateSort, SortOrder<'issuedAt' | 'serial'>> = {
+  issuedAt: { column: 'issuedAt', type: 'time', direction: 'ASC' },
+  '-issuedAt': { column: 'issuedAt', type: 'time', direction: 'DESC' },
+  number: { column: 'serial', type: 'integer', direction: 'ASC' },
+  '-number': { column: 'serial', type: 'integer', direction: 'DESC' },
+};
 
 /**
  * Of some certificates the ids of those that a search finds, for `foundByAny`: by each of what it may be, which has an

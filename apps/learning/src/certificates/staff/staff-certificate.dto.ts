@@ -1,6 +1,8 @@
 import { IsOneLine, IsTimeQuery, PageQuery } from '@academy/platform';
 import {
+  CERTIFICATE_SORTS,
   CERTIFICATE_STATUSES,
+  type CertificateSort,
   type CertificateStatus,
   CERTIFIED_ITEM_TYPES,
   type CertifiedItemType,
@@ -42,8 +44,12 @@ export class CertificateFilter {
   to?: string;
 }
 
-/** The filters with paging. */
-export class ListIssuedQuery extends IntersectionType(PageQuery, CertificateFilter) {}
+/** The filters with sort order and paging. */
+export class ListIssuedQuery extends IntersectionType(PageQuery, CertificateFilter) {
+  @ApiPropertyOptional({ enum: CERTIFICATE_SORTS, enumName: 'CertificateSort', default: '-issuedAt' })
+  @IsIn(CERTIFICATE_SORTS)
+  sort: CertificateSort = '-issuedAt';
+}
 
 /** A certificate as shown to staff. */
 export class IssuedCertificateDto extends CertificateDto {

@@ -20,14 +20,14 @@ import { StaffCertificatesService } from './staff-certificates.service.ts';
 export class StaffCertificatesController {
   constructor(private readonly certificates: StaffCertificatesService) {}
 
-  /** Certificates, the newest first. */
+  /** Certificates of all users. */
   @Get()
   @ApiPage(IssuedCertificateDto)
   listIssuedCertificates(@Query() query: ListIssuedQuery): Promise<Page<IssuedCertificateDto>> {
     return this.certificates.list(query);
   }
 
-  /** The same as a CSV file. */
+  /** The same as a CSV file, the newest first. */
   @Get('export')
   @ApiCsv()
   exportIssuedCertificates(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CertifiableItemReply } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
+import { encodeCursor, sortPage } from '@academy/platform';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -10,7 +11,7 @@ import { startLearning } from '../../../test/learning.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
 import { IssuingService } from '../issuing/issuing.service.ts';
-import { matchingCertificates } from './certificate.queries.ts';
+import { matchingCertificates, ORDERS } from './certificate.queries.ts';
 
 const LIMIT_MS = 60_000;
 const URL_ = '/api/v1/certificates/issued';
@@ -62,6 +63,7 @@ describe('certificates for staff', () => {
   const list = async (query: string) =>
     (await send('GET', `${URL_}?${query}`)).json() as {
       items: { id: string; number: string }[];
+      nextCursor: string | null;
       total?: number;
     };
   const items = async (query: string) => (await list(query)).items;
@@ -111,6 +113,63 @@ describe('certificates for staff', () => {
         const [sql, parameters] = each.getQueryAndParameters();
         expect(JSON.stringify(await manager.query(`EXPLAIN ${sql}`, parameters))).not.toContain('Seq Scan');
       }
+    });
+  });
+
+  it('are sorted by time of issue or by number, page by page', async () => {
+    const item = certifies();
+    const [first, second, third] = [await earn(item), await earn(item), await earn(item)];
+    const rows = dataSource.getRepository(Certificate);
+    // The last one is the oldest; the others are of the same millisecond: the id decides.
+    await rows.update(second.id, { issuedAt: first.issuedAt });
+    await rows.update(third.id, { issuedAt: new Date(first.issuedAt.getTime() - 1) });
+    const cursors = new Map<string, string>();
+    const sorted = async (sort: string) => {
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const from = cursor === '' ? '' : `&cursor=${cursor}`;
+        const page = await list(`itemId=${item.itemId}&limit=1&sort=${sort}${from}`);
+        expect(page.total).toBe(cursor === '' ? 3 : undefined);
+        found.push(...page.items.map(({ id }) => id));
+        cursors.set(sort, cursor);
+        cursor = page.nextCursor;
+      }
+      return found;
+    };
+    for (const [sort, ids] of [
+      ['issuedAt', [third.id, ...[first.id, second.id].toSorted()]],
+      ['number', [first.id, second.id, third.id]],
+    ] as const) {
+      expect(await sorted(sort)).toEqual(ids);
+      expect(await sorted(`-${sort}`)).toEqual(ids.toReversed());
+    }
+    for (const [made, sort] of [
+      ['number', '-number'],
+      ['issuedAt', 'number'],
+    ]) {
+      const foreign = await send('GET', `${URL_}?sort=${sort}&cursor=${cursors.get(String(made))}`);
+      expect([foreign.status, foreign.json().code]).toEqual([400, 'platform.invalid_cursor']);
+    }
+    expect((await send('GET', `${URL_}?sort=holder`)).status).toBe(400);
+  });
+
+  it.each([
+    ['-issuedAt', new Date().toISOString(), 'IDX_384a256c1740337caf1230ef6e'],
+    ['number', 1, 'IDX_088cd8b7854860bc8669b6898e'],
+    ['-number', 1, 'IDX_088cd8b7854860bc8669b6898e'],
+  ] as const)('are found by an index in the order %s', async (sort, value, index) => {
+    const cursor = encodeCursor([sort, value, randomUUID()]);
+    const query = sortPage(dataSource.createQueryBuilder(Certificate, 'certificate'), ORDERS[sort], {
+      ...{ sort, cursor, limit: 24 },
+    });
+    await dataSource.transaction(async (manager) => {
+      // The planner then sorts the table only where no index serves.
+      for (const method of ['seqscan', 'bitmapscan', 'sort'])
+        await manager.query(`SET LOCAL enable_${method} = off`);
+      const [sql, parameters] = query.getQueryAndParameters();
+      const plan = JSON.stringify(await manager.query(`EXPLAIN ${sql}`, parameters));
+      expect(plan).toContain(index);
+      expect(plan).not.toContain('->  Sort');
     });
   });
 

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
-import { afterCursor, AppError, countFoundByAny, cutPage, foundByAny, type Page } from '@academy/platform';
-import { type CertificateStatus, type Plain, toPlain } from '@academy/shared';
+import {
+  AppError,
+  countFoundByAny,
+  foundByAny,
+  type Page,
+  readSortedPage,
+  sortPage,
+} from '@academy/platform';
+import { type CertificateSort, type CertificateStatus, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
@@ -11,7 +18,7 @@ import { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf, statusOf, toCertificate } from '../certificate.mapper.ts';
 import { CertificateMailsService } from '../issuing/certificate-mails.service.ts';
 import { checkCompletion } from '../issuing/check-completion.ts';
-import { matchingCertificates } from './certificate.queries.ts';
+import { matchingCertificates, ORDERS } from './certificate.queries.ts';
 import {
   CERTIFICATE_COLUMNS,
   type CertificateFilter,
@@ -58,36 +65,26 @@ export class StaffCertificatesService {
     private readonly exports: ListExports,
   ) {}
 
-  /**
-   * A page of certificates, the newest first; the first page has the total. @throws AppError `platform.invalid_cursor`
-   */
-  async list({
-    cursor,
-    limit,
-    ...filter
-  }: Plain<ListIssuedQuery>): Promise<Page<Plain<IssuedCertificateDto>>> {
+  /** A page of certificates; the first page has the total. @throws AppError `platform.invalid_cursor` */
+  async list(query: Plain<ListIssuedQuery>): Promise<Page<Plain<IssuedCertificateDto>>> {
+    const { sort, cursor, limit, ...filter } = query;
     const search = filter.search?.trim() ?? '';
     const userIds = search === '' ? [] : await this.rpc.ask(FindUsers.of({ search }));
-    const filtered = this.select(filter);
-    const total =
-      cursor === undefined
-        ? { total: await countFoundByAny(matchingCertificates(filtered, search, userIds)) }
-        : {};
-    if (cursor !== undefined)
-      filtered.andWhere(...afterCursor(['certificate.issuedAt', 'certificate.id'], cursor));
-    const { sql, parameters } = foundByAny(matchingCertificates(filtered, search, userIds), limit + 1);
-    const found = await this.newestFirst()
-      .where(`certificate.id IN (${sql})`, parameters)
-      .limit(limit + 1)
-      .getMany();
-    const { page, nextCursor } = cutPage(found, limit, ({ issuedAt, id }) => [issuedAt, id]);
+    const inOrder = (order: CertificateSort) =>
+      matchingCertificates(sortPage(this.select(filter), ORDERS[order], query), search, userIds);
+    const matching = inOrder(sort);
+    // Counted in the order for which all filters have an index.
+    const total = cursor === undefined ? { total: await countFoundByAny(inOrder('-issuedAt')) } : {};
+    const { sql, parameters } = foundByAny(matching, limit + 1);
+    const found = this.rows().where(`certificate.id IN (${sql})`, parameters);
+    const { page, nextCursor } = await readSortedPage(found, ORDERS[sort], { sort, limit });
     return { items: page.map(toIssued), nextCursor, ...total };
   }
 
   /** All certificates that match the filter, as a CSV file. */
   exportAll(filter: CertificateFilter, actorId: string): Promise<StreamableFile> {
     return this.exports.export('certificates', actorId, CERTIFICATE_COLUMNS, (position) =>
-      this.list({ ...toPlain(filter), ...position }),
+      this.list({ ...toPlain(filter), sort: '-issuedAt', ...position }),
     );
   }
 
@@ -162,15 +159,13 @@ export class StaffCertificatesService {
     });
   }
 
-  private newestFirst(): SelectQueryBuilder<Certificate> {
-    return this.dataSource
-      .createQueryBuilder(Certificate, 'certificate')
-      .orderBy({ 'certificate.issuedAt': 'DESC', 'certificate.id': 'DESC' });
+  private rows(): SelectQueryBuilder<Certificate> {
+    return this.dataSource.createQueryBuilder(Certificate, 'certificate');
   }
 
   /** Applies all filters except the search. */
   private select({ status, itemId, from, to }: Plain<CertificateFilter>): SelectQueryBuilder<Certificate> {
-    const query = this.newestFirst();
+    const query = this.rows();
     if (status !== undefined) query.andWhere(`(${OF_STATUS[status]})`);
     if (itemId !== undefined) query.andWhere('certificate.itemId = :itemId', { itemId });
     if (from !== undefined) query.andWhere('certificate.issuedAt >= :from', { from: new Date(from) });

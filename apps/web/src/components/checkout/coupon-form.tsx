@@ -4,7 +4,7 @@ import { Field, Form, useForm } from '@academy/ui/forms';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCouponRefusal } from './checkout-error.ts';
-import { COUPON_MAX_LENGTH, normalizeCoupon } from './use-coupon.ts';
+import { COUPON_MAX_LENGTH, normalizeCoupon } from './stored-coupon.ts';
 
 interface CouponFormProps {
   /** The refused code; null when none was entered yet. */

@@ -1,35 +1,9 @@
 import type { CheckoutRequest } from '@academy/api-client';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated.ts';
-
-const PARAM = 'coupon';
-const KEY = 'academy.coupon';
-/** Marks an address that {@link CouponChoice.choose} set. */
-const CHOSEN = { isCouponChoice: true };
-/** The server's limit. */
-export const COUPON_MAX_LENGTH = 50;
-
-/** A discount code as it is stored: capital letters, no spaces around. */
-export function normalizeCoupon(code: string): string {
-  return code.trim().toUpperCase().slice(0, COUPON_MAX_LENGTH);
-}
-
-/** Stores a code brought by a link, `?coupon=` on any page, until it is used or the browser tab is closed. */
-export function useCouponOfLink(): void {
-  const [params] = useSearchParams();
-  const code = params.get(PARAM);
-  // `choose` stores its code itself. Its address is rendered later, when the code may already have been removed.
-  const isLink = !isChoice(useLocation().state);
-  useEffect(() => {
-    if (code && isLink) storeCode(normalizeCoupon(code));
-  }, [code, isLink]);
-}
-
-/** Discards a code after it was used for a payment: it is valid for one purchase. */
-export function removeStoredCoupon(): void {
-  storeCode(null);
-}
+import { normalizeCoupon, storeCoupon, storedCoupon } from './stored-coupon.ts';
+import { COUPON_CHOSEN, COUPON_PARAM } from './use-coupon-of-link.ts';
 
 export interface CouponChoice {
   /** The code in use; null without one. */
@@ -50,49 +24,28 @@ export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
   const isHydrated = useHydrated();
   const choose = useCallback(
     (next: string | null) => {
-      storeCode(next);
+      storeCoupon(next);
       setChosen(next);
       setParams(
         (current) => {
           const changed = new URLSearchParams(current);
-          if (next === null) changed.delete(PARAM);
-          else changed.set(PARAM, next);
+          if (next === null) changed.delete(COUPON_PARAM);
+          else changed.set(COUPON_PARAM, next);
           return changed;
         },
-        { replace: true, preventScrollReset: true, state: CHOSEN },
+        { replace: true, preventScrollReset: true, state: COUPON_CHOSEN },
       );
     },
     [setParams],
   );
 
   if (!isHydrated) return { code: null, offered: null, choose };
-  const meant = normalizeCoupon(params.get(PARAM) ?? chosen ?? '') || null;
-  const brought = read();
+  const meant = normalizeCoupon(params.get(COUPON_PARAM) ?? chosen ?? '') || null;
+  const brought = storedCoupon();
   const takesBrought = type !== 'subscription';
   return {
     code: meant ?? (takesBrought ? brought : null),
     offered: meant === null && !takesBrought ? brought : null,
     choose,
   };
-}
-
-function isChoice(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isCouponChoice' in state;
-}
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeCode(code: string | null): void {
-  try {
-    if (code === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, code);
-  } catch {
-    // Storage may be blocked: the address still has the code.
-  }
 }

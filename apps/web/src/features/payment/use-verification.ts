@@ -1,6 +1,6 @@
 import { isApiError, type ApiError, type PaymentVerification } from '@academy/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { removeStoredCoupon } from '../../components/checkout/use-coupon.ts';
+import { storeCoupon } from '../../components/checkout/stored-coupon.ts';
 import { useVerifyPaymentMutation } from '../../api/purchases.ts';
 
 /** Milliseconds between two requests, and for how long they are repeated. */
@@ -39,7 +39,7 @@ export function useVerification(sessionId: string | null): { stage: Verification
         const { data: payment, error } = await verify(id);
         if (isGone()) return;
         if (payment?.success) {
-          removeStoredCoupon();
+          storeCoupon(null);
           setStage({ name: 'success', payment });
           return;
         }

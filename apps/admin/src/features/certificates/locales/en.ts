@@ -21,7 +21,14 @@ export default {
     filteredTitle: 'No certificates found',
     filteredText: 'Try other words, other days or fewer filters.',
   },
-  columns: { holder: 'Person', title: 'For', status: 'Status', issued: 'Issued', actions: 'Actions' },
+  columns: {
+    holder: 'Person',
+    title: 'For',
+    number: 'Number',
+    status: 'Status',
+    issued: 'Issued',
+    actions: 'Actions',
+  },
   itemType: { project: 'Project', content: 'Content' },
   status: {
     valid: 'Valid',

@@ -18,7 +18,14 @@ export default {
     filteredTitle: 'Nessun attestato trovato',
     filteredText: 'Prova con altre parole, altri giorni o con meno filtri.',
   },
-  columns: { holder: 'Persona', title: 'Per', status: 'Stato', issued: 'Rilasciato', actions: 'Azioni' },
+  columns: {
+    holder: 'Persona',
+    title: 'Per',
+    number: 'Numero',
+    status: 'Stato',
+    issued: 'Rilasciato',
+    actions: 'Azioni',
+  },
   itemType: { project: 'Progetto', content: 'Contenuto' },
   status: {
     valid: 'Valido',

@@ -27,6 +27,7 @@ export default {
     status: 'Status',
     usage: 'Uses',
     expires: 'Last day',
+    created: 'Created',
     actions: 'Actions',
   },
   filters: {

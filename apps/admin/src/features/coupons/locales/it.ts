@@ -24,6 +24,7 @@ export default {
     status: 'Stato',
     usage: 'Usi',
     expires: 'Ultimo giorno',
+    created: 'Creato',
     actions: 'Azioni',
   },
   filters: {

@@ -1,9 +1,11 @@
 import type { TeacherSummary } from '@academy/api-client';
+import { TEACHER_SORTS } from '@academy/shared';
 import { Portrait, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteTeacherMutation, useListTeachersInfiniteQuery } from '../../../api/credits.ts';
 import { FilterPanel } from '../../../components/filters/filter-panel.tsx';
+import { useSort } from '../../../components/filters/use-sort.ts';
 import { ListExportButton } from '../../../components/download/list-export-button.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import type { Column } from '../../../components/table/column.ts';
@@ -15,13 +17,14 @@ import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
 import '../credits.css';
 
-/** Every teacher, to search and open. */
+/** Every teacher, to search, sort and open. */
 export function TeacherListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
   const columns = useColumns();
   const { visibility, show } = useColumnChoice('teachers', columns);
-  const query = useListTeachersInfiniteQuery(filters);
+  const { order, sorting } = useSort(TEACHER_SORTS);
+  const query = useListTeachersInfiniteQuery({ ...filters, ...order });
   return (
     <ListPage
       title={t('teachers.title')}
@@ -62,6 +65,7 @@ export function TeacherListPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          sorting={sorting}
           visibility={visibility}
         />
       )}
@@ -77,6 +81,7 @@ function useColumns(): Column<TeacherSummary>[] {
     {
       key: 'name',
       title: t('teachers.name'),
+      sort: { ascending: 'name', descending: '-name', first: 'ascending' },
       render: ({ id, name, slug, portraitUrl }) => (
         <span className="credit-name">
           <Portrait src={portraitUrl} seed={slug} />

@@ -1,9 +1,11 @@
 import type { Topic } from '@academy/api-client';
+import { TOPIC_SORTS } from '@academy/shared';
 import { TopicShape, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteTopicMutation, useListTopicsInfiniteQuery } from '../../../api/credits.ts';
 import { FilterPanel } from '../../../components/filters/filter-panel.tsx';
+import { useSort } from '../../../components/filters/use-sort.ts';
 import { ListExportButton } from '../../../components/download/list-export-button.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import type { Column } from '../../../components/table/column.ts';
@@ -15,13 +17,14 @@ import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
 import '../credits.css';
 
-/** Every topic, to search and open. */
+/** Every topic, to search, sort and open. */
 export function TopicListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
   const columns = useColumns();
   const { visibility, show } = useColumnChoice('topics', columns);
-  const query = useListTopicsInfiniteQuery(filters);
+  const { order, sorting } = useSort(TOPIC_SORTS);
+  const query = useListTopicsInfiniteQuery({ ...filters, ...order });
   return (
     <ListPage
       title={t('topics.title')}
@@ -62,6 +65,7 @@ export function TopicListPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          sorting={sorting}
           visibility={visibility}
         />
       )}
@@ -77,6 +81,7 @@ function useColumns(): Column<Topic>[] {
     {
       key: 'name',
       title: t('topics.name'),
+      sort: { ascending: 'title', descending: '-title', first: 'ascending' },
       render: ({ id, title, color }) => (
         <span className="credit-name">
           <TopicShape color={color} />

@@ -28,6 +28,7 @@ export default {
   },
   columns: {
     file: 'File',
+    size: 'Size',
     created: 'Uploaded',
     uses: 'Used in',
     actions: 'Actions',

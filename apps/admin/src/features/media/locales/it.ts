@@ -25,6 +25,7 @@ export default {
   },
   columns: {
     file: 'File',
+    size: 'Dimensione',
     created: 'Caricato',
     uses: 'Dove si vede',
     actions: 'Azioni',

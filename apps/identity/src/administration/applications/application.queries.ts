@@ -1,0 +1,81 @@
+import { sortByColumns, type SortColumns, type SortOrder } from '@academy/platform';
+import type { MembershipSort } from '@academy/shared';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
+import { Profile } from '../../accounts/profile.entity.ts';
+import type { Applicant, ApplicationQuery } from './application.dto.ts';
+
+interface ApplicationOrder extends Pick<SortOrder<string>, 'type' | 'direction'> {
+  columns: SortColumns;
+  /** The values of these columns. */
+  placeOf: (applicant: Applicant) => [string | Date, string];
+}
+
+const SENT = {
+  columns: ['application.createdAt', 'application.id'],
+  type: 'time',
+  placeOf: ({ application: { createdAt, id } }: Applicant): [Date, string] => [createdAt, id],
+} as const;
+const NAME = {
+  columns: ['profile.nameSearch', 'profile.userId'],
+  type: 'text',
+  placeOf: ({ user: { profile, id } }: Applicant): [string, string] => [profile.nameSearch, id],
+} as const;
+
+/** The orders in which the list can be sorted. */
+const ORDERS: Record<MembershipSort, ApplicationOrder> = {
+  createdAt: { ...SENT, direction: 'ASC' },
+  '-createdAt': { ...SENT, direction: 'DESC' },
+  name: { ...NAME, direction: 'ASC' },
+  '-name': { ...NAME, direction: 'DESC' },
+};
+
+type Position = Pick<ApplicationQuery, 'sort' | 'cursor' | 'limit'>;
+
+/**
+ * Sorts applications, named `application`, and starts them after the cursor.
+ * @throws AppError `platform.invalid_cursor`
+ */
+export function sortApplications<Row extends ObjectLiteral>(
+  applications: SelectQueryBuilder<Row>,
+  position: Position,
+): SelectQueryBuilder<Row> {
+  const { columns, ...order } = ORDERS[position.sort];
+  if (columns === NAME.columns) withProfile(applications);
+  return sortByColumns(applications, columns, order, position);
+}
+
+/** The position of an applicant in an order, for a cursor. */
+export function placeIn(sort: MembershipSort): (applicant: Applicant) => (string | Date)[] {
+  return (applicant) => [sort, ...ORDERS[sort].placeOf(applicant)];
+}
+
+/**
+ * Of some applications the ids of those that a search finds, for `foundByAny`: by each of what it may be, which has an
+ * index of its own.
+ * @param applications named `application`, filtered and sorted.
+ */
+export function matchingApplications(
+  applications: SelectQueryBuilder<ExtendedProfile>,
+  search: string,
+): SelectQueryBuilder<ExtendedProfile>[] {
+  const select = () => applications.clone().select('application.id');
+  if (search === '') return [select()];
+  return [
+    select().andWhere('application.numeroPratica LIKE search_pattern(:search)', { search }),
+    select()
+      .innerJoin('application.user', 'user')
+      .andWhere('user.email LIKE search_pattern(:search)', { search }),
+    withProfile(select()).andWhere('profile.nameSearch LIKE search_pattern(:search)', { search }),
+  ];
+}
+
+/** Joins the applicants' names, unless they are joined already. */
+function withProfile<Row extends ObjectLiteral>(
+  applications: SelectQueryBuilder<Row>,
+): SelectQueryBuilder<Row> {
+  const isJoined = applications.expressionMap.joinAttributes.some(({ alias }) => alias.name === 'profile');
+  return isJoined
+    ? applications
+    : applications.innerJoin(Profile, 'profile', 'profile.userId = application.userId');
+}

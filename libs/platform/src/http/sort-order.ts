@@ -1,0 +1,89 @@
+import { isUUID } from 'class-validator';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { AppError } from '../errors/app-error.ts';
+import { cutPage, decodeCursor, isTimestamp } from './page.ts';
+
+/** The largest `int` of PostgreSQL. */
+const MAX_INT = 2_147_483_647;
+
+/** Whether a cursor may contain a value of each type; other values may cause database errors. */
+const IS_VALUE = { time: isTimestamp, text: isStorableText, integer: isDatabaseInteger } as const;
+
+/** One order of a list: by a column and, for equal values, by the id. An index needs both. */
+export interface SortOrder<Column extends string> {
+  /** A property of the rows. Times are exact to the millisecond, as in cursors. */
+  column: Column;
+  type: keyof typeof IS_VALUE;
+  direction: 'ASC' | 'DESC';
+}
+
+/** The query parameters of a list in several orders. */
+interface SortedPageQuery {
+  /** The name of the order. */
+  sort: string;
+  cursor?: string;
+  limit: number;
+}
+
+/** A column and a unique one that breaks ties, each with its alias; an index needs both. */
+export type SortColumns = readonly [sorted: string, unique: string];
+
+type SortedRow<Column extends string> = { id: string } & Record<Column, string | number | Date>;
+
+/**
+ * Reads a page of a selection in one of its orders; its cursor is refused by the others.
+ * @throws AppError `platform.invalid_cursor`
+ */
+export async function readSortedPage<Column extends string, Row extends SortedRow<Column>>(
+  query: SelectQueryBuilder<Row>,
+  order: SortOrder<Column>,
+  position: SortedPageQuery,
+): Promise<{ page: Row[]; nextCursor: string | null }> {
+  const { sort, limit } = position;
+  const rows = await sortPage(query, order, position).getMany();
+  return cutPage(rows, limit, (row) => [sort, row[order.column], row.id]);
+}
+
+/**
+ * Sorts a selection and starts it after the cursor; the id breaks ties, so that no row is shown twice or skipped. It
+ * reads one row more than the limit, see {@link cutPage}.
+ * @throws AppError `platform.invalid_cursor`, also for a cursor of another order.
+ */
+export function sortPage<Column extends string, Row extends SortedRow<Column>>(
+  query: SelectQueryBuilder<Row>,
+  order: SortOrder<Column>,
+  position: SortedPageQuery,
+): SelectQueryBuilder<Row> {
+  return sortByColumns(query, [`${query.alias}.${order.column}`, `${query.alias}.id`], order, position);
+}
+
+/** {@link sortPage} by columns of which not all belong to the rows themselves; the unique one is a UUID. */
+export function sortByColumns<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  [sorted, id]: SortColumns,
+  { type, direction }: Omit<SortOrder<string>, 'column'>,
+  { sort, cursor, limit }: SortedPageQuery,
+): SelectQueryBuilder<Row> {
+  if (cursor !== undefined) {
+    const [sortedBy, value, cursorId] = decodeCursor(cursor, 3);
+    if (sortedBy !== sort || !isUUID(cursorId) || !IS_VALUE[type](value))
+      throw new AppError('platform.invalid_cursor');
+    const operator = direction === 'ASC' ? '>' : '<';
+    query.andWhere(`(${sorted}, ${id}) ${operator} (:cursorValue, :cursorId)`, {
+      cursorValue: value,
+      cursorId,
+    });
+  }
+  return query
+    .orderBy(sorted, direction)
+    .addOrderBy(id, direction)
+    .limit(limit + 1);
+}
+
+function isStorableText(value: unknown): boolean {
+  return typeof value === 'string' && !value.includes('\0');
+}
+
+function isDatabaseInteger(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_INT;
+}
