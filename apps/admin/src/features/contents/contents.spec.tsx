@@ -154,13 +154,11 @@ describe('the list of contents', () => {
 
   it('leaves out columns that do not fit a narrow window, says so, and shows them on request', async () => {
     const matchMedia = window.matchMedia.bind(window);
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) =>
-        Object.defineProperty(matchMedia(query), 'matches', {
-          value: query.startsWith('(max-width: 87.99rem)'),
-        }),
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(matchMedia(query), 'matches', {
+        value: query.startsWith('(max-width: 87.99rem)'),
+      }),
+    );
     await open();
     await screen.findByText('La Costituzione');
     const user = setUpUser();
