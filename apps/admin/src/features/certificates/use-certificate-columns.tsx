@@ -14,7 +14,7 @@ export function useCertificateColumns(
   onAction: (action: CertificateAction, certificate: IssuedCertificate) => void,
 ): Column<IssuedCertificate>[] {
   const { t } = useTranslation('certificates');
-  const { dateTime } = useFormats();
+  const { date } = useFormats();
   const language = useLanguage();
   return [
     {
@@ -66,7 +66,7 @@ export function useCertificateColumns(
       title: t('columns.issued'),
       numeric: true,
       sort: { ascending: 'issuedAt', descending: '-issuedAt', first: 'descending' },
-      render: ({ issuedAt }) => <time dateTime={issuedAt}>{dateTime(issuedAt)}</time>,
+      render: ({ issuedAt }) => <time dateTime={issuedAt}>{date(issuedAt)}</time>,
     },
     {
       key: 'actions',
