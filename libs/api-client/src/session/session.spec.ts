@@ -309,6 +309,28 @@ describe('sign-in and sign-out', () => {
     expect(session.getState().user?.email).toBe('changed@academy.test');
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['signing in again', () => session.signInAgain('learner@academy.test', 'secret')],
+    ['the code for a new password', () => session.confirmRecovery('learner@academy.test', '123456')],
+    ['a mailed link', () => session.redeemLink('recovery', 'hash')],
+  ])('is ended when %s replaces it, and stays when that is refused', async (_way, replace) => {
+    store();
+    await session.start();
+    server
+      .on(TOKEN, authErrorReply(400, 'invalid_credentials'))
+      .on('POST /auth/v1/verify', authErrorReply(403, 'otp_expired'));
+    expect(await replace()).not.toBeNull();
+    expect(server.received(LOGOUT)).toHaveLength(0);
+    const body = sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    server.on(TOKEN, { body }).on('POST /auth/v1/verify', { body });
+    expect(await replace()).toBeNull();
+    const [logout, ...others] = server.received(LOGOUT);
+    expect(others).toHaveLength(0);
+    expect(logout?.query.get('scope')).toBe('local');
+    expect(logout?.headers.get('authorization')).toBe('Bearer access-1');
+    expect(await session.accessToken()).toBe('access-2');
+  });
+
   it('removes both storage keys, signs out on the server and calls listeners once', async () => {
     const ends = countEnds();
     store();

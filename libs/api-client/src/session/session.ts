@@ -151,11 +151,8 @@ export class Session {
    * Proves the user's identity with the password, or signs in again after the session has expired. If the account has a
    * second factor, the state then requires it.
    */
-  async signInAgain(email: string, password: string): Promise<ApiError | null> {
-    const before = await this.accessToken();
-    const error = await this.signIn(email, password);
-    if (!error) await this.#endReplaced(before);
-    return error;
+  signInAgain(email: string, password: string): Promise<ApiError | null> {
+    return this.#replaceBy(() => this.signIn(email, password));
   }
 
   /** The page of an external provider; it returns to `/auth`, and from there to `next`. */
@@ -203,20 +200,15 @@ export class Session {
   }
 
   /** Signs in with the digits in the email about a new password, instead of its link. */
-  async confirmRecovery(email: string, code: string): Promise<ApiError | null> {
-    const before = await this.accessToken();
-    const error = await this.#verify({ type: 'recovery', email, token: code });
-    if (!error) await this.#endReplaced(before);
-    return error;
+  confirmRecovery(email: string, code: string): Promise<ApiError | null> {
+    return this.#replaceBy(() => this.#verify({ type: 'recovery', email, token: code }));
   }
 
   /**
    * Signs in with the link of an email that no browser requested. If it was used or has expired, this is the landing.
    */
   async redeemLink(type: 'signup' | 'recovery', tokenHash: string): Promise<ApiError | null> {
-    const before = await this.accessToken();
-    const error = await this.#verify({ type, token_hash: tokenHash });
-    if (!error) await this.#endReplaced(before);
+    const error = await this.#replaceBy(() => this.#verify({ type, token_hash: tokenHash }));
     const link = type === 'signup' ? 'confirmation' : 'recovery';
     if (error?.messageKey === 'auth.link_expired')
       this.#set({ ...this.#state, landing: { kind: 'failed', link, error } });
@@ -292,6 +284,14 @@ export class Session {
       }
       return { error };
     });
+  }
+
+  /** Signs in, and ends the session that the new one replaces. @returns why signing in failed, or null. */
+  async #replaceBy(signIn: () => Promise<ApiError | null>): Promise<ApiError | null> {
+    const before = await this.accessToken();
+    const error = await signIn();
+    if (!error) await this.#endReplaced(before);
+    return error;
   }
 
   /** Ends the session that a new one replaces: it would remain in the account's list of devices. */
