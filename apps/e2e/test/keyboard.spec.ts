@@ -233,6 +233,6 @@ describe('with the keyboard alone', () => {
     await page.getByText('2 risultati', { exact: true }).waitFor();
 
     await enter(`Modifica «${name} due»`);
-    await page.getByRole('heading', { level: 1, name: 'Modifica contenuto', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `${name} due`, exact: true }).waitFor();
   });
 });

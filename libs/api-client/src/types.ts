@@ -13,6 +13,7 @@ export interface Page<T> {
   items: T[];
   nextCursor: string | null;
   total?: number;
+  isPartial?: true;
 }
 
 /** The caller's account. */

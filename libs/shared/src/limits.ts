@@ -10,5 +10,7 @@ export const DEFAULT_PRICE_CENTS = 1_000;
 export const MAX_ACCESS_DAYS = 3_650;
 /** Lists count their rows up to this number; beyond it the app only shows that there are more. */
 export const MAX_COUNTED_ROWS = 10_000;
+/** Lists that are searched for a person consider the newest accounts that match, up to this number. */
+export const MAX_USERS_FOUND = 100;
 /** Maximum characters of the texts of contents and projects. */
 export const TEXT_LIMITS = { title: 200, shortDescription: 500, extendedDescription: 20_000 } as const;

@@ -1,26 +1,25 @@
 import type { UserEmailReply } from '@academy/contracts';
 import { foundByAny } from '@academy/platform';
+import { MAX_USERS_FOUND } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { User } from './user.entity.ts';
 import { matchingUsers } from './user.queries.ts';
-
-/** Maximum number of users a search returns. */
-const MAX_FOUND = 100;
 
 /** Searches accounts for other services. */
 @Injectable()
 export class UserSearchService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ids of the newest accounts whose email or full name contains the text. */
+  /** Ids of the newest accounts whose email or full name contains the text, as many as {@link FindUsers} returns. */
   async findIds(search: string): Promise<string[]> {
+    const limit = MAX_USERS_FOUND + 1;
     const newest = this.newest();
-    const { sql, parameters } = foundByAny(matchingUsers(newest, search), MAX_FOUND);
+    const { sql, parameters } = foundByAny(matchingUsers(newest, search), limit);
     const found = await newest
       .select('user.id')
       .where(`user.id IN (${sql})`, parameters)
-      .limit(MAX_FOUND)
+      .limit(limit)
       .getMany();
     return found.map(({ id }) => id);
   }

@@ -3,6 +3,7 @@ import { dayInRome, type ExportedList, EXPORTED_LISTS } from '@academy/shared';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
+import { AppError } from '../errors/app-error.ts';
 import type { Page } from './page.ts';
 
 /** Rows of a list read at once. */
@@ -40,7 +41,8 @@ export function csvFile(
 
 /**
  * A whole list as a CSV file, read page by page while it is sent.
- * @throws the error of reading the first page, so that a refusal is a problem document and not a truncated file.
+ * @throws AppError `platform.search_too_wide` when rows would be missing, and the errors of reading the first page, so
+ * that a refusal is a problem document and not a truncated file.
  */
 export async function listFile<Row extends object>(
   list: ExportedList,
@@ -48,6 +50,7 @@ export async function listFile<Row extends object>(
   read: ReadPage<Row>,
 ): Promise<StreamableFile> {
   const first = await read({ limit: BATCH });
+  if (first.isPartial) throw new AppError('platform.search_too_wide');
   return csvFile(EXPORTED_LISTS[list], rowsFrom(first, read), columns);
 }
 

@@ -18,6 +18,8 @@ export interface Page<T> {
   nextCursor: string | null;
   /** Number of rows in the list; only on its first page, see {@link countRows}. */
   total?: number;
+  /** Present when a search matches more users than it looks at, so that rows of the others are missing. */
+  isPartial?: true;
 }
 
 /** The query parameters every list accepts; lists with filters extend it. */
@@ -190,6 +192,12 @@ export function ApiPage(item: Class): MethodDecorator {
           total: {
             type: 'integer',
             description: `Number of rows of the whole list; on its first page only. Lists of staff count up to ${MAX_COUNTED_ROWS}; one more means that there are more.`,
+          },
+          isPartial: {
+            type: 'boolean',
+            enum: [true],
+            description:
+              'Present when a search matches more users than it looks at, so that rows of the others are missing.',
           },
         },
       },

@@ -24,6 +24,7 @@ export const platformErrors = {
   'platform.import_row_repeated': 422,
   'platform.import_row_too_long': 422,
   'platform.import_row_changed': 409,
+  'platform.search_too_wide': 422,
   'platform.rate_limited': 429,
   'platform.internal': 500,
   'platform.unavailable': 503,

@@ -1,18 +1,22 @@
-import { MAX_COUNTED_ROWS } from '@academy/shared';
+import { MAX_COUNTED_ROWS, MAX_USERS_FOUND } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { type ListQuery, rowsOf } from './list-query.ts';
 import './list.css';
 
-/** How many rows of a list are shown and how many there are, as far as counted; changes are announced. */
+/**
+ * How many rows of a list are shown and how many there are, as far as counted, and whether a search leaves some out;
+ * changes are announced.
+ */
 export function RowCount({ query }: { query: ListQuery<unknown> }) {
   const { t } = useTranslation('common');
   const { number } = useFormats();
   const shown = rowsOf(query)?.length ?? 0;
-  const total = query.currentData?.pages[0]?.total;
+  const { total, isPartial } = query.currentData?.pages[0] ?? {};
   return (
     <p className="muted list-count" role="status">
       {shown > 0 && text()}
+      {isPartial && ` ${t('list.partial', { most: number(MAX_USERS_FOUND) })}`}
     </p>
   );
 

@@ -154,6 +154,8 @@ export default {
     countOfOver: '{{shown}} of more than {{most}} results',
     countMore_one: 'First result',
     countMore_other: 'First {{shown}} results',
+    partial:
+      'A search by name or email only considers the {{most}} most recent people it finds: type more to see the others, too.',
     more: 'Show more',
     reset: 'Clear search and filters',
   },

@@ -151,6 +151,8 @@ export default {
     countOfOver: '{{shown}} di oltre {{most}} risultati',
     countMore_one: 'Il primo risultato',
     countMore_other: 'I primi {{shown}} risultati',
+    partial:
+      'La ricerca per nome o email considera solo le {{most}} persone più recenti fra quelle trovate: scrivi di più per vedere anche le altre.',
     more: 'Mostra altri',
     reset: 'Azzera ricerca e filtri',
   },

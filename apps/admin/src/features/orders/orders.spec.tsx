@@ -142,6 +142,18 @@ describe('the list of orders', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('says that a search by name leaves people out, also when it finds nothing', async () => {
+    server.on(LIST, ({ query }) => ({
+      body: { items: query.get('search') === 'anna' ? [] : [ORDER], nextCursor: null, total: 1, isPartial: true },
+    }));
+    const { router } = await open('/ordini?search=ros');
+    const note = /considera solo le 100 persone più recenti/;
+    expect(textOf(await screen.findByText(note))).toContain('1 risultato La ricerca');
+    await act(() => router.navigate('/ordini?search=anna'));
+    expect(await screen.findByText('Nessun ordine trovato')).toBeTruthy();
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+
   it('exports selected orders, and keeps the selection while one is opened', async () => {
     const EXPORT = 'GET /api/v1/orders/export';
     server.on(DETAIL, { body: ORDER }).on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeCursor, sortPage } from '@academy/platform';
+import { MAX_USERS_FOUND } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/sandbox.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
@@ -137,6 +138,29 @@ describe('/api/v1/orders', () => {
     }
     expect(await list(`search=${order.id}&status=in_review`)).toEqual([]);
     expect(await list('search=100%25')).toEqual([]);
+  });
+
+  it('says when more buyers match than are considered, and exports no list that lacks orders', async () => {
+    const order = await bought();
+    const email = `${randomUUID()}@omonimi.example`;
+    const page = () => shop.read(admin, `/api/v1/orders?search=${encodeURIComponent(email)}`);
+    const exported = async () => {
+      const url = `${shop.url}/api/v1/orders/export?search=${encodeURIComponent(email)}`;
+      const file = await fetch(url, { headers: admin.headers });
+      return { status: file.status, text: await file.text() };
+    };
+    const others = Array.from({ length: MAX_USERS_FOUND - 1 }, () => randomUUID());
+    for (const id of [buyer.id, ...others]) shop.accounts.change(id, { email });
+    const complete = await page();
+    expect(complete.body.items).toMatchObject([{ id: order.id }]);
+    expect(complete.body).not.toHaveProperty('isPartial');
+    expect(await exported()).toMatchObject({ status: 200, text: expect.stringContaining(order.id) });
+
+    shop.accounts.change(randomUUID(), { email });
+    expect(await page()).toMatchObject({ status: 200, body: { isPartial: true, items: [{ id: order.id }] } });
+    const refused = await exported();
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('platform.search_too_wide');
   });
 
   it('finds orders by buyer, and shows the buyer', async () => {

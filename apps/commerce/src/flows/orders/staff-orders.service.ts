@@ -1,3 +1,4 @@
+import { completenessOf } from '@academy/contracts';
 import {
   AppError,
   type AuthUser,
@@ -71,7 +72,7 @@ export class StaffOrdersService {
     const { sql, parameters } = foundByAny(matching, limit + 1);
     const found = this.orders.createQueryBuilder('order').where(`order.id IN (${sql})`, parameters);
     const { page, nextCursor } = await readSortedPage(found, ORDERS[sort], { sort, limit });
-    return { items: await this.withParts(page), nextCursor, ...total };
+    return { items: await this.withParts(page), nextCursor, ...total, ...completenessOf(buyerIds) };
   }
 
   /** All orders that match the filter, as a CSV file. */

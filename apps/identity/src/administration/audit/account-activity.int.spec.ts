@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CatalogueAuditRecorded, CommerceAuditRecorded, SYSTEM_ACTOR_ID } from '@academy/contracts';
+import { MAX_USERS_FOUND } from '@academy/shared';
 import { announceAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
@@ -7,6 +8,15 @@ import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
 import { eventually, People, type Person } from '../../../test/people.ts';
 import type { AuditEntryDto } from './audit.dto.ts';
+
+/** People of one first name ($1). */
+const NAMESAKES = `
+  WITH added AS (
+    INSERT INTO user_account (id, email, language)
+    SELECT gen_random_uuid(), gen_random_uuid() || '@namesake.example', 'it' FROM generate_series(1, $2::int)
+    RETURNING id
+  )
+  INSERT INTO profile (id, user_id, first_name, last_name) SELECT gen_random_uuid(), id, $1, 'Rossi' FROM added`;
 
 describe('account activity in the audit log and in mails', () => {
   let identity: IdentityApp;
@@ -48,6 +58,23 @@ describe('account activity in the audit log and in mails', () => {
     });
     await identity.client().signInWithPassword({ email: identity.newEmail(), password: PASSWORD });
     expect((await log('action=session.refused'))[0]).toMatchObject({ subjectId: null, subjectEmail: null });
+  });
+
+  it('says when more people match than are considered, and exports no list that lacks entries', async () => {
+    const person = await people.user();
+    await people.call(person, 'PATCH', '/api/v1/me/profile', { firstName: 'Radegonda' });
+    const page = async () => (await people.call(admin, 'GET', '/api/v1/audit?person=radegonda')).json;
+    const addNamesakes = (count: number) => identity.dataSource.query(NAMESAKES, ['Radegonda', count]);
+    await addNamesakes(MAX_USERS_FOUND - 1);
+    expect(await page()).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
+    expect(await page()).not.toHaveProperty('isPartial');
+    expect((await download('person=radegonda')).status).toBe(200);
+
+    await addNamesakes(1);
+    expect(await page()).toMatchObject({ isPartial: true });
+    const refused = await download('person=radegonda');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: 'platform.search_too_wide' });
   });
 
   it('is searched by person and by text, and exports the same entries', async () => {

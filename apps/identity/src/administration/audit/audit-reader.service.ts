@@ -1,3 +1,4 @@
+import { completenessOf } from '@academy/contracts';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { afterCursor, cutPage, type Page, totalOf } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
@@ -22,12 +23,13 @@ export class AuditReaderService {
   async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
     const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
     const { person } = filter;
-    filterEntries(query, filter, person === undefined ? undefined : await this.search.findIds(person));
+    const people = person === undefined ? undefined : await this.search.findIds(person);
+    filterEntries(query, filter, people);
     const total = await totalOf(query, cursor);
     if (cursor !== undefined) query.andWhere(...afterCursor(['entry.at', 'entry.id'], cursor));
     const entries = await query.getMany();
     const { page, nextCursor } = cutPage(entries, limit, ({ at, id }) => [at, id]);
-    return { items: await this.describe(page), nextCursor, ...total };
+    return { items: await this.describe(page), nextCursor, ...total, ...completenessOf(people ?? []) };
   }
 
   /** All entries that match the filter, as a CSV file. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CertifiableItemReply } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
 import { encodeCursor, sortPage } from '@academy/platform';
+import { MAX_USERS_FOUND } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -65,6 +66,7 @@ describe('certificates for staff', () => {
       items: { id: string; number: string }[];
       nextCursor: string | null;
       total?: number;
+      isPartial?: true;
     };
   const items = async (query: string) => (await list(query)).items;
   const audited = async (action: string) => {
@@ -100,6 +102,19 @@ describe('certificates for staff', () => {
         certificate.id,
       ]);
     expect(await items('search=Iol_')).toEqual([]);
+  });
+
+  it('are not exported when a search by name leaves people out, and their page says so', async () => {
+    const certificate = await earn(certifies(), 'Cunegonda');
+    const found = async () => {
+      const { items: [item], isPartial } = await list('search=Cunegonda');
+      return { id: item?.id, isPartial };
+    };
+    for (let others = 1; others < MAX_USERS_FOUND; others++) signUp(randomUUID(), { firstName: 'Cunegonda' });
+    expect(await found()).toEqual({ id: certificate.id });
+    signUp(randomUUID(), { firstName: 'Cunegonda' });
+    expect(await found()).toEqual({ id: certificate.id, isPartial: true });
+    expect(await send('GET', `${URL_}/export?search=Cunegonda`)).toMatchObject({ status: 422 });
   });
 
   it('are found by an index for each of what the search may be', async () => {

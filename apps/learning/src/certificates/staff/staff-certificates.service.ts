@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
+import { completenessOf, FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
 import {
@@ -78,7 +78,7 @@ export class StaffCertificatesService {
     const { sql, parameters } = foundByAny(matching, limit + 1);
     const found = this.rows().where(`certificate.id IN (${sql})`, parameters);
     const { page, nextCursor } = await readSortedPage(found, ORDERS[sort], { sort, limit });
-    return { items: page.map(toIssued), nextCursor, ...total };
+    return { items: page.map(toIssued), nextCursor, ...total, ...completenessOf(userIds) };
   }
 
   /** All certificates that match the filter, as a CSV file. */

@@ -26,6 +26,8 @@ export default {
   'platform.import_row_repeated': 'An earlier row of the file is already about the same item.',
   'platform.import_row_too_long': 'The row has more cells than there are columns.',
   'platform.import_row_changed': 'The data has changed since the check: check the file again.',
+  'platform.search_too_wide':
+    'The search matches too many people, so the file would not be complete: narrow it and try again.',
   'platform.rate_limited': 'Too many requests. Wait a moment and try again.',
   'platform.internal': 'Server error. Please try again later.',
   'platform.unavailable': 'The service is temporarily unavailable. Try again in a few minutes.',

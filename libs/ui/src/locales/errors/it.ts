@@ -28,6 +28,8 @@ export default {
   'platform.import_row_repeated': 'Una riga precedente del file riguarda già la stessa cosa.',
   'platform.import_row_too_long': 'La riga ha più celle delle colonne.',
   'platform.import_row_changed': 'Dopo il controllo qualcosa è cambiato: controlla di nuovo il file.',
+  'platform.search_too_wide':
+    'La ricerca corrisponde a troppe persone e il file non sarebbe completo: restringila e riprova.',
   'platform.rate_limited': 'Troppe richieste. Attendi qualche istante e riprova.',
   'platform.internal': 'Errore del server. Riprova più tardi.',
   'platform.unavailable': 'Servizio temporaneamente non disponibile. Riprova tra qualche minuto.',
