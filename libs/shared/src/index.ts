@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './audit.ts';
 export * from './certificates.ts';
 export * from './clock.ts';
 export * from './codice-fiscale.ts';

@@ -5,6 +5,10 @@ export const MESSAGE_LIMITS = { subject: 150, text: 5_000, items: 50 } as const;
 export const MESSAGE_STATUSES = ['sending', 'stopped', 'completed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/** The orders of the list of messages, the default first. */
+export const MESSAGE_SORTS = ['-createdAt', 'createdAt'] as const;
+export type MessageSort = (typeof MESSAGE_SORTS)[number];
+
 /** The status of a message for one recipient. */
 export const RECIPIENT_STATUSES = ['waiting', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];

@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditEntry, baseApi, type Page } from '@academy/api-client';
+import type { AuditSort } from '@academy/shared';
 
-/** Filters of the log; times are RFC 3339. */
+/** Filters and order of the log; times are RFC 3339. */
 export interface AuditFilters {
   action?: AuditAction;
   actorId?: string;
@@ -11,11 +12,12 @@ export interface AuditFilters {
   text?: string;
   from?: string;
   to?: string;
+  sort?: AuditSort;
 }
 
 export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who did what to whom, newest first, page after page. */
+    /** Who did what to whom, page after page; newest first by default. */
     listAuditEntries: build.infiniteQuery<Page<AuditEntry>, AuditFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

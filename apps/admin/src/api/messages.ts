@@ -9,11 +9,12 @@ import {
   type Page,
   toApiError,
 } from '@academy/api-client';
-import type { ItemKind, RecipientStatus } from '@academy/shared';
+import type { ItemKind, MessageSort, RecipientStatus } from '@academy/shared';
 
-/** Filters of the list. */
+/** Filters and order of the list. */
 export interface MessageFilters {
   itemId?: string;
+  sort?: MessageSort;
 }
 
 /** The recipients of a message, optionally in one state. */
@@ -30,7 +31,7 @@ export interface ChosenItem {
 
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Messages, newest first, page after page. */
+    /** Messages, page after page; newest first by default. */
     listMessages: build.infiniteQuery<Page<Message>, MessageFilters, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, type Language, MAX_USERS_FOUND } from '@academy/shared';
+import { EMAIL_MAX_LENGTH, type Language } from '@academy/shared';
 import { ArrayMaxSize, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
@@ -81,7 +81,7 @@ export class ListUserEmails extends Question<UserEmailReply[]> {
 }
 
 /**
- * Ids of users whose email address or full name contains the text: the newest {@link MAX_USERS_FOUND}, and the next one
+ * Ids of users whose email address or full name contains the text: the newest `MAX_USERS_FOUND`, and the next one
  * if there are more.
  */
 export class FindUsers extends Question<string[]> {
@@ -89,9 +89,4 @@ export class FindUsers extends Question<string[]> {
   static readonly idempotent = true;
 
   @IsString() @IsNotEmpty() @MaxLength(200) search: string;
-}
-
-/** What a list says of a search for these users: whether there are more than {@link FindUsers} finds. */
-export function completenessOf(userIds: readonly string[]): { isPartial?: true } {
-  return userIds.length > MAX_USERS_FOUND ? { isPartial: true } : {};
 }

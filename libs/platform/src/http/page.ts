@@ -1,5 +1,5 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
-import { MAX_COUNTED_ROWS } from '@academy/shared';
+import { MAX_COUNTED_ROWS, MAX_USERS_FOUND } from '@academy/shared';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, isUUID, Max, MaxLength, Min } from 'class-validator';
@@ -111,6 +111,11 @@ export async function totalOf(
   cursor: string | undefined,
 ): Promise<{ total?: number }> {
   return cursor === undefined ? { total: await countRows(query) } : {};
+}
+
+/** What the page of a list that is searched for users says of these found users: whether there are more. */
+export function completenessOf(userIds: readonly string[]): Pick<Page<unknown>, 'isPartial'> {
+  return userIds.length > MAX_USERS_FOUND ? { isPartial: true } : {};
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Icon, useFormats } from '@academy/ui';
+import { firstControl, Icon, useFormats } from '@academy/ui';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './choice-field.tsx';
@@ -32,18 +32,21 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const chipText = useChipText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const focusOpener = () => (opener.current ?? firstControl(panel.current))?.focus();
+  const hasChoices = fields.some(({ kind }) => kind !== 'given');
   const chips = fields.flatMap((field) => {
     const text = chipText(field);
     return text ? [{ name: field.name, text }] : [];
   });
   return (
-    <div className="filter-panel" role="search" aria-label={label}>
+    <div ref={panel} className="filter-panel" role="search" aria-label={label}>
       <div className="filter-panel__line">
         {searches.map((search) => (
           <NamedSearch key={search.name} search={search} setFilter={setFilter} />
         ))}
-        {fields.length > 0 && (
+        {hasChoices && (
           <button
             ref={opener}
             type="button"
@@ -73,7 +76,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 className="filter-panel__chip"
                 aria-label={t('filters.remove', { filter: text })}
                 onClick={({ currentTarget }) => {
-                  focusAfter(currentTarget, opener.current);
+                  if (!focusNext(currentTarget)) focusOpener();
                   setFilter(name, undefined);
                 }}
               >
@@ -88,7 +91,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 type="button"
                 className="filter-panel__reset"
                 onClick={() => {
-                  opener.current?.focus();
+                  focusOpener();
                   reset();
                 }}
               >
@@ -102,10 +105,11 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   );
 }
 
-/** Focuses the next active filter before this one is removed, or the filters' button after the last. */
-function focusAfter(chip: HTMLElement, opener: HTMLElement | null): void {
+/** Focuses the next active filter before this one is removed. @returns whether there is one. */
+function focusNext(chip: HTMLElement): boolean {
   const next = chip.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('.filter-panel__chip');
-  (next ?? opener)?.focus();
+  next?.focus();
+  return next !== undefined && next !== null;
 }
 
 function NamedSearch<Name extends string>({

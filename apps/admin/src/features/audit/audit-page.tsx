@@ -1,10 +1,12 @@
 import type { AuditEntry } from '@academy/api-client';
+import { AUDIT_SORTS } from '@academy/shared';
 import { deviceName, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
@@ -20,7 +22,8 @@ export function AuditPage() {
   const filtering = useFilters();
   const columns = useColumns();
   const { visibility, show } = useColumnChoice('audit', columns);
-  const query = useListAuditEntriesInfiniteQuery(filtering.filters);
+  const { order, sorting } = useSort(AUDIT_SORTS);
+  const query = useListAuditEntriesInfiniteQuery({ ...filtering.filters, ...order });
   return (
     <ListPage
       title={t('title')}
@@ -44,6 +47,7 @@ export function AuditPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          sorting={sorting}
           visibility={visibility}
         />
       )}
@@ -90,6 +94,7 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'when',
       title: t('columns.when'),
       numeric: true,
+      sort: { ascending: 'at', descending: '-at', first: 'descending' },
       render: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
     },
   ];

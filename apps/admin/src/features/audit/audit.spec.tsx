@@ -2,6 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry } from '../../testing/fixtures.ts';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -38,6 +39,15 @@ describe('the audit log', () => {
       '192.0.2.7 Firefox',
       '02/03/2026, 00:30',
     ]);
+  });
+
+  it('is sorted by time', async () => {
+    opened = await renderApp('/registro');
+    const { router } = opened;
+    await screen.findByRole('row', { name: /^Ruolo cambiato/ });
+    const when = screen.getByRole('columnheader', { name: /^Quando/ });
+    expect(when.getAttribute('aria-sort')).toBe('descending');
+    await pressHeads({ router, server, route: LOG, filters: {} }, [['Quando', 'at']]);
   });
 
   it('translates the codes of the log, and shows when an origin was not recorded', async () => {

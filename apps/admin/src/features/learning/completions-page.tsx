@@ -9,7 +9,9 @@ import { dayRange } from '../../components/filters/day-range.ts';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import { LearnerEmail } from './learner-email.tsx';
 import './learning.css';
 
@@ -20,6 +22,7 @@ export function CompletionsPage() {
   const filters = useMemo(() => dayRange(params), [params]);
   const query = useListCompletionsInfiniteQuery(filters);
   const columns = useColumns();
+  const { visibility, show } = useColumnChoice('completions', columns);
   return (
     <ListPage
       title={t('completions.title')}
@@ -39,6 +42,7 @@ export function CompletionsPage() {
           }))}
           setFilter={setFilter}
           reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
         />
       }
       isFiltered={Object.keys(filters).length > 0}
@@ -53,6 +57,7 @@ export function CompletionsPage() {
           columns={columns}
           rows={rows}
           rowKey={({ userId, contentId }) => `${userId} ${contentId}`}
+          visibility={visibility}
         />
       )}
     </ListPage>

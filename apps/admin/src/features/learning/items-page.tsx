@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useListItemStatsInfiniteQuery } from '../../api/learning.ts';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import { ExportButton } from './export-button.tsx';
-import { ItemTable } from './item-table.tsx';
+import { useItemColumns } from './use-item-columns.tsx';
 import { ITEM_SORTS, useItemList } from './use-item-list.ts';
 
 /** Every content or project that anyone has begun, with its figures. */
@@ -11,6 +14,8 @@ export function ItemsPage() {
   const { t } = useTranslation('learning');
   const { list, setFilter, reset } = useItemList();
   const query = useListItemStatsInfiniteQuery(list);
+  const columns = useItemColumns();
+  const { visibility, show } = useColumnChoice('learning', columns);
   return (
     <ListPage
       title={t('title')}
@@ -44,6 +49,7 @@ export function ItemsPage() {
           ]}
           setFilter={setFilter}
           reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
         />
       }
       isFiltered={list.itemType === 'project'}
@@ -52,7 +58,15 @@ export function ItemsPage() {
       failed={t('failed')}
       empty={t('empty', { returnObjects: true })}
     >
-      {(rows) => <ItemTable label={t('title')} rows={rows} />}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ itemId }) => itemId}
+          visibility={visibility}
+        />
+      )}
     </ListPage>
   );
 }

@@ -105,6 +105,16 @@ describe('the list of learning figures', () => {
     });
   });
 
+  it('shows the chosen columns', async () => {
+    start();
+    opened = await renderApp('/apprendimento');
+    const user = setUpUser();
+    await screen.findByRole('row', { name: /Il Comune/ });
+    await user.click(screen.getByRole('button', { name: 'Colonne' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Iniziato' }));
+    expect(textOf(screen.getByRole('row', { name: /Il Comune/ }))).toBe('Il Comune 63% 10 4');
+  });
+
   it('has its filters behind a button, with chips, and can save them', async () => {
     start();
     opened = await renderApp('/apprendimento?type=project&sort=certified');
@@ -269,11 +279,15 @@ describe('the list of completions', () => {
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('elena@example.org')).toBe(`/apprendimento/persone/${PERSON}`);
     expect(target('Il Comune')).toBe(`/apprendimento/contenuti/${ID}`);
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Colonne' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Persona' }));
+    expect(screen.queryByRole('link', { name: 'elena@example.org' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Persona' }));
     expect(Object.fromEntries(server.received(COMPLETIONS)[0]?.query ?? [])).toEqual({
       from: '2026-10-31T23:00:00.000Z',
       to: '2026-11-30T23:00:00.000Z',
     });
-    const user = setUpUser();
     await user.click(screen.getByRole('button', { name: 'Mostra altri' }));
     expect(textOf(await screen.findByRole('row', { name: /Contenuto eliminato/ }))).toContain(
       'Contenuto eliminato Account eliminato',

@@ -1,14 +1,18 @@
 import type { Message } from '@academy/api-client';
+import { MESSAGE_SORTS } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListMessagesInfiniteQuery } from '../../api/messages.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
+import { useSort } from '../../components/filters/use-sort.ts';
 import { useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { rowsOf } from '../../components/list/list-query.ts';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import { MessageBadge } from './message/message-badge.tsx';
 import './messages.css';
 
@@ -22,13 +26,17 @@ export function MessageListPage() {
   const itemId = params.get('item') ?? '';
   const filters = itemId ? { itemId } : {};
   const columns = useColumns();
-  const query = useListMessagesInfiniteQuery(filters);
+  const { visibility, show } = useColumnChoice('messages', columns);
+  const { order, sorting } = useSort(MESSAGE_SORTS);
+  const list = { ...filters, ...order };
+  const query = useListMessagesInfiniteQuery(list);
   const isUnderWay = rowsOf(query)?.some(({ status }) => status === 'sending') ?? false;
-  useListMessagesInfiniteQuery(filters, {
+  useListMessagesInfiniteQuery(list, {
     pollingInterval: isUnderWay ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const title = rowsOf(query)?.[0]?.items.find(({ id }) => id === itemId)?.title;
+  const itemText = title === undefined ? t('filters.itemUnknown') : t('filters.item', { title });
   return (
     <ListPage
       title={t('title')}
@@ -40,23 +48,15 @@ export function MessageListPage() {
         </Link>
       }
       filters={
-        itemId && (
-          <FilterPanel
-            list="messages"
-            label={t('filters.label')}
-            searches={[]}
-            fields={[
-              {
-                kind: 'given',
-                name: 'item',
-                text: title === undefined ? t('filters.itemUnknown') : t('filters.item', { title }),
-              },
-            ]}
-            setFilter={setFilter}
-            reset={reset}
-            tools={null}
-          />
-        )
+        <FilterPanel
+          list="messages"
+          label={t('filters.label')}
+          searches={[]}
+          fields={[{ kind: 'given', name: 'item', text: itemId && itemText }]}
+          setFilter={setFilter}
+          reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
       }
       isFiltered={itemId !== ''}
       reset={reset}
@@ -64,7 +64,16 @@ export function MessageListPage() {
       failed={t('failed')}
       empty={t('empty', { returnObjects: true })}
     >
-      {(rows) => <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sorting={sorting}
+          visibility={visibility}
+        />
+      )}
     </ListPage>
   );
 }
@@ -99,6 +108,7 @@ function useColumns(): Column<Message>[] {
       key: 'created',
       title: t('columns.created'),
       numeric: true,
+      sort: { ascending: 'createdAt', descending: '-createdAt', first: 'descending' },
       render: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
     },
   ];

@@ -2,6 +2,7 @@ import type { Message, MessageRecipient } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -85,6 +86,25 @@ describe('the list of messages', () => {
     await open(`/messaggi?item=${CONTENT}`);
     expect(await screen.findByText('Su «Il bilancio»')).toBeTruthy();
     expect(server.received(MESSAGES).at(-1)?.query.get('itemId')).toBe(CONTENT);
+  });
+
+  it('is sorted by time, and shows the chosen columns', async () => {
+    const { router } = await open('/messaggi');
+    await screen.findByText('Nuova lezione');
+    await pressHeads({ router, server, route: MESSAGES, filters: {} }, [['Data', 'createdAt']]);
+    const user = setUpUser();
+    expect(screen.queryByRole('button', { name: 'Filtri' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Colonne' }));
+    await user.click(screen.getByRole('checkbox', { name: 'A proposito di' }));
+    expect(screen.queryByRole('columnheader', { name: 'A proposito di' })).toBeNull();
+  });
+
+  it('focuses the first control when its only filter is removed', async () => {
+    const { router } = await open(`/messaggi?item=${CONTENT}`);
+    await setUpUser().click(await screen.findByRole('button', { name: /^Su «Il bilancio»/ }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText('Su «Il bilancio»')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Filtri salvati');
   });
 
   it('offers to write the first message', async () => {

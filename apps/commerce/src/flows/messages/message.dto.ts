@@ -3,7 +3,9 @@ import {
   ITEM_KINDS,
   type ItemKind,
   MESSAGE_LIMITS,
+  MESSAGE_SORTS,
   MESSAGE_STATUSES,
+  type MessageSort,
   type MessageStatus,
   OWNERSHIPS,
   type Ownership,
@@ -135,10 +137,14 @@ export class ListMessagesQuery extends PageQuery {
   @IsOptional()
   @IsUUID()
   itemId?: string;
+
+  @ApiPropertyOptional({ enum: MESSAGE_SORTS, enumName: 'MessageSort', default: '-createdAt' })
+  @IsIn(MESSAGE_SORTS)
+  sort: MessageSort = '-createdAt';
 }
 
 /** The filters of the CSV export. */
-export class ExportMessagesQuery extends OmitType(ListMessagesQuery, ['cursor', 'limit']) {}
+export class ExportMessagesQuery extends OmitType(ListMessagesQuery, ['cursor', 'limit', 'sort']) {}
 
 export class MessageItemDto extends MessageItemRefDto {
   @ApiProperty() slug: string;

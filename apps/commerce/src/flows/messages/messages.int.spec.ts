@@ -248,6 +248,20 @@ describe('a message to the owners of an item', () => {
     expect(await list.text()).toContain(',Nuova lezione,La Costituzione spiegata,completed,3,0,0,1,2');
   });
 
+  it('are listed by their time, page by page', async () => {
+    const { id } = shop.catalogue.add();
+    await give(id);
+    const ids: unknown[] = [];
+    for (let sent = 0; sent < 3; sent++) ids.push((await send(about(id))).body.id);
+    const inPages = (sort: string) => shop.readInPages(admin, `${PATH}?itemId=${id}&sort=${sort}`);
+    const newest = await inPages('-createdAt');
+    expect(newest.ids).toEqual(ids.toReversed());
+    expect((await inPages('createdAt')).ids).toEqual(ids);
+    expect((await shop.read(admin, `${PATH}?itemId=${id}`)).body).toMatchObject({ total: 3 });
+    for (const query of ['sort=subject', `sort=createdAt&cursor=${newest.cursor}`])
+      expect(await shop.read(admin, `${PATH}?${query}`)).toMatchObject({ status: 400 });
+  });
+
   it('skips erased owners, and stores nothing about them', async () => {
     const { id } = shop.catalogue.add();
     const [kept, erased] = [await give(id), await give(id)];

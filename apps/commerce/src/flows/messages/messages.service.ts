@@ -4,14 +4,20 @@ import { MailOutbox } from '@academy/mail';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
 import {
   AdvisoryLock,
-  afterCursor,
   AppError,
-  cutPage,
   type Page,
+  readSortedPage,
+  type SortOrder,
   takeAdvisoryLock,
   totalOf,
 } from '@academy/platform';
-import { type Plain, RECIPIENT_STATUSES, type RecipientStatus, toPlain } from '@academy/shared';
+import {
+  type MessageSort,
+  type Plain,
+  RECIPIENT_STATUSES,
+  type RecipientStatus,
+  toPlain,
+} from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
@@ -44,6 +50,12 @@ const COLUMNS = [
   ...RECIPIENT_STATUSES,
 ] satisfies (keyof MessageFileRow)[];
 
+/** The orders in which the list can be sorted. */
+const ORDERS: Record<MessageSort, SortOrder<'createdAt'>> = {
+  createdAt: { column: 'createdAt', type: 'time', direction: 'ASC' },
+  '-createdAt': { column: 'createdAt', type: 'time', direction: 'DESC' },
+};
+
 /** Messages of administrators to those who own an item: sending, stopping and progress. */
 @Injectable()
 export class MessagesService {
@@ -60,27 +72,21 @@ export class MessagesService {
     private readonly exports: ListExports,
   ) {}
 
-  /** One page of messages, newest first. */
-  async list({ cursor, limit, itemId }: Plain<ListMessagesQuery>): Promise<Page<Plain<MessageDto>>> {
-    const builder = this.messages
-      .createQueryBuilder('message')
-      .orderBy({ 'message.createdAt': 'DESC', 'message.id': 'DESC' })
-      .take(limit + 1);
+  /** One page of messages; the first page has the total. @throws AppError `platform.invalid_cursor` */
+  async list(query: Plain<ListMessagesQuery>): Promise<Page<Plain<MessageDto>>> {
+    const { sort, itemId } = query;
+    const messages = this.messages.createQueryBuilder('message');
     if (itemId !== undefined)
-      builder.andWhere('message.items @> :about::jsonb', { about: JSON.stringify([{ id: itemId }]) });
-    const total = await totalOf(builder, cursor);
-    if (cursor !== undefined) builder.andWhere(...afterCursor(['message.createdAt', 'message.id'], cursor));
-    const { page, nextCursor } = cutPage(await builder.getMany(), limit, ({ createdAt, id }) => [
-      createdAt,
-      id,
-    ]);
+      messages.andWhere('message.items @> :about::jsonb', { about: JSON.stringify([{ id: itemId }]) });
+    const total = await totalOf(messages, query.cursor);
+    const { page, nextCursor } = await readSortedPage(messages, ORDERS[sort], query);
     return { items: await this.withCounts(page), nextCursor, ...total };
   }
 
   /** All messages that match the filter, as a CSV file. */
   exportAll(filter: ExportMessagesQuery, actorId: string): Promise<StreamableFile> {
     return this.exports.export('messages', actorId, COLUMNS, async (position) => {
-      const { items, ...about } = await this.list({ ...toPlain(filter), ...position });
+      const { items, ...about } = await this.list({ ...toPlain(filter), sort: '-createdAt', ...position });
       return { items: items.map(toFileRow), ...about };
     });
   }

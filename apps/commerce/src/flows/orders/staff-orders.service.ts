@@ -1,7 +1,7 @@
-import { completenessOf } from '@academy/contracts';
 import {
   AppError,
   type AuthUser,
+  completenessOf,
   countFoundByAny,
   foundByAny,
   type Page,

@@ -1,7 +1,6 @@
-import { completenessOf } from '@academy/contracts';
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { afterCursor, cutPage, type Page, totalOf } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
+import { completenessOf, type Page, readSortedPage, type SortOrder, totalOf } from '@academy/platform';
+import { type AuditSort, type Plain, toPlain } from '@academy/shared';
 import { DataSource, In } from 'typeorm';
 import { UserSearchService } from '../../accounts/user-search.service.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -9,6 +8,12 @@ import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { ListExportsService } from '../../audit/list-exports.service.ts';
 import { filterEntries } from './audit-filter.ts';
 import { AUDIT_COLUMNS, type AuditEntryDto, type AuditFilter, type AuditQuery } from './audit.dto.ts';
+
+/** The orders in which the log can be sorted. */
+const ORDERS: Record<AuditSort, SortOrder<'at'>> = {
+  at: { column: 'at', type: 'time', direction: 'ASC' },
+  '-at': { column: 'at', type: 'time', direction: 'DESC' },
+};
 
 /** Reads the audit log. */
 @Injectable()
@@ -19,23 +24,22 @@ export class AuditReaderService {
     private readonly search: UserSearchService,
   ) {}
 
-  /** A page of the log, the newest first; the first page has the total. @throws AppError `platform.invalid_cursor` */
-  async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
-    const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
+  /** A page of the log; the first page has the total. @throws AppError `platform.invalid_cursor` */
+  async list(query: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
+    const { sort, cursor, limit: _limit, ...filter } = query;
     const { person } = filter;
     const people = person === undefined ? undefined : await this.search.findIds(person);
-    filterEntries(query, filter, people);
-    const total = await totalOf(query, cursor);
-    if (cursor !== undefined) query.andWhere(...afterCursor(['entry.at', 'entry.id'], cursor));
-    const entries = await query.getMany();
-    const { page, nextCursor } = cutPage(entries, limit, ({ at, id }) => [at, id]);
+    const entries = this.dataSource.createQueryBuilder(AuditEntry, 'entry');
+    filterEntries(entries, filter, people);
+    const total = await totalOf(entries, cursor);
+    const { page, nextCursor } = await readSortedPage(entries, ORDERS[sort], query);
     return { items: await this.describe(page), nextCursor, ...total, ...completenessOf(people ?? []) };
   }
 
   /** All entries that match the filter, as a CSV file. */
   exportAll(filter: AuditFilter, actorId: string): Promise<StreamableFile> {
     return this.exports.export('audit', actorId, AUDIT_COLUMNS, async (position) => {
-      const { items, ...about } = await this.list({ ...toPlain(filter), ...position });
+      const { items, ...about } = await this.list({ ...toPlain(filter), sort: '-at', ...position });
       return {
         items: items.map(({ details, ...entry }) => ({ ...entry, details: JSON.stringify(details) })),
         ...about,

@@ -1,4 +1,5 @@
 import { IsTimeQuery, PageQuery } from '@academy/platform';
+import { AUDIT_SORTS, type AuditSort } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
@@ -56,7 +57,11 @@ export class AuditFilter {
 }
 
 /** Query parameters of the audit log. */
-export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {}
+export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {
+  @ApiPropertyOptional({ enum: AUDIT_SORTS, enumName: 'AuditSort', default: '-at' })
+  @IsIn(AUDIT_SORTS)
+  sort: AuditSort = '-at';
+}
 
 /** An entry of the audit log. Emails are current; null when the account was deleted. */
 export class AuditEntryDto {

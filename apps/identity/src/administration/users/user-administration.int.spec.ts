@@ -293,21 +293,30 @@ describe('administration', () => {
       await identity.dataSource.getRepository(AuditEntry).insert(twins);
       const all = (await auditOf(filter)).items.map((entry) => entry.id);
       expect(all).toHaveLength(8);
-      const seen: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const page: Listed = await auditOf(`${filter}&limit=2${cursor && `&cursor=${cursor}`}`);
-        expect(page.total).toBe(cursor === '' ? 8 : undefined);
-        seen.push(...page.items.map((entry) => entry.id));
-        cursor = page.nextCursor;
+      for (const [sort, ids] of [
+        ['-at', all],
+        ['at', all.toReversed()],
+      ] as const) {
+        const seen: string[] = [];
+        for (let cursor: string | null = ''; cursor !== null;) {
+          const page: Listed = await auditOf(
+            `${filter}&sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
+          );
+          expect(page.total).toBe(cursor === '' ? 8 : undefined);
+          seen.push(...page.items.map((entry) => entry.id));
+          cursor = page.nextCursor;
+        }
+        expect(seen).toEqual(ids);
       }
-      expect(seen).toEqual(all);
       expect((await auditOf(`${filter}&action=user.registered`)).items).toHaveLength(1);
       expect((await auditOf(`${filter}&to=${start}`)).items).toEqual([]);
       expect(
         (await auditOf(`subjectId=${id}&from=${new Date(Date.parse(end) + 60_000).toISOString()}`)).items,
       ).toEqual([]);
       expect((await auditOf(`actorId=${adminId}&subjectId=${id}`)).items).toEqual([]);
-      expect((await call(admin, 'GET', '/api/v1/audit?cursor=x')).status).toBe(400);
+      const { nextCursor } = await auditOf(`${filter}&limit=2`);
+      for (const query of ['cursor=x', 'sort=action', `sort=at&cursor=${nextCursor}`])
+        expect((await call(admin, 'GET', `/api/v1/audit?${query}`)).status).toBe(400);
       expect((await call(admin, 'GET', '/api/v1/audit?action=x')).status).toBe(400);
       for (const time of ['2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
         expect((await call(admin, 'GET', `/api/v1/audit?from=${time}`)).status).toBe(400);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { completenessOf, FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
+import { FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
 import {
   AppError,
+  completenessOf,
   countFoundByAny,
   foundByAny,
   type Page,

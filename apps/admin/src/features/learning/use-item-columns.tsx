@@ -2,21 +2,16 @@ import type { ItemStats } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/column.ts';
 import { useItemTitle } from './use-item-title.ts';
 import './learning.css';
 
-interface ItemTableProps {
-  label: string;
-  rows: ItemStats[] | undefined;
-}
-
-/** Contents or projects with their figures. */
-export function ItemTable({ label, rows }: ItemTableProps) {
+/** The columns of contents or projects with their figures. */
+export function useItemColumns(): Column<ItemStats>[] {
   const { t } = useTranslation('learning');
   const { number, percent } = useFormats();
   const titleOf = useItemTitle();
-  const columns: Column<ItemStats>[] = [
+  return [
     {
       key: 'title',
       title: t('columns.title'),
@@ -46,7 +41,6 @@ export function ItemTable({ label, rows }: ItemTableProps) {
       render: ({ certified }) => number(certified),
     },
   ];
-  return <DataTable label={label} columns={columns} rows={rows} rowKey={({ itemId }) => itemId} />;
 }
 
 /** The address of an item's figures. */
