@@ -163,6 +163,8 @@ export type FollowedSeries = Learning['FollowedSeriesDto'];
 export type LearningNotifications = Learning['LearningNotificationsDto'];
 /** When the learner's previous visit ended. */
 export type Visit = Learning['VisitDto'];
+/** Everything the caller has learnt. */
+export type LearningTotals = Learning['TotalsDto'];
 
 /**
  * What awaits a decision of the caller. Decisions they may not take are absent; null means that a count is unavailable.

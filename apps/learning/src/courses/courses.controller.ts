@@ -1,8 +1,9 @@
 import { type AuthUser, CurrentUser } from '@academy/platform';
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ContinueDto, ContinueQuery, CoursesDto, CoursesQuery } from './courses.dto.ts';
+import { ContinueDto, ContinueQuery, CoursesDto, CoursesQuery, TotalsDto } from './courses.dto.ts';
 import { CoursesService } from './courses.service.ts';
+import { TotalsService } from './totals.service.ts';
 import { VisitDto } from './visits.dto.ts';
 import { VisitsService } from './visits.service.ts';
 
@@ -13,6 +14,7 @@ import { VisitsService } from './visits.service.ts';
 export class CoursesController {
   constructor(
     private readonly courses: CoursesService,
+    private readonly totals: TotalsService,
     private readonly visits: VisitsService,
   ) {}
 
@@ -28,6 +30,13 @@ export class CoursesController {
   @ApiOkResponse({ type: ContinueDto })
   listContinue(@Query() { limit, lang }: ContinueQuery, @CurrentUser() user: AuthUser): Promise<ContinueDto> {
     return this.courses.listBegun(limit, user, lang);
+  }
+
+  /** Everything the caller has learnt. */
+  @Get('totals')
+  @ApiOkResponse({ type: TotalsDto })
+  getProgressTotals(@CurrentUser() user: AuthUser): Promise<TotalsDto> {
+    return this.totals.read(user);
   }
 
   /** Records that the caller is here, and returns the end of their previous visit. */

@@ -86,6 +86,16 @@ export class BegunCourseDto extends CourseDto {
   @ApiProperty({ type: 'integer' }) declare nextPosition: number;
 }
 
+/** Everything the caller has learnt. */
+export class TotalsDto {
+  @ApiProperty({ type: 'integer', description: 'Lessons that are done; a document counts as one.' })
+  doneLessons: number;
+  @ApiProperty({ type: 'integer', description: 'Lessons that are begun and not done.' }) begunLessons: number;
+  @ApiProperty({ type: 'integer', description: 'Each second of a video counts once.' })
+  watchedSeconds: number;
+  @ApiProperty({ type: 'integer', description: 'Valid certificates.' }) certificates: number;
+}
+
 /**
  * The contents the caller has begun, the last played first. While the catalogue does not reply, titles and lessons are
  * the last known ones, and it is not checked whether they are still accessible.

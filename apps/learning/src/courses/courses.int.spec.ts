@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exists, isTranslated, startCatalogueStub, vanish, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import {
+  exists,
+  hasVideos,
+  isDocument,
+  isTranslated,
+  startCatalogueStub,
+  vanish,
+  VIDEO_IDS,
+} from '../../test/catalogue-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { DataSource } from 'typeorm';
-import type { ContinueDto, CoursesDto } from './courses.dto.ts';
+import type { ContinueDto, CoursesDto, TotalsDto } from './courses.dto.ts';
 import type { VisitDto } from './visits.dto.ts';
 
 const [FIRST, SECOND] = VIDEO_IDS;
@@ -149,6 +157,35 @@ describe('courses', () => {
     expect(await begun('', 1)).toHaveLength(1);
   });
 
+  it('add up to what the learner has learnt', async () => {
+    const totals = async (sub?: string) => (await send('GET', '/totals', undefined, sub)).json<TotalsDto>();
+    const nothing = { doneLessons: 0, begunLessons: 0, watchedSeconds: 0, certificates: 0 };
+    expect(await totals()).toEqual(nothing);
+    const [begunOnly, unseen, gone] = [1, 2, 3].map(() => exists(randomUUID())) as [string, string, string];
+    const read = isDocument(randomUUID());
+    hasVideos(read, []);
+    await watch(begunOnly, FIRST, 900);
+    await watch(begunOnly, SECOND, 400);
+    await watch(gone, FIRST, 950);
+    await watch(gone, SECOND, 50);
+    for (const id of [unseen, read]) await send('PATCH', `/${id}`, { isCompleted: true });
+    await send('PATCH', `/${exists(randomUUID())}`, { isSaved: true });
+    vanish(gone);
+    const learnt = { doneLessons: 5, begunLessons: 2, watchedSeconds: 2_300, certificates: 0 };
+    expect(await totals()).toEqual(learnt);
+    expect(await totals(randomUUID())).toEqual(nothing);
+  });
+
+  it('add up beyond what one question to the catalogue may be about', async () => {
+    const ids = Array.from({ length: 101 }, () => exists(randomUUID()));
+    await learning.app.get(DataSource).query(
+      `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
+       SELECT $1, unnest($2::uuid[]), true, now(), now()`,
+      [learner, ids],
+    );
+    expect((await send('GET', '/totals')).json()).toMatchObject({ doneLessons: 202 });
+  });
+
   it('report the previous visit, also after a reload or in a second tab', async () => {
     expect(await Promise.all([here(), here()])).toEqual([null, null]);
     await absent(29);
@@ -217,7 +254,7 @@ describe('courses', () => {
   });
 
   it('require a token', async () => {
-    for (const path of ['/summary?contentIds=1', '/continue']) {
+    for (const path of ['/summary?contentIds=1', '/continue', '/totals']) {
       expect((await learning.app.inject(`/api/v1/progress${path}`)).statusCode).toBe(401);
     }
   });
@@ -231,6 +268,7 @@ describe('courses', () => {
     await send('PATCH', `/${known}`, { isSaved: true });
     await catalogue.close();
     expect(await summary(known)).toMatchObject([{ isSaved: true, lessons: null }]);
+    expect((await send('GET', '/totals')).json()).toMatchObject({ begunLessons: 2, watchedSeconds: 720 });
     // The catalogue's last descriptions; contents it never described are omitted.
     expect(await begun()).toMatchObject([
       { content: { id: known, title: 'Serie' }, nextPosition: 0, lessons: [{ resumeAt: 420 }, {}] },

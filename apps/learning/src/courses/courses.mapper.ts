@@ -4,6 +4,7 @@ import {
   inLanguage,
   isTranslated,
   type Language,
+  type LessonState,
   lessonStates,
   nextLesson,
   type Plain,
@@ -54,6 +55,17 @@ export function toBegunCourse(
   const content = { id, ...titleIn(course, language), contentType, coverImageUrl };
   const projects = course.projects.map((project) => ({ id: project.id, ...titleIn(project, language) }));
   return { ...rest, lessons, nextPosition, content, projects };
+}
+
+/** @param course undefined for a content hidden from the learner. */
+export function lessonStatesOf(
+  { progress, playback }: StoredCourse,
+  course: CourseReply | undefined,
+): LessonState[] {
+  const isCompleted = progress?.isCompleted ?? false;
+  // A document is one lesson.
+  if (course === undefined || course.lessons.length === 0) return lessonStates(playback, isCompleted);
+  return toLessons(course, playback, isCompleted, 'it').map(({ state }) => state);
 }
 
 function toLessons(

@@ -7,13 +7,14 @@ import { CoursesService } from './courses.service.ts';
 import { KnownCourse } from './known-course.entity.ts';
 import { KnownCoursesService } from './known-courses.service.ts';
 import { LearnerVisit } from './learner-visit.entity.ts';
+import { TotalsService } from './totals.service.ts';
 import { VisitsService } from './visits.service.ts';
 
 /** Learners' progress in whole contents, and where they continue. */
 @Module({
   imports: [TypeOrmModule.forFeature([KnownCourse, LearnerVisit]), RecordsModule, PlaybackModule],
   controllers: [CoursesController],
-  providers: [CoursesService, KnownCoursesService, VisitsService],
+  providers: [CoursesService, KnownCoursesService, TotalsService, VisitsService],
   exports: [CoursesService, VisitsService],
 })
 export class CoursesModule {}

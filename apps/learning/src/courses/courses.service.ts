@@ -1,7 +1,7 @@
 import { type CourseReply, ListCourses } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import type { Language, Plain } from '@academy/shared';
+import type { Language, LessonState, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -11,7 +11,7 @@ import { UserContentProgress } from '../records/user-content-progress.entity.ts'
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import type { BegunCourseDto, ContinueDto, CoursesDto } from './courses.dto.ts';
 import { KnownCoursesService } from './known-courses.service.ts';
-import { type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
+import { lessonStatesOf, type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
 
 /** How many of the last played contents are checked for ones to continue. */
 const CANDIDATES = 30;
@@ -26,6 +26,17 @@ const LAST_PLAYED = `
   )
   GROUP BY playback.content_id
   ORDER BY max(playback.reported_at) DESC
+  LIMIT $2`;
+
+/** More contents than anyone follows. */
+const MAX_FOLLOWED = 1_000;
+/** How many contents one question to the catalogue may be about. */
+const AT_ONCE = 100;
+
+const FOLLOWED = `
+  SELECT content_id AS "contentId" FROM video_playback WHERE user_id = $1 AND watched_seconds > 0
+  UNION
+  SELECT content_id FROM user_content_progress WHERE user_id = $1 AND is_completed
   LIMIT $2`;
 
 /** Computes learners' progress in whole contents, with the lessons as listed by the catalogue. */
@@ -81,6 +92,25 @@ export class CoursesService {
       const en = known && toBegunCourse(course, known, 'en');
       return it && en ? [{ it, en }] : [];
     });
+  }
+
+  /**
+   * The states of all lessons of the contents that the learner has begun or completed. Of contents that the catalogue
+   * no longer shows them, the lessons are the videos they have played.
+   */
+  async lessonStates(learner: Learner): Promise<LessonState[]> {
+    await this.buffer.flush(learner.id);
+    const rows = await this.playback.query<{ contentId: string }[]>(FOLLOWED, [learner.id, MAX_FOLLOWED]);
+    const states: LessonState[] = [];
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const contentIds = rows.slice(from, from + AT_ONCE).map(({ contentId }) => contentId);
+      const [stored, courses] = await Promise.all([
+        this.load(contentIds, learner.id),
+        this.askOrRemember(contentIds, learner),
+      ]);
+      states.push(...stored.flatMap((course) => lessonStatesOf(course, courses.get(course.contentId))));
+    }
+    return states;
   }
 
   private async askOrRemember(contentIds: string[], learner: Learner): Promise<Map<string, CourseReply>> {

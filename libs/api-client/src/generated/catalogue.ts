@@ -1977,6 +1977,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2117,6 +2122,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2229,6 +2239,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2326,6 +2341,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2380,6 +2400,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2757,6 +2782,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2964,6 +2994,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -3199,6 +3234,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -3370,6 +3410,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };

@@ -1154,6 +1154,8 @@ export interface components {
       /** Format: date-time */
       settledAt: string | null;
     };
+    /** @enum {string} */
+    MessageSort: '-createdAt' | 'createdAt';
     NotificationPreferencesDto: {
       /** @description Mails that access to a purchase ends in 30 or 7 days. */
       expiryReminders: boolean;
@@ -1832,6 +1834,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2050,6 +2057,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2147,6 +2159,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2312,6 +2329,7 @@ export interface operations {
         limit?: number;
         /** @description Only messages about this item. */
         itemId?: string;
+        sort?: components['schemas']['MessageSort'];
       };
       header?: never;
       path?: never;
@@ -2329,6 +2347,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2495,6 +2518,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2598,6 +2626,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2799,6 +2832,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2900,6 +2938,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2930,6 +2973,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -3168,6 +3216,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };

@@ -981,6 +981,8 @@ export interface components {
         [key: string]: string;
       };
     };
+    /** @enum {string} */
+    AuditSort: '-at' | 'at';
     CompleteMembershipDto: {
       /** @enum {string} */
       titolo?: 'sig' | 'sig_ra';
@@ -1565,6 +1567,7 @@ export interface operations {
         /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
+        sort?: components['schemas']['AuditSort'];
       };
       header?: never;
       path?: never;
@@ -1582,6 +1585,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -1639,6 +1647,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -1736,6 +1749,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2008,6 +2026,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2084,6 +2107,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2233,6 +2261,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };

@@ -320,6 +320,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/progress/totals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getProgressTotals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/progress/visits': {
     parameters: {
       query?: never;
@@ -1178,6 +1194,16 @@ export interface components {
       reason: 'issued_in_error' | 'misuse' | 'holder_request';
       note: string;
     };
+    TotalsDto: {
+      /** @description Lessons that are done; a document counts as one. */
+      doneLessons: number;
+      /** @description Lessons that are begun and not done. */
+      begunLessons: number;
+      /** @description Each second of a video counts once. */
+      watchedSeconds: number;
+      /** @description Valid certificates. */
+      certificates: number;
+    };
     UpdateLearningNotificationsDto: {
       halfWayReminders?: boolean;
       newLessons?: boolean;
@@ -1290,6 +1316,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -1415,6 +1446,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -1570,6 +1606,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -1753,6 +1794,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -1898,6 +1944,25 @@ export interface operations {
       };
     };
   };
+  getProgressTotals: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TotalsDto'];
+        };
+      };
+    };
+  };
   recordVisit: {
     parameters: {
       query?: never;
@@ -1987,6 +2052,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2060,6 +2130,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2175,6 +2250,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2226,6 +2306,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };
@@ -2256,6 +2341,11 @@ export interface operations {
             nextCursor: string | null;
             /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
             total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
           };
         };
       };

@@ -107,7 +107,10 @@ describe('certificates for staff', () => {
   it('are not exported when a search by name leaves people out, and their page says so', async () => {
     const certificate = await earn(certifies(), 'Cunegonda');
     const found = async () => {
-      const { items: [item], isPartial } = await list('search=Cunegonda');
+      const {
+        items: [item],
+        isPartial,
+      } = await list('search=Cunegonda');
       return { id: item?.id, isPartial };
     };
     for (let others = 1; others < MAX_USERS_FOUND; others++) signUp(randomUUID(), { firstName: 'Cunegonda' });
@@ -190,10 +193,16 @@ describe('certificates for staff', () => {
 
   it('are revoked once, with a public reason and an internal note', async () => {
     const certificate = await earn(certifies());
+    const ownTotals = async () => {
+      const headers = await learning.tokens.bearer({ sub: String(certificate.userId) });
+      return (await learning.app.inject({ url: '/api/v1/progress/totals', headers })).json<object>();
+    };
+    expect(await ownTotals()).toMatchObject({ certificates: 1 });
     const url = `${URL_}/${certificate.id}/revocation`;
     expect((await send('POST', url, { reason: 'refunded', note: 'x' })).status).toBe(400);
     const revoked = await send('POST', url, { reason: 'issued_in_error', note: 'Nome di un altro' });
     expect(revoked.json()).toMatchObject({ status: 'revoked', revocationNote: 'Nome di un altro' });
+    expect(await ownTotals()).toMatchObject({ certificates: 0 });
     expect((await send('POST', url, { reason: 'misuse', note: 'x' })).json()).toMatchObject({
       code: 'learning.certificate_not_valid',
     });

@@ -11,9 +11,10 @@ import { CourseRow } from '../../components/learning/course-row.tsx';
 import { PathCard } from '../../components/learning/path-card.tsx';
 import { usePaths } from '../../components/learning/paths.ts';
 import { MoreButton } from './more-button.tsx';
+import { Place } from './place.tsx';
 import { Section } from './section.tsx';
 
-/** Contents the learner saved or completed. */
+/** What the learner has learnt, is learning, and has saved. */
 export function Lessons() {
   const { t } = useTranslation('profile');
   const query = useListLessonsInfiniteQuery();
@@ -22,6 +23,7 @@ export function Lessons() {
   const { projectIds, hide } = usePaths(begun);
   return (
     <Section name="lessons" title={t('lessons.title')} query={{ ...query, hasData: pages !== undefined }}>
+      <Place />
       {(begun.length > 0 || projectIds.length > 0) && (
         <div className="profile__in-progress">
           <h3>{t('lessons.begun')}</h3>

@@ -11,6 +11,7 @@ import { newSession, storeSession } from '../../testing/sign-in.ts';
 const PROFILE = 'GET /api/v1/me/profile';
 const PURCHASES = 'GET /api/v1/purchases';
 const LESSONS = 'GET /api/v1/progress';
+const TOTALS = 'GET /api/v1/progress/totals';
 const CERTIFICATES = 'GET /api/v1/certificates';
 
 const profile: Profile = {
@@ -179,6 +180,51 @@ describe('the profile', () => {
     expect(within(completed).getByRole('img', { name: '2 lezioni viste su 2' })).toBeTruthy();
     expect(completed.querySelector('img')?.getAttribute('src')).toBe('/comune.webp');
     expect(server.received('GET /api/v1/progress/summary')[0]?.query.get('contentIds')).toBe('2,4');
+  });
+
+  describe('shows the place in the chamber', () => {
+    const overview = { lessonCount: 60, openLessonCount: 8 };
+    const totals = { doneLessons: 15, begunLessons: 2, watchedSeconds: 12_000, certificates: 1 };
+    const seats = () => {
+      const drawing = screen
+        .getByRole('heading', { name: 'Il tuo posto in sala' })
+        .closest('.profile__place');
+      const count = (state: string) => drawing?.querySelectorAll(`circle.seat--${state}`).length;
+      return { done: count('done'), half: count('half'), todo: count('todo') };
+    };
+    const figures = () =>
+      [...document.querySelectorAll('.profile__place dl > div')].map((figure) => figure.textContent);
+
+    it('one seat for each lesson of the academy', async () => {
+      server.on('GET /api/v1/overview', { body: overview }).on(TOTALS, { body: totals });
+      storeSession();
+      await renderApp('/profilo', { session });
+      await screen.findByRole('heading', { name: 'Il tuo posto in sala' });
+      expect(seats()).toEqual({ done: 15, half: 2, todo: 43 });
+      expect(figures()).toEqual(['lezioni su 6015', 'di ascolto3\u00a0h 20\u00a0min', 'attestato1']);
+    });
+
+    it('several lessons a seat in a large catalogue, of which withdrawn ones are still theirs', async () => {
+      server.on('GET /api/v1/overview', { body: { ...overview, lessonCount: 300 } }).on(TOTALS, {
+        body: { doneLessons: 1, begunLessons: 450, watchedSeconds: 0, certificates: 0 },
+      });
+      storeSession();
+      await renderApp('/profilo', { session });
+      expect(await screen.findByText(/^Ogni posto vale 4 lezioni/)).toBeTruthy();
+      expect(seats()).toEqual({ done: 1, half: 112, todo: 0 });
+      expect(figures()).toEqual(['lezione su 4511']);
+    });
+
+    it('not before the first lesson, nor without the data', async () => {
+      server.on('GET /api/v1/overview', { body: overview }).on(TOTALS, {
+        body: { doneLessons: 0, begunLessons: 0, watchedSeconds: 0, certificates: 0 },
+      });
+      storeSession();
+      await renderApp('/profilo', { session });
+      await screen.findByLabelText('Apri «La Costituzione»');
+      await waitFor(() => expect(server.received(TOTALS)).toHaveLength(1));
+      expect(screen.queryByText('Il tuo posto in sala')).toBeNull();
+    });
   });
 
   it('links to its sections, and marks the one being read', async () => {

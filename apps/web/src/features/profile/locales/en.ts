@@ -81,6 +81,17 @@ export default {
     view: 'Open',
     viewTitle: 'Open “{{title}}”',
   },
+  place: {
+    title: 'Your place in the chamber',
+    each: 'Every seat is a lesson of the Academy.',
+    several: 'Every seat stands for {{perSeat}} lessons of the Academy.',
+    taken: 'The filled ones are already yours.',
+    lessons_one: 'lesson of {{total}}',
+    lessons_other: 'lessons of {{total}}',
+    watched: 'watched',
+    certificates_one: 'certificate',
+    certificates_other: 'certificates',
+  },
   follows: {
     title: 'Series you follow',
     empty: 'Follow a series on its page to get an email when a new lesson comes out.',

@@ -78,6 +78,17 @@ export default {
     view: 'Apri',
     viewTitle: 'Apri «{{title}}»',
   },
+  place: {
+    title: 'Il tuo posto in sala',
+    each: 'Ogni posto è una lezione dell’Academy.',
+    several: 'Ogni posto vale {{perSeat}} lezioni dell’Academy.',
+    taken: 'Quelli pieni li hai già occupati tu.',
+    lessons_one: 'lezione su {{total}}',
+    lessons_other: 'lezioni su {{total}}',
+    watched: 'di ascolto',
+    certificates_one: 'attestato',
+    certificates_other: 'attestati',
+  },
   follows: {
     title: 'Serie che segui',
     empty: 'Segui una serie dalla sua pagina: ti scriviamo quando esce una lezione.',
