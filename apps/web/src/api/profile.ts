@@ -1,12 +1,4 @@
-import {
-  baseApi,
-  ifMatch,
-  type Lesson,
-  type Page,
-  type Profile,
-  type Versioned,
-  withVersion,
-} from '@academy/api-client';
+import { baseApi, ifMatch, type Profile, type Versioned, withVersion } from '@academy/api-client';
 
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName'>;
 
@@ -40,19 +32,6 @@ export const profileApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
     }),
-    /** Saved and completed contents, the last changed first, page after page. */
-    listLessons: build.infiniteQuery<Page<Lesson>, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) => ({
-        url: 'progress',
-        isTranslated: true,
-        params: { cursor: pageParam ?? undefined },
-      }),
-      providesTags: [{ type: 'Progress', id: 'LIST' }],
-    }),
   }),
 });
 
@@ -61,5 +40,4 @@ export const {
   useLazyGetProfileQuery,
   useUpdateProfileMutation,
   useCompleteSignUpMutation,
-  useListLessonsInfiniteQuery,
 } = profileApi;

@@ -1,9 +1,10 @@
 import type { CourseProgress, Lesson } from '@academy/api-client';
 import { lessonStates } from '@academy/shared';
 import { Icon, useFormats } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListLessonsInfiniteQuery } from '../../api/profile.ts';
+import { useListLessonsInfiniteQuery } from '../../api/lessons.ts';
 import { useGetCoursesQuery } from '../../api/progress.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
 import { useBegun } from '../../components/learning/begun.ts';
@@ -12,13 +13,18 @@ import { PathCard } from '../../components/learning/path-card.tsx';
 import { usePaths } from '../../components/learning/paths.ts';
 import { MoreButton } from './more-button.tsx';
 import { Place } from './place.tsx';
-import { Section } from './section.tsx';
+import { LoadFailure, Section } from './section.tsx';
+
+const FILTERS = { all: {}, completed: { completed: true }, saved: { saved: true } } as const;
+type Filter = keyof typeof FILTERS;
 
 /** What the learner has learnt, is learning, and has saved. */
 export function Lessons() {
   const { t } = useTranslation('profile');
-  const query = useListLessonsInfiniteQuery();
+  const [filter, setFilter] = useState<Filter>('all');
+  const query = useListLessonsInfiniteQuery(FILTERS[filter]);
   const pages = query.data?.pages;
+  const isEmpty = pages?.[0]?.items.length === 0;
   const begun = useBegun() ?? [];
   const { projectIds, hide } = usePaths(begun);
   return (
@@ -40,12 +46,15 @@ export function Lessons() {
           <h3>{t('lessons.kept')}</h3>
         </div>
       )}
-      {pages?.[0]?.items.length === 0 ? (
+      {(filter !== 'all' || !isEmpty) && <LessonFilter chosen={filter} onChoose={setFilter} />}
+      {query.currentData === undefined && query.error !== undefined ? (
+        <LoadFailure {...query} />
+      ) : isEmpty ? (
         <p className="muted">
-          {t('lessons.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>
+          {t(`lessons.empty.${filter}`)} {filter === 'all' && <Link to="/contenuti">{t('toCatalogue')}</Link>}
         </p>
       ) : (
-        <ul>
+        <ul className="profile__lessons" aria-busy={query.currentData === undefined}>
           {pages?.map(({ items }, page) => (
             <LessonRows key={page} lessons={items} />
           ))}
@@ -53,6 +62,19 @@ export function Lessons() {
       )}
       <MoreButton query={query} />
     </Section>
+  );
+}
+
+function LessonFilter({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="profile__filter" role="group" aria-label={t('lessons.kept')}>
+      {(Object.keys(FILTERS) as Filter[]).map((filter) => (
+        <button key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
+          {t(`lessons.filters.${filter}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -227,6 +227,29 @@ describe('the profile', () => {
     });
   });
 
+  it('shows only completed or only saved contents on request', async () => {
+    server.on(LESSONS, ({ query }) => {
+      if (query.has('saved')) return { status: 503, body: { code: 'platform.unavailable' } };
+      return { body: { items: query.has('completed') ? [] : [lesson], nextCursor: null } };
+    });
+    storeSession();
+    await renderApp('/profilo', { session });
+    await screen.findByText('La Costituzione');
+    const filters = within(screen.getByRole('group', { name: 'Salvate e completate' }));
+    const user = userEvent.setup();
+    await user.click(filters.getByRole('button', { name: 'Completate' }));
+    expect(await screen.findByText('Ancora nessuna lezione completata.')).toBeTruthy();
+    await user.click(filters.getByRole('button', { name: 'Salvate' }));
+    expect(await screen.findByText('Non siamo riusciti a caricare questa sezione')).toBeTruthy();
+    expect(screen.queryByText('La Costituzione')).toBeNull();
+    server.on(LESSONS, { body: { items: [lesson], nextCursor: null } });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('La Costituzione')).toBeTruthy();
+    expect(filters.getByRole('button', { name: 'Salvate', pressed: true })).toBeTruthy();
+    await user.click(filters.getByRole('button', { name: 'Tutte' }));
+    expect(await screen.findByText('La Costituzione')).toBeTruthy();
+  });
+
   it('links to its sections, and marks the one being read', async () => {
     document.documentElement.style.scrollPaddingTop = '88px';
     jest.replaceProperty(window, 'innerHeight', 1_440);

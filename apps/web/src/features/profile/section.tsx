@@ -19,10 +19,7 @@ interface SectionProps {
 /** A section with its heading, and its own skeleton and error. Loaded data stays visible while it is refreshed. */
 export function Section(props: SectionProps) {
   const { name, title, aside, isFirst = false, className = '', query, children } = props;
-  const { t } = useTranslation('profile');
-  const errorText = useErrorText();
   const id = useId();
-  const failure = query.hasData ? null : query.error;
   return (
     <section
       id={SECTIONS[name]}
@@ -41,14 +38,22 @@ export function Section(props: SectionProps) {
           <Skeleton shape="short" />
         </div>
       )}
-      {failure !== null && failure !== undefined && (
-        <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(failure))}>
-          <button type="button" className="button" onClick={() => query.refetch()}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
+      {!query.hasData && <LoadFailure {...query} />}
       {query.hasData && children}
     </section>
+  );
+}
+
+/** Why data was not loaded, and a button to try again; nothing without an error. */
+export function LoadFailure({ error, refetch }: { error?: unknown; refetch: () => unknown }) {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  if (error === undefined || error === null) return null;
+  return (
+    <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(error))}>
+      <button type="button" className="button" onClick={() => refetch()}>
+        {t('retry')}
+      </button>
+    </Notice>
   );
 }

@@ -74,7 +74,12 @@ export default {
     title: 'My lessons',
     begun: 'In progress',
     kept: 'Saved and completed',
-    empty: 'What you save or complete appears here.',
+    filters: { all: 'All', completed: 'Completed', saved: 'Saved' },
+    empty: {
+      all: 'What you save or complete appears here.',
+      completed: 'No completed lessons yet.',
+      saved: 'No saved lessons.',
+    },
     gone: 'Content no longer available',
     saved: 'Saved on {{date}}',
     completed: 'Completed on {{date}}',

@@ -71,7 +71,12 @@ export default {
     title: 'Le mie lezioni',
     begun: 'In corso',
     kept: 'Salvate e completate',
-    empty: 'Qui trovi i contenuti che salvi o completi.',
+    filters: { all: 'Tutte', completed: 'Completate', saved: 'Salvate' },
+    empty: {
+      all: 'Qui trovi i contenuti che salvi o completi.',
+      completed: 'Ancora nessuna lezione completata.',
+      saved: 'Nessuna lezione salvata.',
+    },
     gone: 'Contenuto non più disponibile',
     saved: 'Salvato il {{date}}',
     completed: 'Completato il {{date}}',

@@ -1,0 +1,27 @@
+import { baseApi, type Lesson, type Page } from '@academy/api-client';
+
+/** Which lessons to list; without filters, all that are saved or completed. */
+export interface LessonFilters {
+  saved?: true;
+  completed?: true;
+}
+
+const lessonsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Saved and completed contents, the last changed first, page after page. */
+    listLessons: build.infiniteQuery<Page<Lesson>, LessonFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'progress',
+        isTranslated: true,
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: [{ type: 'Progress', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useListLessonsInfiniteQuery } = lessonsApi;
