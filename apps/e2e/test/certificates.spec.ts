@@ -72,6 +72,10 @@ describe('a certificate', () => {
     const facts = await page.getByRole('definition').allTextContents();
     expect(facts).toEqual(expect.arrayContaining(['Livia Conti', TITLE]));
     expect(await page.content()).not.toContain(email);
+    // Printed, it is one page in landscape.
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(printed).toMatch(/\/MediaBox \[0 0 84\d\S* 59\d\S*\]/);
     const pdf = await page.getByRole('link', { name: 'Scarica il PDF' }).getAttribute('href');
     const answer = await fetch(run.origin + (pdf ?? ''));
     expect(answer.headers.get('content-type')).toBe('application/pdf');
