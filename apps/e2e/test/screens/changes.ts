@@ -51,7 +51,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'member-purchase': 'The yearly plan as an alternative',
   'member-subscription': 'A comparison of the ways to study; for subscribers also what the renewal costs',
   'member-profile':
-    'Certificates, followed series, mails about lessons, progress of begun contents; before, only what was saved or completed',
+    'A place in the chamber, certificates, followed series, mails about lessons, progress of begun contents; before, only what was saved or completed',
   'admin-dashboard':
     'What waits for a decision comes first; every figure leads to its list; attendance, cohorts and where people stop are new',
   'admin-contents':
