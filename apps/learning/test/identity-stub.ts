@@ -26,7 +26,7 @@ class IdentityStubController {
       const contact = contacts.get(id);
       if (contact === undefined) return [];
       const { email, firstName, lastName } = contact;
-      return [{ id, email, name: `${firstName} ${lastName}` }];
+      return [{ id, email, name: `${firstName} ${lastName}`.trim() }];
     });
   }
 

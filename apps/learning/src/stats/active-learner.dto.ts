@@ -1,10 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ListedLearnerDto } from './listed-learner.dto.ts';
 
 /** A learner who watched or completed something on a day or in a month. */
-export class ActiveLearnerDto {
-  @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted account.' })
-  email: string | null;
+export class ActiveLearnerDto extends ListedLearnerDto {
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -14,4 +12,4 @@ export class ActiveLearnerDto {
   lastActiveAt: string | null;
 }
 
-export const ACTIVE_LEARNER_COLUMNS = ['userId', 'email', 'lastActiveAt'] as const;
+export const ACTIVE_LEARNER_COLUMNS = ['userId', 'email', 'name', 'lastActiveAt'] as const;

@@ -7,9 +7,9 @@ import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { LearnerItem } from '../figures/learner-item.entity.ts';
 import { ACTIVE_LEARNER_COLUMNS, type ActiveLearnerDto } from './active-learner.dto.ts';
-import { emailsOf } from './learner-emails.ts';
+import { contactsOf } from './learner-contacts.ts';
 
-/** Lists of learners active in a period, with their emails. */
+/** Lists of learners active in a period. */
 @Injectable()
 export class ActiveLearnersService {
   constructor(
@@ -40,10 +40,10 @@ export class ActiveLearnersService {
     if (cursor !== undefined) query.andWhere('learner.userId > :after', { after: decodeIdCursor(cursor) });
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ userId }) => [userId]);
     const userIds = page.map(({ userId }) => userId);
-    const [emails, times] = await Promise.all([emailsOf(this.rpc, userIds), this.lastTimes(userIds)]);
+    const [contactOf, times] = await Promise.all([contactsOf(this.rpc, userIds), this.lastTimes(userIds)]);
     const items = userIds.map((userId) => ({
       userId,
-      email: emails.get(userId) ?? null,
+      ...contactOf(userId),
       lastActiveAt: times.get(userId) ?? null,
     }));
     return { items, nextCursor, ...total };

@@ -681,6 +681,8 @@ export interface components {
       userId: string;
       /** @description Null for a deleted account. */
       email: string | null;
+      /** @description First and last name. Null for a deleted account and one without a name. */
+      name: string | null;
       /**
        * Format: date-time
        * @description Most recent activity of any kind and date. Null if none is stored any more.
@@ -788,6 +790,8 @@ export interface components {
       userId: string;
       /** @description Null for a deleted account. */
       email: string | null;
+      /** @description First and last name. Null for a deleted account and one without a name. */
+      name: string | null;
       /** Format: uuid */
       contentId: string;
       /** @description Null for a deleted content. */
@@ -940,6 +944,8 @@ export interface components {
       userId: string;
       /** @description Null for a deleted account. */
       email: string | null;
+      /** @description First and last name. Null for a deleted account and one without a name. */
+      name: string | null;
       /** Format: date-time */
       startedAt: string;
       /** @description Distinct seconds watched of its current videos; of all it ever had, if it was deleted. */

@@ -5,7 +5,7 @@ import { ListSection } from '../../components/list/list-section.tsx';
 import type { ListQuery } from '../../components/list/list-query.ts';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { ExportButton, type PageFile } from './export-button.tsx';
-import { LearnerEmail } from './learner-email.tsx';
+import { ListedLearner } from './listed-learner.tsx';
 
 interface ActiveLearnersProps {
   query: ListQuery<ActiveLearner>;
@@ -24,7 +24,7 @@ export function ActiveLearners({ query, file, text, empty }: ActiveLearnersProps
     {
       key: 'email',
       title: t('learners.email'),
-      render: ({ userId, email }) => <LearnerEmail userId={userId} email={email} />,
+      render: (learner) => <ListedLearner learner={learner} />,
     },
     {
       key: 'active',

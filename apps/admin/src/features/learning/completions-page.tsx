@@ -12,7 +12,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
-import { LearnerEmail } from './learner-email.tsx';
+import { ListedLearner } from './listed-learner.tsx';
 import './learning.css';
 
 /** Which contents learners completed in a period, as the dashboard counts them; for administrators. */
@@ -80,7 +80,7 @@ function useColumns(): Column<Completion>[] {
     {
       key: 'email',
       title: t('learners.email'),
-      render: ({ userId, email }) => <LearnerEmail userId={userId} email={email} />,
+      render: (learner) => <ListedLearner learner={learner} />,
     },
     {
       key: 'completed',

@@ -5,7 +5,7 @@ import { useListItemLearnersInfiniteQuery } from '../../api/learning.ts';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { LearnerEmail } from './learner-email.tsx';
+import { ListedLearner } from './listed-learner.tsx';
 
 /** The learners of an item; for administrators. */
 export function LearnersSection({ itemId }: { itemId: string }) {
@@ -16,7 +16,7 @@ export function LearnersSection({ itemId }: { itemId: string }) {
     {
       key: 'email',
       title: t('learners.email'),
-      render: ({ userId, email }) => <LearnerEmail userId={userId} email={email} />,
+      render: (learner) => <ListedLearner learner={learner} />,
     },
     {
       key: 'started',

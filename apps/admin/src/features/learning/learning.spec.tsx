@@ -35,7 +35,7 @@ const content: ContentStats = {
   ],
 };
 const learner: ItemLearner = {
-  ...{ userId: PERSON, email: 'elena@example.org', startedAt: '2026-11-02T10:00:00Z' },
+  ...{ userId: PERSON, email: 'elena@example.org', name: 'Elena Riva', startedAt: '2026-11-02T10:00:00Z' },
   ...{ watchedSeconds: 90, watchedShare: 0.9, completedAt: '2026-11-04T10:00:00Z', isCertified: true },
   lastActiveAt: '2026-11-05T10:00:00Z',
 };
@@ -225,8 +225,8 @@ describe('the page of a day', () => {
   it('lists its learners page by page, each with a link', async () => {
     start();
     const [ada, gone] = [
-      { userId: PERSON, email: 'elena@example.org', lastActiveAt: '2026-11-12T10:00:00Z' },
-      { userId: ID, email: null, lastActiveAt: null },
+      { userId: PERSON, email: 'elena@example.org', name: null, lastActiveAt: '2026-11-12T10:00:00Z' },
+      { userId: ID, email: null, name: null, lastActiveAt: null },
     ];
     server.on(DAY, ({ query }) => ({
       body: query.has('cursor')
@@ -261,10 +261,10 @@ describe('the page of a day', () => {
 describe('the list of completions', () => {
   const COMPLETIONS = 'GET /api/v1/stats/learning/completions';
   const completion: Completion = {
-    ...{ userId: PERSON, email: 'elena@example.org', contentId: ID, title: 'Il Comune' },
+    ...{ userId: PERSON, email: 'elena@example.org', name: 'Elena Riva', contentId: ID, title: 'Il Comune' },
     completedAt: '2026-11-12T10:00:00Z',
   };
-  const ofDeleted = { ...completion, contentId: PERSON, title: null, email: null };
+  const ofDeleted = { ...completion, contentId: PERSON, title: null, email: null, name: null };
 
   it('shows who completed what in the days of the address, page by page', async () => {
     start();
@@ -275,7 +275,7 @@ describe('the list of completions', () => {
     }));
     opened = await renderApp('/apprendimento/completamenti?from=2026-11-01&to=2026-11-30');
     const row = await screen.findByRole('row', { name: /Il Comune/ });
-    expect(textOf(row)).toBe('Il Comune elena@example.org 12/11/2026, 11:00');
+    expect(textOf(row)).toBe('Il Comune elena@example.org Elena Riva 12/11/2026, 11:00');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('elena@example.org')).toBe(`/apprendimento/persone/${PERSON}`);
     expect(target('Il Comune')).toBe(`/apprendimento/contenuti/${ID}`);
@@ -330,7 +330,10 @@ describe('the learners of a cohort', () => {
 
   it('who were active in a later month are listed, and can be exported', async () => {
     start();
-    const elena = { userId: PERSON, email: 'elena@example.org', lastActiveAt: '2026-11-12T10:00:00Z' };
+    const elena = {
+      ...{ userId: PERSON, email: 'elena@example.org', name: 'Elena Riva' },
+      lastActiveAt: '2026-11-12T10:00:00Z',
+    };
     server.on(COHORT, { body: { items: [elena], nextCursor: null, total: 1 } });
     opened = await renderApp('/apprendimento/coorti/2026-09-01/2026-10-01');
     await screen.findByRole('heading', {

@@ -97,8 +97,8 @@ it('lists the learners of a month who came back in another, page by page and as 
 
   const back = (await get('2026-03-01/months/2026-05-01/learners')).json<Page<ActiveLearnerDto>>();
   expect(back).toMatchObject({ total: 2, nextCursor: null });
-  expect(back.items).toContainEqual({ userId: ada, email: emails[0], lastActiveAt: null });
-  expect(back.items).toContainEqual({ userId: gone, email: null, lastActiveAt: null });
+  expect(back.items).toContainEqual({ userId: ada, email: emails[0], name: 'Ada Rossi', lastActiveAt: null });
+  expect(back.items).toContainEqual({ userId: gone, email: null, name: null, lastActiveAt: null });
   const file = await get('2026-03-01/months/2026-03-01/learners/export');
   expect(file.headers['content-disposition']).toContain('partecipanti-');
   expect(file.body.trim().split('\r\n')).toHaveLength(4);

@@ -1,5 +1,6 @@
 import { IsTimeQuery, PageQuery } from '@academy/platform';
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ListedLearnerDto } from '../listed-learner.dto.ts';
 
 /** Query parameters of the list. */
 export class ListCompletionsQuery extends PageQuery {
@@ -14,14 +15,11 @@ export class ListCompletionsQuery extends PageQuery {
 export class ExportCompletionsQuery extends PickType(ListCompletionsQuery, ['from', 'to']) {}
 
 /** A content that a learner has completed. */
-export class CompletionDto {
-  @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted account.' })
-  email: string | null;
+export class CompletionDto extends ListedLearnerDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted content.' })
   title: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) completedAt: string;
 }
 
-export const COMPLETION_COLUMNS = ['completedAt', 'userId', 'email', 'contentId', 'title'] as const;
+export const COMPLETION_COLUMNS = ['completedAt', 'userId', 'email', 'name', 'contentId', 'title'] as const;

@@ -72,9 +72,16 @@ describe('the list of completions', () => {
     expect(pages.map(({ total }) => total)).toEqual([5, undefined, undefined]);
     expect(new Set(rows.map(({ userId, contentId }) => userId + contentId)).size).toBe(5);
     expect(rows.slice(-2)).toEqual([
-      { userId: ada, email, contentId: deleted, title: null, completedAt: '2026-11-12T10:00:00.000Z' },
       {
-        ...{ userId: gone, email: null, contentId: series, title: 'Serie' },
+        userId: ada,
+        email,
+        name: 'Ada Rossi',
+        contentId: deleted,
+        title: null,
+        completedAt: '2026-11-12T10:00:00.000Z',
+      },
+      {
+        ...{ userId: gone, email: null, name: null, contentId: series, title: 'Serie' },
         completedAt: '2026-11-01T10:00:00.000Z',
       },
     ]);
@@ -90,7 +97,7 @@ describe('the list of completions', () => {
     const file = await get(`/completions/export?${NOVEMBER}`);
     expect(file.headers['content-disposition']).toContain('completamenti-');
     const lines = file.body.trim().split('\r\n');
-    expect(lines[0]).toContain('completedAt,userId,email,contentId,title');
+    expect(lines[0]).toContain('completedAt,userId,email,name,contentId,title');
     expect(lines).toHaveLength(6);
     expect(file.body).toContain(email);
     const records = await learning.app.get(DataSource).query<object[]>(

@@ -6,7 +6,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { UserContentProgress } from '../../records/user-content-progress.entity.ts';
 import { ItemCatalogueService, type Viewer } from '../items/item-catalogue.service.ts';
-import { emailsOf } from '../learner-emails.ts';
+import { contactsOf } from '../learner-contacts.ts';
 import {
   COMPLETION_COLUMNS,
   type CompletionDto,
@@ -52,13 +52,16 @@ export class CompletionsService {
     const { page, nextCursor } = cutPage(await query.getRawMany<CompletionRow>(), limit, (row) => [
       ...[row.exactTime, row.userId, row.contentId],
     ]);
-    const [emails, contents] = await Promise.all([
-      emailsOf(this.rpc, [...new Set(page.map(({ userId }) => userId))]),
+    const [contactOf, contents] = await Promise.all([
+      contactsOf(
+        this.rpc,
+        page.map(({ userId }) => userId),
+      ),
       this.catalogue.find([...new Set(page.map(({ contentId }) => contentId))], viewer),
     ]);
     const items = page.map(({ userId, contentId, completedAt }) => ({
       userId,
-      email: emails.get(userId) ?? null,
+      ...contactOf(userId),
       contentId,
       title: contents.get(contentId)?.title ?? null,
       completedAt: completedAt.toISOString(),

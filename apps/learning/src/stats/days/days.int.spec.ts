@@ -59,7 +59,7 @@ describe('the days on which people learned', () => {
   it('list their learners, page by page and as a file', async () => {
     const dataSource = learning.app.get(DataSource);
     const [ada, leo, gone] = [randomUUID(), randomUUID(), randomUUID()];
-    const emails = [signUp(ada), signUp(leo)];
+    const emails = [signUp(ada), signUp(leo, { firstName: '', lastName: '' })];
     const day = (userId: string) => ({ userId, day: '2026-11-12' });
     await dataSource
       .getRepository(LearnerDay)
@@ -79,9 +79,11 @@ describe('the days on which people learned', () => {
     >();
     expect(rest).toMatchObject({ items: [expect.anything()], nextCursor: null });
     const all = [...first.items, ...rest.items];
-    expect(all).toContainEqual({ userId: ada, email: emails[0], lastActiveAt: '2026-11-15T10:00:00.000Z' });
-    expect(all).toContainEqual({ userId: leo, email: emails[1], lastActiveAt: null });
-    expect(all).toContainEqual({ userId: gone, email: null, lastActiveAt: null });
+    expect(all).toContainEqual({
+      ...{ userId: ada, email: emails[0], name: 'Ada Rossi', lastActiveAt: '2026-11-15T10:00:00.000Z' },
+    });
+    expect(all).toContainEqual({ userId: leo, email: emails[1], name: null, lastActiveAt: null });
+    expect(all).toContainEqual({ userId: gone, email: null, name: null, lastActiveAt: null });
 
     const file = await get('/2026-11-12/learners/export');
     expect(file.headers['content-disposition']).toContain('partecipanti-');

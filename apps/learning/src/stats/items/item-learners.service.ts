@@ -5,7 +5,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { LearnerItem } from '../../figures/learner-item.entity.ts';
-import { emailsOf } from '../learner-emails.ts';
+import { contactsOf } from '../learner-contacts.ts';
 import type { CurrentVideo, Viewer } from './item-catalogue.service.ts';
 import { type ItemLearnerDto, LEARNER_COLUMNS } from './item-stats.dto.ts';
 import { toItemLearner } from './item-stats.mapper.ts';
@@ -53,15 +53,15 @@ export class ItemLearnersService {
       userId,
     ]);
     const userIds = page.map(({ userId }) => userId);
-    const [emails, watched] = await Promise.all([
-      emailsOf(this.rpc, userIds),
+    const [contactOf, watched] = await Promise.all([
+      contactsOf(this.rpc, userIds),
       this.watchedOf(userIds, videos),
     ]);
     return {
       items: page.map((learner) =>
         toItemLearner(
           learner,
-          emails.get(learner.userId) ?? null,
+          contactOf(learner.userId),
           title === null ? null : (watched.get(learner.userId) ?? 0),
           durationSeconds,
         ),

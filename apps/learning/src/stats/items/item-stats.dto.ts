@@ -2,6 +2,7 @@ import { PageQuery } from '@academy/platform';
 import { CERTIFIED_ITEM_TYPES, type CertifiedItemType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import { ListedLearnerDto } from '../listed-learner.dto.ts';
 
 /** The sort orders of the list, highest first. */
 export const ITEM_SORTS = ['started', 'completed', 'certified'] as const;
@@ -90,10 +91,7 @@ export class ProjectStatsDto extends ItemStatsDto {
 }
 
 /** A learner of a content or project. */
-export class ItemLearnerDto {
-  @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted account.' })
-  email: string | null;
+export class ItemLearnerDto extends ListedLearnerDto {
   @ApiProperty({ type: String, format: 'date-time' }) startedAt: string;
   @ApiProperty({
     type: 'integer',
@@ -112,6 +110,6 @@ export const ITEM_COLUMNS = [
 ] as const;
 export const POINT_COLUMNS = ['video', 'title', 'from', 'to', 'reached', 'watched', 'stopped'] as const;
 export const LEARNER_COLUMNS = [
-  ...['userId', 'email', 'startedAt', 'watchedSeconds', 'watchedShare', 'completedAt', 'isCertified'],
+  ...['userId', 'email', 'name', 'startedAt', 'watchedSeconds', 'watchedShare', 'completedAt', 'isCertified'],
   'lastActiveAt',
 ] as const;

@@ -207,7 +207,13 @@ describe('figures for staff', () => {
     expect(rest).not.toHaveProperty('total');
     expect(all).toContainEqual(
       expect.objectContaining({
-        ...{ userId: ada, email: `${ada}@example.org`, watchedSeconds: 120, watchedShare: 0.1 },
+        ...{
+          userId: ada,
+          email: `${ada}@example.org`,
+          name: 'Ada Rossi',
+          watchedSeconds: 120,
+          watchedShare: 0.1,
+        },
         ...{ completedAt: expect.any(String), isCertified: false },
       }),
     );

@@ -5,6 +5,7 @@ import type { LearnerItem } from '../../figures/learner-item.entity.ts';
 import type { VideoFigures } from '../../figures/video-figures.entity.ts';
 import { videoLength } from '../../figures/video-length.ts';
 import { PART_SECONDS, type VideoPart } from '../../figures/video-part.entity.ts';
+import type { LearnerContact } from '../learner-contacts.ts';
 import type { CurrentVideo } from './item-catalogue.service.ts';
 import type { ItemLearnerDto, ItemStatsDto, VideoPointDto, VideoStatsDto } from './item-stats.dto.ts';
 
@@ -34,14 +35,14 @@ export function toItemStats(
  */
 export function toItemLearner(
   learner: LearnerItem,
-  email: string | null,
+  contact: LearnerContact,
   watchedOfCurrent: number | null,
   durationSeconds: number,
 ): Plain<ItemLearnerDto> {
   const { userId, startedAt, watchedSeconds, completedAt, isCertified, lastActiveAt } = learner;
   return {
     userId,
-    email,
+    ...contact,
     startedAt: startedAt.toISOString(),
     watchedSeconds: watchedOfCurrent ?? watchedSeconds,
     watchedShare: shareOf(watchedOfCurrent ?? 0, durationSeconds),
