@@ -170,7 +170,7 @@ describe('a list of 1,000 rows', () => {
     expect(screen.queryByText('Mostra altri')).toBeNull();
     expect(screen.getByText('1.000 risultati')).toBeTruthy();
     fireEvent.click(chooseAll);
-    expect(screen.getByText(/^1\.?000 scelti$/)).toBeTruthy();
+    expect(screen.getByText('1.000 scelti')).toBeTruthy();
     expect(document.querySelectorAll('tbody :checked')).toHaveLength(COUNT);
     fireEvent.change(search, { target: { value: 'Lezione 999' } });
     await waitFor(() => expect(rows()).toBe(1));

@@ -1,3 +1,4 @@
+import { useFormats } from '@academy/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import './bulk.css';
@@ -13,6 +14,7 @@ interface BulkBarProps {
 /** The actions for the selected rows. Escape clears the selection. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('common');
+  const { number } = useFormats();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Escape first closes whatever is open above the list.
     const isElsewhere = document.querySelector('dialog[open], [aria-modal="true"]') !== null;
@@ -27,7 +29,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div className="bulk-bar" role="region" aria-label={t('bulk.label')}>
       <p className="bulk-bar__count" role="status">
-        {t('bulk.chosen', { count })}
+        {t('bulk.chosen', { count, chosen: number(count) })}
       </p>
       {children}
       <button type="button" className="bulk-bar__action bulk-bar__clear" onClick={onClear}>

@@ -131,8 +131,8 @@ export default {
   },
   bulk: {
     label: 'Actions on the selection',
-    chosen_one: '{{count}} selected',
-    chosen_other: '{{count}} selected',
+    chosen_one: '{{chosen}} selected',
+    chosen_other: '{{chosen}} selected',
     clear: 'Clear selection',
     export: 'Export',
     exportAtMost: 'Export (at most {{count}})',

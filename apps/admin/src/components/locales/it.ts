@@ -128,8 +128,8 @@ export default {
   },
   bulk: {
     label: 'Azioni su quanto è scelto',
-    chosen_one: '{{count}} scelto',
-    chosen_other: '{{count}} scelti',
+    chosen_one: '{{chosen}} scelto',
+    chosen_other: '{{chosen}} scelti',
     clear: 'Annulla scelta',
     export: 'Esporta',
     exportAtMost: 'Esporta (al massimo {{count}})',

@@ -126,6 +126,7 @@ describe('the dashboard', () => {
     const withdrawals = await region.findByRole('link', { name: '1 recesso da decidere' });
     expect(withdrawals.getAttribute('href')).toBe('/ordini?withdrawal=requested');
     expect(region.getByText('In attesa da 3 giorni')).toBeTruthy();
+    expect(region.getByText('In attesa da meno di un giorno')).toBeTruthy();
     const reviews = region.getByRole('link', { name: '2 ordini pagati aspettano una decisione' });
     expect(reviews.getAttribute('href')).toBe('/ordini?status=review');
     expect(region.getAllByRole('listitem')).toHaveLength(2);

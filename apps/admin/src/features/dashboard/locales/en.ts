@@ -25,6 +25,7 @@ export default {
     failedSchedules_other: '{{count}} contents did not change as scheduled',
     failedProjectSchedules_one: '{{count}} project did not change as scheduled',
     failedProjectSchedules_other: '{{count}} projects did not change as scheduled',
+    age_zero: 'Waiting for less than a day',
     age_one: 'Waiting for {{count}} day',
     age_other: 'Waiting for {{count}} days',
     verbs: {

@@ -22,6 +22,7 @@ export default {
     failedSchedules_other: '{{count}} contenuti non sono cambiati come programmato',
     failedProjectSchedules_one: '{{count}} progetto non è cambiato come programmato',
     failedProjectSchedules_other: '{{count}} progetti non sono cambiati come programmato',
+    age_zero: 'In attesa da meno di un giorno',
     age_one: 'In attesa da {{count}} giorno',
     age_other: 'In attesa da {{count}} giorni',
     verbs: {
