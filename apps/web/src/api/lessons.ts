@@ -1,7 +1,7 @@
 import { baseApi, type Lesson, type Page } from '@academy/api-client';
 
 /** Which lessons to list; without filters, all that are saved or completed. */
-export interface LessonFilters {
+interface LessonFilters {
   saved?: true;
   completed?: true;
 }
