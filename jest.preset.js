@@ -56,6 +56,7 @@ export const browser = {
       },
     ],
   },
+  setupFilesAfterEnv: [resolve('./libs/testing/jest/wait-long.cjs')],
   moduleNameMapper: { '\\.(css|woff2|svg|webp)$': resolve('./libs/testing/jest/asset.cjs') },
   testTimeout,
 };

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { baseApi, session } from './base-api.ts';
 import { FakeServer, sessionBody } from './testing/index.ts';
 import { SessionProvider, useSession } from './session-provider.tsx';
-
-// The machine may be busy.
-configure({ asyncUtilTimeout: 60_000 });
 
 let server: FakeServer;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { session } from '@academy/api-client';
 import { FakeServer, sessionBody } from '@academy/api-client/testing';
 import { createI18n } from '@academy/ui';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { namespaces, SHARED_NAMESPACES } from './namespaces.ts';
 import { createStore } from './store.ts';
@@ -10,8 +10,6 @@ import { createStore } from './store.ts';
 // jsdom cannot leave a page. Mocks are not hoisted here, so modules that use this one are imported afterwards.
 const leaveFor = jest.fn<(address: string) => void>();
 jest.mock('./leave.ts', () => ({ leaveFor }));
-
-configure({ asyncUtilTimeout: 60_000 });
 
 let server: FakeServer;
 beforeEach(() => {

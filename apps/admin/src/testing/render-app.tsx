@@ -2,7 +2,7 @@ import { Session, SessionProvider } from '@academy/api-client';
 import { sessionBody } from '@academy/api-client/testing';
 import type { Language } from '@academy/shared';
 import { ToastProvider, createI18n } from '@academy/ui';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -18,9 +18,6 @@ import { createStore } from '../app/store.ts';
  * time.
  */
 const UNSTYLED = { zeroRuntime: true };
-
-// The first test of a file also compiles the libraries it loads, on a machine that may be busy.
-configure({ asyncUtilTimeout: 60_000 });
 
 interface RenderOptions {
   language?: Language;

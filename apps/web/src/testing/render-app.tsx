@@ -1,7 +1,7 @@
 import { SessionProvider, session as pageSession, type Session } from '@academy/api-client';
 import type { Language } from '@academy/shared';
 import { ToastProvider, createI18n } from '@academy/ui';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { clearAfterSignOut } from '../app/clear-after-sign-out.ts';
@@ -12,9 +12,6 @@ import { whenReady } from '../app/router.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { seedStore, type SeedEntry } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
-
-// The first test of a file also compiles the libraries it loads, on a machine that may be busy.
-configure({ asyncUtilTimeout: 60_000 });
 
 /**
  * Renders the whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the

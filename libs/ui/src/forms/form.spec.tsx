@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Failure } from '../actions/use-action.ts';
@@ -7,9 +7,6 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { uiNamespaces } from '../locales/namespaces.ts';
 import { ToastProvider } from '../toasts/toasts.tsx';
 import { CheckField, Field, Form, SubmitBar, useForm, type FormOptions } from './index.ts';
-
-// The machine may be busy.
-configure({ asyncUtilTimeout: 60_000 });
 
 interface Values {
   name: string;
