@@ -144,7 +144,12 @@ describe('the list of orders', () => {
 
   it('says that a search by name leaves people out, also when it finds nothing', async () => {
     server.on(LIST, ({ query }) => ({
-      body: { items: query.get('search') === 'anna' ? [] : [ORDER], nextCursor: null, total: 1, isPartial: true },
+      body: {
+        items: query.get('search') === 'anna' ? [] : [ORDER],
+        nextCursor: null,
+        total: 1,
+        isPartial: true,
+      },
     }));
     const { router } = await open('/ordini?search=ros');
     const note = /considera solo le 100 persone più recenti/;
