@@ -15,9 +15,9 @@ export function ListedLearner({ learner: { userId, email, name } }: ListedLearne
   const { t } = useTranslation('learning');
   if (email === null) return <span className="muted">{t('learners.gone')}</span>;
   return (
-    <>
+    <span>
       <Link to={`/apprendimento/persone/${userId}`}>{email}</Link>
       {name !== null && <span className="learning__name">{name}</span>}
-    </>
+    </span>
   );
 }
