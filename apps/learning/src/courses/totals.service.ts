@@ -1,4 +1,4 @@
-import type { Plain } from '@academy/shared';
+import type { LessonState, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
@@ -26,7 +26,7 @@ export class TotalsService {
       this.playback.sum('watchedSeconds', { userId }),
       this.certificates.countBy({ userId, replacedById: IsNull(), revokedAt: IsNull() }),
     ]);
-    const count = (state: string) => states.filter((one) => one === state).length;
+    const count = (state: LessonState) => states.filter((one) => one === state).length;
     return {
       ...{ doneLessons: count('done'), begunLessons: count('half') },
       ...{ watchedSeconds: watchedSeconds ?? 0, certificates },

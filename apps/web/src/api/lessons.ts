@@ -1,4 +1,4 @@
-import { baseApi, type Lesson, type Page } from '@academy/api-client';
+import { baseApi, type LearningTotals, type Lesson, type Page } from '@academy/api-client';
 
 /** Which lessons to list; without filters, all that are saved or completed. */
 interface LessonFilters {
@@ -21,7 +21,12 @@ const lessonsApi = baseApi.injectEndpoints({
       }),
       providesTags: [{ type: 'Progress', id: 'LIST' }],
     }),
+    /** Everything the learner has learnt. */
+    getLearningTotals: build.query<LearningTotals, void>({
+      query: () => 'progress/totals',
+      providesTags: [{ type: 'Progress', id: 'COURSES' }],
+    }),
   }),
 });
 
-export const { useListLessonsInfiniteQuery } = lessonsApi;
+export const { useListLessonsInfiniteQuery, useGetLearningTotalsQuery } = lessonsApi;

@@ -34,7 +34,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const focusOpener = () => (opener.current ?? firstControl(panel.current))?.focus();
+  const remaining = () => opener.current ?? firstControl(panel.current);
   const hasChoices = fields.some(({ kind }) => kind !== 'given');
   const chips = fields.flatMap((field) => {
     const text = chipText(field);
@@ -76,7 +76,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 className="filter-panel__chip"
                 aria-label={t('filters.remove', { filter: text })}
                 onClick={({ currentTarget }) => {
-                  if (!focusNext(currentTarget)) focusOpener();
+                  focusAfter(currentTarget, remaining());
                   setFilter(name, undefined);
                 }}
               >
@@ -91,7 +91,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 type="button"
                 className="filter-panel__reset"
                 onClick={() => {
-                  focusOpener();
+                  remaining()?.focus();
                   reset();
                 }}
               >
@@ -105,11 +105,10 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   );
 }
 
-/** Focuses the next active filter before this one is removed. @returns whether there is one. */
-function focusNext(chip: HTMLElement): boolean {
+/** Focuses the next active filter before this one is removed, or after the last a control that remains. */
+function focusAfter(chip: HTMLElement, remaining: HTMLElement | null): void {
   const next = chip.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('.filter-panel__chip');
-  next?.focus();
-  return next !== undefined && next !== null;
+  (next ?? remaining)?.focus();
 }
 
 function NamedSearch<Name extends string>({

@@ -1,7 +1,7 @@
 import type { LearningTotals } from '@academy/api-client';
 import { Chamber, formatDuration, type SeatState, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useGetLearningTotalsQuery } from '../../api/learning-totals.ts';
+import { useGetLearningTotalsQuery } from '../../api/lessons.ts';
 import { useGetOverviewQuery } from '../../api/overview.ts';
 import { seatsOfCatalogue } from '../../components/ways/catalogue-seats.ts';
 
