@@ -59,7 +59,9 @@ describe('the sort orders of lists', () => {
       await academy.dataSource.getRepository(Project).update(project.id, times);
       const terms = priceCents === null ? {} : { isPremium: true, priceCents };
       const content = await academy.content({ title, slug, status: 'draft', ...terms, translations });
-      await academy.dataSource.getRepository(Content).update(content.id, times);
+      // Lists for staff are not sorted by publication.
+      const publishedAt = new Date(TIMES.at(-1 - index) ?? '');
+      await academy.dataSource.getRepository(Content).update(content.id, { ...times, publishedAt });
       await academy.dataSource.getRepository(MediaFile).insert({
         ...{ id: randomUUID(), kind: 'document', fileName: title, contentType: 'application/pdf' },
         ...{ sizeBytes: priceCents ?? 0, checksum: '', uploadedBy: randomUUID(), ...times },

@@ -28,6 +28,13 @@ import { joinPage, renderPage, type RenderedPage } from './rendered-page.ts';
 
 const MAX_TOTALS = 1_000;
 
+/** The catalogue starts with what was published last. */
+const PUBLIC_COLUMNS = { time: 'listedAt', price: 'priceCents' } as const;
+/** Staff see when a content was created. */
+const STAFF_COLUMNS = { time: 'createdAt', price: 'priceCents' } as const;
+
+type ContentOrder = ReturnType<typeof itemOrder<'listedAt' | 'createdAt', 'priceCents'>>;
+
 /** The rows of a page, and its metadata. */
 interface ReadPage {
   rows: ContentRow[];
@@ -79,7 +86,7 @@ export class ContentListsService {
   exportAll(filter: ExportContentsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('contents', user.id, CONTENT_COLUMNS, async (position) => {
       const query = { ...toPlain(filter), ...position };
-      const { rows, about } = await this.read(query, () => this.countInOrder(query));
+      const { rows, about } = await this.readForStaff(query);
       return { items: (await this.whole(rows)).map(toContentFileRow), ...about };
     });
   }
@@ -95,8 +102,13 @@ export class ContentListsService {
     query: Plain<ListContentsQuery>,
     user: Caller | undefined,
   ): Promise<Page<Plain<ContentSummaryDto>>> {
-    const { rows, about } = await this.read(query, () => this.countInOrder(query));
+    const { rows, about } = await this.readForStaff(query);
     return { items: await this.contents.summarize(rows, user, query.lang), ...about };
+  }
+
+  private readForStaff(query: Plain<ListContentsQuery>): Promise<ReadPage> {
+    const order = itemOrder(query, STAFF_COLUMNS);
+    return this.read(query, order, () => countRows(sortPage(this.matching(query), order, query)));
   }
 
   private publishedPage(query: Plain<ListContentsQuery>, user: Caller | undefined): Promise<RenderedPage> {
@@ -107,7 +119,7 @@ export class ContentListsService {
 
   private async render(query: Plain<ListContentsQuery>): Promise<RenderedPage> {
     let readAt = performance.now();
-    const { rows, about } = await this.read(query, async () => {
+    const { rows, about } = await this.read(query, itemOrder(query, PUBLIC_COLUMNS), async () => {
       const total = await this.publishedTotal(query);
       readAt = Math.min(readAt, total.readAt);
       return total.count;
@@ -115,9 +127,13 @@ export class ContentListsService {
     return renderPage(await this.contents.withCredits(rows), query.lang, about, readAt);
   }
 
-  private async read(query: Plain<ListContentsQuery>, count: () => Promise<number>): Promise<ReadPage> {
+  private async read(
+    query: Plain<ListContentsQuery>,
+    order: ContentOrder,
+    count: () => Promise<number>,
+  ): Promise<ReadPage> {
     const [{ page, nextCursor }, total] = await Promise.all([
-      readSortedPage(applyFilters(selectRows(this.rows), query), orderOf(query), query),
+      readSortedPage(applyFilters(selectRows(this.rows), query), order, query),
       query.cursor === undefined ? count() : undefined,
     ]);
     return { rows: page, about: { nextCursor, ...(total === undefined ? {} : { total }) } };
@@ -133,16 +149,7 @@ export class ContentListsService {
     return { count: await this.matching(query).getCount(), readAt };
   }
 
-  /** Up to as many as staff are told. */
-  private countInOrder(query: Plain<ListContentsQuery>): Promise<number> {
-    return countRows(sortPage(this.matching(query), orderOf(query), query));
-  }
-
   private matching(query: Plain<ListContentsQuery>): SelectQueryBuilder<Content> {
     return applyFilters(this.rows.createQueryBuilder('content'), query);
   }
-}
-
-function orderOf(query: Plain<ListContentsQuery>) {
-  return itemOrder(query, { time: 'listedAt', price: 'priceCents' });
 }

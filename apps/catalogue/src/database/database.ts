@@ -38,6 +38,7 @@ import { AddCatalogueVersion1795480200000 } from './migrations/1795480200000-add
 import { IndexFailedSchedules1795581532496 } from './migrations/1795581532496-index-failed-schedules.ts';
 import { ArchiveUnpublished1795650000000 } from './migrations/1795650000000-archive-unpublished.ts';
 import { SortItemsAndMedia1795700000000 } from './migrations/1795700000000-sort-items-and-media.ts';
+import { SortContentsByCreation1795800000000 } from './migrations/1795800000000-sort-contents-by-creation.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -82,6 +83,7 @@ export const database: DatabaseDefinition = {
     IndexFailedSchedules1795581532496,
     ArchiveUnpublished1795650000000,
     SortItemsAndMedia1795700000000,
+    SortContentsByCreation1795800000000,
   ],
   librarySchemas: [jobSchema],
 };
