@@ -1,7 +1,7 @@
 #!/bin/sh
 # A database for every service, with a role that owns its schema and runs its migrations, and one that reads and writes
 # rows. The postgres image runs it once, on an empty volume. Run again it changes passwords, or hands over the databases
-# of a release in which one role was both.
+# of a release in which one role was both. The locale, on which lower() depends, is that of the tests.
 set -eu
 for service in identity catalogue commerce learning; do
   name=$(echo "$service" | tr '[:lower:]' '[:upper:]')
@@ -13,7 +13,10 @@ SELECT format('CREATE ROLE %I', role) FROM unnest(ARRAY[:'service', :'owner']) A
 WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = role) \gexec
 ALTER ROLE :"service" LOGIN PASSWORD :'password';
 ALTER ROLE :"owner" LOGIN PASSWORD :'owner_password';
-SELECT format('CREATE DATABASE %I OWNER %I', :'database', :'owner')
+SELECT format(
+  'CREATE DATABASE %I OWNER %I TEMPLATE template0 ENCODING UTF8 LOCALE_PROVIDER builtin BUILTIN_LOCALE %L',
+  :'database', :'owner', 'C.UTF-8'
+)
 WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = :'database') \gexec
 REVOKE CONNECT ON DATABASE :"database" FROM PUBLIC;
 GRANT CONNECT, TEMPORARY ON DATABASE :"database" TO :"service";
