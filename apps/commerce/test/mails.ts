@@ -1,6 +1,7 @@
 import {
   PaymentReceived,
   PaymentRefunded,
+  PaymentRejected,
   PurchaseCompleted,
   PurchaseRestored,
   PurchaseRevoked,
@@ -14,8 +15,8 @@ import { until } from './sandbox.ts';
 
 /** The events that send mails. */
 const EVENT_TYPES = [
-  ...[PaymentReceived.type, PaymentRefunded.type, PurchaseCompleted.type, PurchaseRestored.type],
-  ...[PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
+  ...[PaymentReceived.type, PaymentRefunded.type, PaymentRejected.type, PurchaseCompleted.type],
+  ...[PurchaseRestored.type, PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
 ];
 
 /** A mail waiting for the mail server. */

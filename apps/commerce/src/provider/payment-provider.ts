@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@academy/platform';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../config/env.ts';
-import { idOf } from './payment.ts';
+import { expanded, idOf } from './payment.ts';
 import { isFailure, ProviderError } from './provider-error.ts';
 
 const SESSION_EXPANSIONS = [
@@ -126,9 +126,23 @@ export class PaymentProvider {
     return ask('checkout.session', () => this.stripe.checkout.sessions.retrieve(id, params));
   }
 
-  /** Ends an open session; refused when it is not open any more. */
-  expireSession(id: string): Promise<Stripe.Checkout.Session> {
-    return ask('checkout.session', () => this.stripe.checkout.sessions.expire(id));
+  /** The same; null for a session that the provider does not know. */
+  async findSession(id: string): Promise<Stripe.Checkout.Session | null> {
+    try {
+      return await this.retrieveSession(id);
+    } catch (error) {
+      if (isFailure(error, 'missing')) return null;
+      throw error;
+    }
+  }
+
+  /** Ends an open session; no effect if it is paid, expired or unknown. */
+  async expireSession(id: string): Promise<void> {
+    try {
+      await ask('checkout.session', () => this.stripe.checkout.sessions.expire(id));
+    } catch (error) {
+      if (!isFailure(error, 'refused') && !isFailure(error, 'missing')) throw error;
+    }
   }
 
   /** A payment with its charge inside. */
@@ -136,6 +150,12 @@ export class PaymentProvider {
     return ask('payment_intent', () =>
       this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
     );
+  }
+
+  /** True when a payment has been refunded in full. */
+  async isRefunded(paymentIntent: string): Promise<boolean> {
+    const { latest_charge: charge } = await this.retrievePayment(paymentIntent);
+    return expanded(charge)?.refunded ?? false;
   }
 
   /** A coupon with our id, created now if there is none. */

@@ -100,6 +100,20 @@ export class PaymentRefunded extends DomainEvent {
   @IsString() @Length(3, 3) currency: string;
 }
 
+/**
+ * A payment was not accepted, and goes back in full: staff rejected it (`review`), or its order had been paid before
+ * (`duplicate`). It has no receipt; `amountCents` is 0 for a free order.
+ */
+export class PaymentRejected extends DomainEvent {
+  static readonly type = 'commerce.payment.rejected.v1';
+
+  @IsUUID() orderId: string;
+  @IsUUID() userId: string;
+  @IsIn(['review', 'duplicate']) reason: 'review' | 'duplicate';
+  @IsInt() @Min(0) amountCents: number;
+  @IsString() @Length(3, 3) currency: string;
+}
+
 /** A buyer requested a withdrawal from a purchase, or staff decided on it. */
 export class WithdrawalChanged extends DomainEvent {
   static readonly type = 'commerce.withdrawal.changed.v1';

@@ -56,9 +56,12 @@ export class CheckoutService {
       if (isNothingLeft) throw new AppError('commerce.nothing_left_to_buy');
       await this.refuseOwned(buyer.id, snapshot);
       const order = await this.orders.ensurePending(buyer.id, snapshot);
-      if (order) await this.choices.save(order, request);
-      const url = order && (await this.sessions.urlFor(order, snapshot, buyer));
-      if (url !== null) return url;
+      if (order === null) continue;
+      const url = await this.sessions.urlFor(order, snapshot, buyer);
+      if (url === null) continue;
+      // Only now that its page is known to be open: those of an order that was just paid must remain.
+      await this.choices.save(order, request);
+      return url;
     }
     throw new AppError('platform.conflict', {
       detail: 'The order changed while its payment page was being opened',

@@ -1,7 +1,6 @@
 import type { OrderKind } from '@academy/shared';
 import { AppError, type AuthUser } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { CommerceEnv } from '../../config/env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { CustomersService } from '../../provider/customers.service.ts';
@@ -48,7 +47,8 @@ export class PaymentPagesService {
   async closePageOf(order: Order): Promise<void> {
     const sessionId = order.stripeSessionId ?? (await this.orders.expire(order));
     if (sessionId === null) return;
-    await this.close(sessionId);
+    await this.provider.expireSession(sessionId);
+    // It may have been paid at this moment.
     await this.fulfilment.fulfil(sessionId);
   }
 
@@ -59,35 +59,17 @@ export class PaymentPagesService {
     offer: OrderSnapshot,
     buyer: AuthUser,
   ): Promise<string | null> {
-    const session = await this.find(sessionId);
+    const session = await this.provider.findSession(sessionId);
     if (session?.status === 'open') {
       if (session.url !== null && matchesSnapshot(order, offer)) {
         await this.customers.updateOf(session, buyer.email);
         return session.url;
       }
-      await this.close(sessionId);
+      await this.provider.expireSession(sessionId);
     }
     const settled = await this.fulfilment.fulfil(sessionId);
     if (settled?.status === 'pending') throw new AppError('commerce.payment_in_progress');
     return null;
-  }
-
-  private async find(sessionId: string): Promise<Stripe.Checkout.Session | null> {
-    try {
-      return await this.provider.retrieveSession(sessionId);
-    } catch (error) {
-      if (isFailure(error, 'missing')) return null;
-      throw error;
-    }
-  }
-
-  /** A page that was paid or expired at this moment cannot be closed; the following code reads its state. */
-  private async close(sessionId: string): Promise<void> {
-    try {
-      await this.provider.expireSession(sessionId);
-    } catch (error) {
-      if (!isFailure(error, 'refused')) throw error;
-    }
   }
 
   private async open(order: Order, buyer: AuthUser): Promise<string | null> {
@@ -99,15 +81,15 @@ export class PaymentPagesService {
         await this.customers.updateOf(session, buyer.email);
         return session.url;
       }
-      await this.close(session.id);
+      await this.provider.expireSession(session.id);
       return null;
     } catch (error) {
-      if (isFailure(error, 'refused') && concernsDiscount(error)) {
+      const isMissing = isFailure(error, 'missing');
+      if ((isMissing || isFailure(error, 'refused')) && concernsDiscount(error)) {
         throw new AppError('commerce.coupon_exhausted', { cause: error });
       }
-      if (isFailure(error, 'stored') || isFailure(error, 'missing'))
-        await this.orders.startNextAttempt(order);
-      if (!isFailure(error, 'missing')) throw error;
+      if (isMissing || isFailure(error, 'stored')) await this.orders.startNextAttempt(order);
+      if (!isMissing) throw error;
       await this.forgetMissing(objects, error);
       return null;
     }
@@ -139,7 +121,7 @@ export class PaymentPagesService {
   }
 }
 
-/** True when the provider refuses the promotion code, because its last use has just gone to another buyer. */
+/** True when the provider refuses the promotion code: its last use has just gone to another buyer, or it is unknown. */
 function concernsDiscount({ providerCode, providerParam }: ProviderError): boolean {
   return providerCode === 'coupon_expired' || providerParam?.startsWith('discounts') === true;
 }

@@ -9,10 +9,12 @@ export const PLAN_ITEM_ID = '0a7f5c1e-5b1d-4c55-9a3e-a11ceacade00';
 /** The plan's name on the payment page and the receipt. */
 const TITLES: Record<Language, string> = { it: 'Abbonamento annuale', en: 'Annual subscription' };
 
-/** When a plan that is paid at this time renews: on the same day of the next year. */
+/** When a plan that is paid at this time renews: on the same day of the next year, or 28 February after the 29th. */
 export function renewalAfter(paidAt: Date): Date {
   const renewal = new Date(paidAt);
   renewal.setUTCFullYear(renewal.getUTCFullYear() + 1);
+  // The 29th became 1 March, but the provider renews on the last day of the month.
+  if (renewal.getUTCDate() !== paidAt.getUTCDate()) renewal.setUTCDate(0);
   return renewal;
 }
 

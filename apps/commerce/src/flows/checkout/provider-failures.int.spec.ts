@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { StripeObject } from '../../provider/stripe-object.entity.ts';
 
 describe('checkout when the provider fails', () => {
@@ -87,5 +88,21 @@ describe('checkout when the provider fails', () => {
     await expect(shop.pageFor(buyer, shop.catalogue.add().id)).resolves.toMatch(/^http/);
     const customer = await objects.findOneByOrFail({ kind: 'customer', localKey: buyer.id });
     expect(customer).toMatchObject({ attempt: 1 });
+  });
+
+  it('refuses a discount code that the provider has lost, and forgets nothing else', async () => {
+    const objects = shop.dataSource.getRepository(StripeObject);
+    await shop.pageFor(buyer, shop.catalogue.add().id);
+    const known = await objects.find({ order: { kind: 'ASC', localKey: 'ASC' } });
+    const { headers } = await shop.newBuyer('admin');
+    const body = { code: 'PERSO', type: 'percentage_discount', percentage: 10 };
+    expect(await shop.request('POST', '/api/v1/coupons', { headers, body })).toMatchObject({ status: 201 });
+    const coupons = shop.dataSource.getRepository(Coupon);
+    await coupons.update({ code: body.code }, { stripePromotionCodeId: 'promo_lost' });
+
+    const item = { type: 'single', contentId: shop.catalogue.add().id };
+    expect(await codeOf({ ...item, couponCode: body.code })).toEqual([422, 'commerce.coupon_exhausted']);
+    expect(await objects.find({ order: { kind: 'ASC', localKey: 'ASC' } })).toEqual(known);
+    expect(await shop.checkout(buyer, item)).toMatchObject({ status: 200 });
   });
 });

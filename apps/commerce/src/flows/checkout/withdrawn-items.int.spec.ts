@@ -72,6 +72,16 @@ describe('an item that is no longer sold', () => {
     await shop.sandbox.deliver({});
   });
 
+  it('has the order of a payment page expired that the provider no longer knows', async () => {
+    const content = shop.catalogue.add();
+    const buyer = await shop.newBuyer();
+    await shop.pageFor(buyer, content.id);
+    await shop.orders.update({ userId: buyer.id }, { stripeSessionId: 'cs_lost' });
+    const close = ClosePaymentPages.of({ kind: 'single', itemId: content.id });
+    expect(await askAsPeer(shop.services.nats, close)).toEqual({ closed: 1 });
+    expect(await shop.orders.findBy({ userId: buyer.id })).toMatchObject([{ status: 'expired' }]);
+  });
+
   it('is not sold by a page that was being opened when the pages were closed', async () => {
     const content = shop.catalogue.add();
     const buyer = await shop.newBuyer();

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PaymentRefunded } from '@academy/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
+import { Receipt, ReceiptRefund } from '../../ledger/receipts/receipt.entity.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
+import { ReversalsService } from './reversals.service.ts';
 
 const COMPLETED = 'commerce.purchase.completed.v1';
 const REVOKED = 'commerce.purchase.revoked.v1';
@@ -55,6 +59,37 @@ describe('a disputed payment', () => {
     await close(await dispute(), 'lost');
     expect(await purchase()).toMatchObject({ status: 'disputed' });
     expect(await owned()).toBe(0);
+  });
+
+  it('counts as returned when lost, without being announced as a refund, unless it is won after all', async () => {
+    const receipts = () => shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
+    const returned = async () => {
+      const { id: receiptId, refundedCents } = await receipts();
+      const rows = await shop.dataSource
+        .getRepository(ReceiptRefund)
+        .find({ where: { receiptId }, order: { id: 'ASC' } });
+      return { refundedCents, rows: rows.map(({ amountCents }) => amountCents) };
+    };
+    const announced = async () =>
+      (await shop.eventsOf(buyer.id))
+        .filter(({ type }) => type === PaymentRefunded.type)
+        .map(({ data }) => data.amountCents);
+    await shop.sandbox.refund(payment, 220);
+    await shop.sandbox.delivered();
+    const id = await dispute();
+    expect(await returned()).toEqual({ refundedCents: 220, rows: [220] });
+    await close(id, 'lost');
+    expect(await returned()).toEqual({ refundedCents: 1220, rows: [220, 1000] });
+
+    const { data } = await shop.sandbox.stripe.disputes.list({ payment_intent: payment });
+    const asked = jest
+      .spyOn(shop.get(PaymentProviderUnderLock), 'listDisputes')
+      .mockResolvedValueOnce(data.map((lost) => ({ ...lost, status: 'won' })));
+    await shop.get(ReversalsService).syncPayment(payment);
+    asked.mockRestore();
+    expect(await returned()).toEqual({ refundedCents: 220, rows: [220, 1000, -1000] });
+    expect(await announced()).toEqual([220]);
+    expect(await purchase()).toMatchObject({ status: 'active' });
   });
 
   it('keeps access open during an inquiry', async () => {

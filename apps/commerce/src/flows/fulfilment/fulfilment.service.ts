@@ -1,4 +1,6 @@
+import { PaymentRejected } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
+import { Outbox } from '@academy/messaging';
 import {
   AppError,
   continueTrace,
@@ -21,15 +23,8 @@ import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemp
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import {
-  expanded,
-  type Payment,
-  readPayment,
-  type SessionState,
-  sessionState,
-} from '../../provider/payment.ts';
+import { type Payment, readPayment, type SessionState, sessionState } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
-import { isFailure } from '../../provider/provider-error.ts';
 import { ordersSentToReview } from '../../ledger/orders/orders.metrics.ts';
 import { closeOutdatedPages } from './close-outdated-pages.ts';
 import { countSale } from './fulfilment.metrics.ts';
@@ -53,6 +48,7 @@ export class FulfilmentService {
     private readonly subscriptionPayments: SubscriptionPaymentsService,
     private readonly receipts: ReceiptsService,
     private readonly jobs: JobQueue,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -63,10 +59,7 @@ export class FulfilmentService {
    * @throws ProviderError when the provider is unavailable; nothing has changed then.
    */
   async fulfil(sessionId: string): Promise<Order | null> {
-    const session = await this.provider.retrieveSession(sessionId).catch((error: unknown) => {
-      if (isFailure(error, 'missing')) return null;
-      throw error;
-    });
+    const session = await this.provider.findSession(sessionId);
     if (session === null) return this.orders.expireSession(sessionId);
     const orderId = session.client_reference_id;
     if (!isUUID(orderId)) return null;
@@ -95,10 +88,11 @@ export class FulfilmentService {
    */
   async approve({ id, stripeSessionId }: Order, { reason, actorId }: Decision): Promise<void> {
     const payment = readPayment(await this.provider.retrieveSession(String(stripeSessionId)));
-    const { subtotalCents: netCents, taxCents, totalCents } = payment;
+    const { subtotalCents: netCents, taxCents, totalCents, paymentIntentId: paymentId } = payment;
     const currency = CURRENCIES.find((known) => known === payment.currency);
-    if (currency === undefined || (await this.isRefunded(payment)))
-      throw new AppError('commerce.order_not_approvable');
+    // Asked of the payment itself: the session of a subscription does not contain it.
+    const isRefunded = paymentId !== null && (await this.provider.isRefunded(paymentId));
+    if (currency === undefined || isRefunded) throw new AppError('commerce.order_not_approvable');
     const order = await this.dataSource.transaction(async (manager) => {
       const locked = await this.orders.lockInReview(manager, id);
       Object.assign(locked, { netCents, currency });
@@ -111,13 +105,6 @@ export class FulfilmentService {
       return locked;
     });
     await this.followUpAtProvider(order, payment);
-  }
-
-  /** Asked of the payment itself: the session of a subscription does not contain it. */
-  private async isRefunded({ paymentIntentId }: Payment): Promise<boolean> {
-    if (paymentIntentId === null) return false;
-    const { latest_charge: charge } = await this.provider.retrievePayment(paymentIntentId);
-    return expanded(charge)?.refunded ?? false;
   }
 
   private async applySession(
@@ -136,8 +123,7 @@ export class FulfilmentService {
 
   private async applyPayment(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
     if (isPaymentHandled(order)) {
-      const isAnotherPayment = payment.sessionId !== order.stripeSessionId;
-      if (isAnotherPayment) await this.refunds.requestDuplicate(manager, order, payment);
+      if (payment.sessionId !== order.stripeSessionId) await this.rejectAnother(manager, order, payment);
       return;
     }
     const coupon = await this.findCoupon(manager, payment);
@@ -158,6 +144,15 @@ export class FulfilmentService {
       const { discountCents } = payment;
       await this.redemptions.redeem(manager, { orderId: order.id, couponId: coupon.id, discountCents });
     }
+  }
+
+  /** Requests a refund of a second payment of an order, which gets no receipt, and announces it once. */
+  private async rejectAnother(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
+    if (!(await this.refunds.requestDuplicate(manager, order, payment))) return;
+    const { id: orderId, userId, currency } = order;
+    const { totalCents: amountCents } = payment;
+    const event = PaymentRejected.of({ orderId, userId, reason: 'duplicate', amountCents, currency });
+    await this.outbox.add(manager, event);
   }
 
   /** Gives access to the paid item, or requests a refund when the buyer owns it already. */

@@ -29,6 +29,9 @@ interface PaymentState {
   status: PaymentStatus;
   /** The buyer has the money back for good: refunded in full, or by a dispute that was lost. */
   isGone: boolean;
+  /** What we refunded. */
+  refundedCents: number;
+  /** What the buyer has back: refunded, or taken from us by disputes that were lost. */
   returnedCents: number;
 }
 
@@ -76,7 +79,7 @@ export class ReversalsService {
       const state = await this.readPaymentState(paymentIntentId);
       if (state.status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
       if (isSurplus) return false;
-      await this.recordReturnedMoney(manager, orderId, paymentIntentId, state.returnedCents);
+      await this.recordReturnedMoney(manager, orderId, paymentIntentId, state);
       if (period === null) await this.applyToPurchase(manager, orderId, state.status);
       else await this.applyToPeriod(manager, { orderId, period }, state.status);
       return state.isGone;
@@ -116,8 +119,8 @@ export class ReversalsService {
     await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lock(manager, paidFor.orderId);
       if (!paidFor.isSurplus) {
-        const { returnedCents } = await this.readPaymentState(paymentIntentId);
-        await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
+        const state = await this.readPaymentState(paymentIntentId);
+        await this.recordReturnedMoney(manager, order.id, paymentIntentId, state);
       }
       if (await this.history.has(manager, order.id, 'refund_failed', refundId)) return;
       await this.refunds.markFailed(manager, refundId);
@@ -199,22 +202,30 @@ export class ReversalsService {
   private async readPaymentState(paymentIntentId: string): Promise<PaymentState> {
     const { latest_charge } = await this.providerUnderLock.retrievePayment(paymentIntentId);
     const charge = expanded<Stripe.Charge>(latest_charge);
-    const returnedCents = charge?.amount_refunded ?? 0;
-    if (charge?.refunded) return { status: 'refunded', isGone: true, returnedCents };
-    if (!charge?.disputed) return { status: 'kept', isGone: false, returnedCents };
-    const statuses = (await this.providerUnderLock.listDisputes(paymentIntentId)).map(({ status }) => status);
-    const status = statuses.some(withholdsMoney) ? 'disputed' : 'kept';
-    return { status, isGone: statuses.includes('lost'), returnedCents };
+    const refundedCents = charge?.amount_refunded ?? 0;
+    const refunded = { refundedCents, returnedCents: refundedCents };
+    if (charge?.refunded) return { status: 'refunded', isGone: true, ...refunded };
+    if (!charge?.disputed) return { status: 'kept', isGone: false, ...refunded };
+    const disputes = await this.providerUnderLock.listDisputes(paymentIntentId);
+    const lost = disputes.filter(({ status }) => status === 'lost');
+    const lostCents = lost.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      status: disputes.some(({ status }) => withholdsMoney(status)) ? 'disputed' : 'kept',
+      isGone: lost.length > 0,
+      refundedCents,
+      // Exchange rates may make the disputed amount larger than what was left of the charge.
+      returnedCents: Math.min(refundedCents + lostCents, charge.amount),
+    };
   }
 
-  /** Records what has been refunded since the last call; negative when a refund failed. */
+  /** Records what has been returned since the last call; negative when a refund failed, or a lost dispute was won. */
   private async recordReturnedMoney(
     manager: EntityManager,
     orderId: string,
     paymentIntentId: string,
-    returnedCents: number,
+    { refundedCents, returnedCents }: PaymentState,
   ): Promise<void> {
-    await this.receipts.recordRefunded(manager, paymentIntentId, returnedCents);
+    await this.receipts.recordReturned(manager, paymentIntentId, { refundedCents, returnedCents });
     const type = await this.returnType(manager, orderId);
     // Returned before an order in review was approved, or recorded by a release that knew only one type.
     const other = type === 'money_returned' ? 'returned_unsold' : 'money_returned';

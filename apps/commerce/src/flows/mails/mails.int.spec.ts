@@ -6,6 +6,7 @@ import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CommerceEnv } from '../../config/env.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { longDate } from './mails.service.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -151,6 +152,38 @@ describe('mails', () => {
     expect(await templates()).toEqual(['receipt', 'access_suspended', 'access_granted']);
   });
 
+  it('announce that staff rejected a payment, in the language of the order and without their reason', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id, { 'accept-language': 'en' });
+    await shop.orders.update({ userId: buyer.id }, { netCents: 800 });
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id, status: 'in_review' });
+    const init = { headers: admin.headers, body: { reason: 'Carta sospetta' } };
+    expect(await shop.request('POST', `/api/v1/orders/${id}/reject`, init)).toMatchObject({ status: 200 });
+    await shop.sandbox.delivered();
+    const sent = await mails();
+    expect(sent).toMatchObject([
+      {
+        ...{ template: 'payment_rejected', language: 'en', link: 'http://localhost:8080/en/profilo' },
+        values: { amount: expect.stringContaining('12.20'), isDuplicate: '' },
+      },
+    ]);
+    expect(JSON.stringify(sent)).not.toContain('sospetta');
+  });
+
+  it('announce once that a second payment of an order was rejected', async () => {
+    const { id } = shop.catalogue.add();
+    const first = await shop.pageFor(buyer, id);
+    await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
+    const second = await shop.pageFor(buyer, id);
+    await shop.payTogether(first, second);
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(second));
+    expect(await mails()).toMatchObject([
+      { template: 'receipt' },
+      { template: 'payment_rejected', values: { isDuplicate: 'yes' } },
+    ]);
+  });
+
   describe('about a refund', () => {
     const paymentOf = async (page: string) =>
       String(
@@ -181,6 +214,7 @@ describe('mails', () => {
       await shop.payTogether(first, second);
       await until(async () => (await refunds()).length > 0);
       expect(await refunds()).toMatchObject([{ values: { endsAccess: '' } }]);
+      expect(await templates()).not.toContain('payment_rejected');
     });
 
     it('do not say so of an earlier period of a subscription', async () => {

@@ -1,9 +1,10 @@
-import { PaymentReceived, PaymentRefunded, WithdrawalChanged } from '@academy/contracts';
+import { PaymentReceived, PaymentRefunded, PaymentRejected, WithdrawalChanged } from '@academy/contracts';
 import { EventContext, OnEvent } from '@academy/messaging';
 import { formatCents } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
@@ -44,6 +45,25 @@ export class PaymentMailsEventsController {
         ...(await this.mailer.namesOn(receipt, manager)),
         amount: formatCents(amountCents, currency, receipt.language),
         endsAccess: endsAccess ? 'yes' : '',
+      },
+    });
+  }
+
+  @OnEvent(PaymentRejected)
+  async onPaymentRejected(
+    @Payload() { orderId, userId, reason, amountCents, currency }: PaymentRejected,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const contact = await this.mailer.contact(userId);
+    if (contact === null) return;
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const { title } = await this.mailer.itemIn(order.language, order);
+    await this.mailer.write(manager, 'payment_rejected', contact, order.language, {
+      path: PURCHASES_PAGE,
+      values: {
+        title,
+        amount: amountCents === 0 ? '' : formatCents(amountCents, currency, order.language),
+        isDuplicate: reason === 'duplicate' ? 'yes' : '',
       },
     });
   }

@@ -1,16 +1,18 @@
+import { PaymentRejected } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
 import { AppError, type AuthUser } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { idOf } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
-import { isFailure } from '../../provider/provider-error.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 
 /** Lets staff decide about paid orders in review. */
@@ -26,6 +28,7 @@ export class OrderReviewsService {
     private readonly refunds: RefundsService,
     private readonly history: OrderHistoryService,
     private readonly entitlements: EntitlementsService,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -56,6 +59,7 @@ export class OrderReviewsService {
       await this.history.add(manager, id, 'rejected', { note: reason, actorId: admin.id });
       const request = { note: reason, admin, requestKey: null };
       for (const payment of payments) await this.refunds.requestRemainder(manager, order, payment, request);
+      if (!isSold) await this.announceRejection(manager, order);
       return isSold;
     });
     await this.refunds.sendForOrder(id);
@@ -63,15 +67,21 @@ export class OrderReviewsService {
     if (!wasSold) await this.endSubscription(id);
   }
 
+  /** The refund of a payment with a receipt, such as a duplicate, is announced when it is made. */
+  private async announceRejection(
+    manager: EntityManager,
+    { id: orderId, userId, paidCents: amountCents, currency }: Order,
+  ): Promise<void> {
+    if (await manager.existsBy(Receipt, { orderId })) return;
+    const event = PaymentRejected.of({ orderId, userId, reason: 'review', amountCents, currency });
+    await this.outbox.add(manager, event);
+  }
+
   private async endSubscription(id: string): Promise<void> {
     const { kind, stripeSessionId } = await this.orderRows.findOneByOrFail({ id });
     if (kind !== 'subscription' || stripeSessionId === null) return;
-    try {
-      const subscription = idOf((await this.provider.retrieveSession(stripeSessionId)).subscription);
-      if (subscription !== null) await this.provider.cancelSubscription(subscription);
-    } catch (error) {
-      if (!isFailure(error, 'missing')) throw error;
-    }
+    const subscription = idOf((await this.provider.findSession(stripeSessionId))?.subscription);
+    if (subscription !== null) await this.provider.cancelSubscription(subscription);
   }
 
   private async inReview(id: string): Promise<Order> {

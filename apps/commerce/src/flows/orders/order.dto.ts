@@ -14,7 +14,7 @@ import {
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import type { Order, OrderOrigin } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, type Order, type OrderOrigin } from '../../ledger/orders/order.entity.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
@@ -239,7 +239,7 @@ export function toOrderDto(
     currency: order.currency,
     vatPercent: order.vatPercent,
     couponCode: order.couponCode,
-    amountPaidCents: purchase?.amountPaidCents ?? receipts[0]?.totalCents ?? null,
+    amountPaidCents: isPaymentHandled(order) ? order.paidCents : null,
     refundedCents: refunds
       // The order may also have refunds of a renewal, or of a second payment.
       .filter((refund) => refund.stripePaymentIntentId === order.stripePaymentIntentId)

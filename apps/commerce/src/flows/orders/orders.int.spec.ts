@@ -298,6 +298,31 @@ describe('/api/v1/orders', () => {
     expect(row.split(',')[head.split(',').indexOf('refundedCents')]).toBe('220');
   });
 
+  it('shows what was paid for the order itself, not for the renewal of its subscription', async () => {
+    const body = { code: 'PRIMO-ANNO', type: 'percentage_discount', percentage: 100 };
+    await shop.request('POST', '/api/v1/coupons', { headers: admin.headers, body });
+    const opened = await shop.checkout(buyer, { type: 'subscription', couponCode: body.code });
+    await shop.sandbox.pay(String(opened.body.url));
+    await shop.sandbox.delivered();
+    const subscriptions = shop.dataSource.getRepository(Subscription);
+    const { orderId, stripeSubscriptionId } = await subscriptions.findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.renew(stripeSubscriptionId);
+    await shop.sandbox.delivered();
+    expect(await read(orderId)).toMatchObject({
+      ...{ amountPaidCents: 0, receipts: [{ isRenewal: true, totalCents: 24_400 }] },
+    });
+  });
+
+  it('shows what was paid for an order in review, and nothing before a payment', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    expect(await read(id)).toMatchObject({ status: 'pending', amountPaidCents: null });
+    await shop.orders.update({ id }, { netCents: 800 });
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    expect(await read(id)).toMatchObject({ status: 'in_review', amountPaidCents: 1220, receipts: [] });
+  });
+
   describe('refund', () => {
     it('of a part keeps access, of the rest ends it', async () => {
       const order = await bought();

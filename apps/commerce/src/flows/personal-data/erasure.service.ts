@@ -6,7 +6,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
-import { isFailure } from '../../provider/provider-error.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
@@ -62,19 +61,11 @@ export class ErasureService {
     for (const { stripeSessionId } of await this.dataSource
       .getRepository(Order)
       .findBy({ userId, status: 'pending' })) {
-      if (stripeSessionId !== null) await this.closePage(stripeSessionId);
+      // A page that was paid in the meantime is fulfilled by its webhook.
+      if (stripeSessionId !== null) await this.provider.expireSession(stripeSessionId);
     }
     const customer = await this.objects.find('customer', userId);
     if (customer !== null) await this.provider.deleteCustomer(customer);
-  }
-
-  /** A page that was paid in the meantime is fulfilled by its webhook. */
-  private async closePage(sessionId: string): Promise<void> {
-    try {
-      await this.provider.expireSession(sessionId);
-    } catch (error) {
-      if (!isFailure(error, 'refused') && !isFailure(error, 'missing')) throw error;
-    }
   }
 
   private async forgetHere(manager: EntityManager, userId: string): Promise<void> {

@@ -150,6 +150,20 @@ describe('personal data', () => {
     expect(await answers()).toBe(1);
   });
 
+  it('is erased although the provider no longer knows the subscription', async () => {
+    await shop.sandbox.pay(String((await shop.checkout(buyer, { type: 'subscription' })).body.url));
+    await shop.sandbox.delivered();
+    const subscriptions = shop.dataSource.getRepository(Subscription);
+    const isOwn = { userId: buyer.id };
+    await subscriptions.update(isOwn, { stripeSubscriptionId: 'sub_lost' });
+    await tell();
+    await until(isDone);
+    expect(await subscriptions.findOneByOrFail(isOwn)).toMatchObject({
+      ...{ status: 'canceled', accessUntil: null, endedAt: expect.any(Date) },
+    });
+    expect(await exported()).toMatchObject({ paymentCustomerId: null });
+  });
+
   it('is erased after a crash, and each request is confirmed', async () => {
     await tasks().insert({ userId: buyer.id });
     await shop.run(EraseUserJob, { userId: buyer.id });

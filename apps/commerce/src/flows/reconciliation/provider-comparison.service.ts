@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
-import { Repository } from 'typeorm';
+import { MoreThan, Repository } from 'typeorm';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { expanded, idOf, readPayment, sessionState } from '../../provider/payment.ts';
@@ -14,7 +14,7 @@ import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.s
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { isSameState, readSubscription } from '../../provider/subscription-state.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
-import type { DiscrepancyKind } from './discrepancy.entity.ts';
+import type { Discrepancy, DiscrepancyKind } from './discrepancy.entity.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -67,6 +67,27 @@ export class ProviderComparisonService {
     return failed;
   }
 
+  /**
+   * Compares the object of a discrepancy again, which may be older than the lists of a run reach.
+   * @returns null when it no longer differs.
+   */
+  async compareAgain({ kind, objectId }: Pick<Discrepancy, 'kind' | 'objectId'>): Promise<Finding | null> {
+    switch (kind) {
+      case 'payment_without_order':
+      case 'payment_not_settled':
+      case 'payment_paid_twice': {
+        const session = await this.provider.findSession(objectId);
+        return session && this.compareSession(session);
+      }
+      case 'money_back_not_followed':
+        return this.compareReversal({ payment_intent: objectId }, () => this.applyAllRefunds(objectId));
+      case 'subscription_differs':
+      case 'subscription_unknown':
+        // Every run compares all subscriptions.
+        return null;
+    }
+  }
+
   private async compareStep(step: RunStep, onCompared: OnCompared, now: Date): Promise<void> {
     const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
     switch (step) {
@@ -93,6 +114,7 @@ export class ProviderComparisonService {
     if (!isUUID(orderId) || sessionState(session) !== 'paid') return null;
     const order = await this.orders.findOneBy({ id: String(orderId) });
     if (order === null) {
+      if (await this.isAnsweredByStaff(session)) return null;
       const [before, after] = ['no order', 'no order'];
       return { kind: 'payment_without_order', objectId, orderId, before, after, isRepaired: false };
     }
@@ -101,6 +123,20 @@ export class ProviderComparisonService {
     const isRepaired = await this.repair(objectId, () => this.fulfilment.fulfil(objectId));
     const { status } = await this.orders.findOneByOrFail({ id: order.id });
     return { kind, objectId, orderId: order.id, before: order.status, after: status, isRepaired };
+  }
+
+  /** True once staff has refunded the payment of an order that was lost, or has granted its item to the buyer. */
+  private async isAnsweredByStaff({ id, created }: Stripe.Checkout.Session): Promise<boolean> {
+    // Retrieved again, because only then the customer and the payment of a subscription are expanded.
+    const session = await this.provider.retrieveSession(id);
+    const { paymentIntentId, metadata } = readPayment(session);
+    if (paymentIntentId !== null && (await this.provider.isRefunded(paymentIntentId))) return true;
+    const customer = expanded<Stripe.Customer | Stripe.DeletedCustomer>(session.customer);
+    const userId = customer?.deleted ? undefined : customer?.metadata.user_id;
+    const itemId = metadata.item_id;
+    if (!isUUID(userId) || !isUUID(itemId)) return false;
+    const granted = { userId: String(userId), itemId: String(itemId), origin: 'grant' } as const;
+    return this.orders.existsBy({ ...granted, createdAt: MoreThan(new Date(created * 1000)) });
   }
 
   /** True when the session paid the order, or its payment is being refunded. */
@@ -172,6 +208,11 @@ export class ProviderComparisonService {
     if (status === 'failed' || status === 'canceled') return this.reversals.recordFailedRefund(id);
     const paymentIntentId = idOf(intent);
     if (paymentIntentId !== null) await this.reversals.syncPayment(paymentIntentId);
+  }
+
+  private async applyAllRefunds(paymentIntentId: string): Promise<void> {
+    for (const refund of await this.provider.listRefunds(paymentIntentId)) await this.applyRefund(refund);
+    await this.reversals.syncPayment(paymentIntentId);
   }
 
   /** @returns false when it could not be done; the discrepancy then stays open, and the run continues. */

@@ -4,7 +4,9 @@ import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { ReversalsService } from '../fulfilment/reversals.service.ts';
 import { idOf } from '../../../test/id-of.ts';
+import { readPayment } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
@@ -194,6 +196,59 @@ describe('/api/v1/reconciliation', () => {
       ['payment_without_order', 'gone'],
     ]);
     expect((await report()).openDifferences).toBe(0);
+  });
+
+  describe('keeps a discrepancy that is older than the lists of a run', () => {
+    const listNothing = (list: 'completedSessions' | 'refundsSince') =>
+      jest.spyOn(shop.get(PaymentProvider), list).mockImplementationOnce(async function* () {});
+
+    const refund = async (session: string) => {
+      const found = await shop.get(PaymentProvider).retrieveSession(session);
+      await shop.sandbox.refund(String(readPayment(found).paymentIntentId));
+    };
+    const grant = async (_session: string, itemId: string) => {
+      const body = { userId: buyer.id, type: 'single', itemId, reason: 'Ordine perduto' };
+      const { status } = await shop.request('POST', '/api/v1/grants', { headers: admin.headers, body });
+      expect(status).toBe(201);
+    };
+
+    it.each([
+      { which: 'a content that is refunded', type: 'single', answer: refund },
+      { which: 'a content that is granted', type: 'single', answer: grant },
+      { which: 'a subscription that is refunded', type: 'subscription', answer: refund },
+    ])('until staff has answered the payment: $which', async ({ type, answer }) => {
+      const { id: contentId } = shop.catalogue.add();
+      const { body } = await shop.checkout(buyer, { type, contentId });
+      await shop.sandbox.pay(String(body.url));
+      const session = sessionIdOf(String(body.url));
+      await shop.orders.delete({ userId: buyer.id });
+      expect(await reconcile(session)).toMatchObject([{ kind: 'payment_without_order', status: 'open' }]);
+      listNothing('completedSessions');
+      expect(await reconcile(session)).toMatchObject([{ status: 'open', closedAt: null }]);
+
+      await answer(session, contentId);
+      listNothing('completedSessions');
+      expect(await reconcile(session)).toMatchObject([{ status: 'gone' }]);
+      expect(await reconcile(session)).toHaveLength(1);
+    });
+
+    it('until it can be repaired', async () => {
+      const { payment } = await bought();
+      await shop.sandbox.refund(payment);
+      const reversals = shop.get(ReversalsService);
+      const apply = reversals.syncPayment.bind(reversals);
+      const applying = jest
+        .spyOn(reversals, 'syncPayment')
+        .mockImplementation((id) => (id === payment ? Promise.reject(new Error('away')) : apply(id)));
+      expect(await reconcile(payment)).toMatchObject([{ status: 'open' }]);
+      listNothing('refundsSince');
+      expect(await reconcile(payment)).toMatchObject([{ status: 'open' }]);
+      applying.mockRestore();
+      listNothing('refundsSince');
+      expect(await reconcile(payment)).toMatchObject([
+        { status: 'repaired', after: 'completed, access refunded, 1220 cents returned' },
+      ]);
+    });
   });
 
   it('runs once a day, and restarts a run interrupted by a stopped process', async () => {

@@ -129,11 +129,24 @@ export class ReconciliationRunsService {
     });
   }
 
-  private async closeGone({ id }: ReconciliationRun): Promise<void> {
-    await this.discrepancies.update(
-      { status: 'open', runId: Not(id) },
-      { status: 'gone', closedAt: new Date() },
-    );
+  /**
+   * Closes the open discrepancies that this run did not find. Each is compared again first, because its object may only be
+   * older than the lists reach; one that cannot be compared remains open.
+   */
+  private async closeGone(run: ReconciliationRun): Promise<void> {
+    for (const known of await this.discrepancies.findBy({ status: 'open', runId: Not(run.id) })) {
+      try {
+        const finding = await this.comparison.compareAgain(known);
+        if (finding) await this.keep(run, finding);
+        if (finding?.kind === known.kind) continue;
+        await this.discrepancies.update({ id: known.id }, { status: 'gone', closedAt: new Date() });
+      } catch (error) {
+        this.logger.error(
+          { objectId: known.objectId, err: error },
+          'A discrepancy could not be compared again',
+        );
+      }
+    }
   }
 }
 

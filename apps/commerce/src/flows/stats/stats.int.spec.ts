@@ -164,6 +164,21 @@ describe('/api/v1/stats/commerce', () => {
     expect(refunds).toMatchObject({ refunds: count, refundedCents });
   });
 
+  it('subtracts what the bank took back in a dispute that was lost', async () => {
+    const before = (await read()).currencies[0];
+    const { orderId } = await shop.buy(await shop.newBuyer(), shop.catalogue.add().id);
+    const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
+    const dispute = await shop.sandbox.dispute(String(stripePaymentIntentId));
+    await shop.sandbox.delivered();
+    expect((await read()).currencies[0]).toMatchObject({ refundedCents: before?.refundedCents });
+    await shop.sandbox.closeDispute(dispute, 'lost');
+    await shop.sandbox.delivered();
+    expect((await read()).currencies[0]).toMatchObject({
+      refunds: Number(before?.refunds) + 1,
+      refundedCents: Number(before?.refundedCents) + 1220,
+    });
+  });
+
   it('has not counted such refunds any more since a migration', async () => {
     const counted = async () => (await read()).currencies[0]?.refunds ?? 0;
     const before = await counted();

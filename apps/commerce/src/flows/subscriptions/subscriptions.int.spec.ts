@@ -4,6 +4,7 @@ import { settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
+import { renewalAfter } from '../checkout/plan.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { SyncSubscriptionsJob } from '../../ledger/subscriptions/sync-subscriptions.job.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
@@ -50,11 +51,7 @@ describe('a subscription', () => {
     new Date(((await atProvider(id)).items.data[0]?.current_period_end ?? 0) * 1000);
 
   it('shows the amount and date of the renewal before payment, in the quote and on the payment page', async () => {
-    const inOneYear = () => {
-      const nextYear = new Date();
-      nextYear.setUTCFullYear(nextYear.getUTCFullYear() + 1);
-      return dayInRome(nextYear);
-    };
+    const inOneYear = () => dayInRome(renewalAfter(new Date()));
     const earliest = inOneYear();
     const { body } = await shop.request('POST', '/api/v1/checkout/quote', {
       body: { type: 'subscription' },

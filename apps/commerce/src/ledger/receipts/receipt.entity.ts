@@ -85,7 +85,7 @@ export class Receipt {
   @Column('int')
   totalCents: number;
 
-  /** The refunded part of the total. */
+  /** The part of the total that the buyer has back: refunded, or by disputes that were lost. */
   @Column('int', { default: 0 })
   refundedCents: number;
 
@@ -113,7 +113,7 @@ export class Receipt {
   mailHeldAt: Date | null;
 }
 
-/** A refund on a receipt; negative when a failed refund was returned to us. */
+/** A refund on a receipt, or a dispute that was lost; negative when the money came back to us. */
 @Entity()
 @Index(['createdAt'])
 @Index(['receiptId'])

@@ -82,21 +82,23 @@ export class ReceiptsService {
   }
 
   /**
-   * Updates a receipt's refunded amount to that of the provider.
-   * @param returnedCents the total so far; read under the lock of the payment's order.
+   * Updates a receipt's returned amount to that of the provider. Only refunds are announced: what a lost dispute takes is
+   * returned by the bank.
+   * @param total the totals so far, read under the lock of the payment's order: refunded, and that with lost disputes.
    */
-  async recordRefunded(
+  async recordReturned(
     manager: EntityManager,
     paymentIntentId: string,
-    returnedCents: number,
+    total: { refundedCents: number; returnedCents: number },
   ): Promise<void> {
     const receipt = await manager.findOneBy(Receipt, { stripePaymentIntentId: paymentIntentId });
-    const amountCents = returnedCents - (receipt?.refundedCents ?? 0);
-    if (receipt === null || amountCents === 0) return;
-    await manager.update(Receipt, { id: receipt.id }, { refundedCents: returnedCents });
-    await manager.insert(ReceiptRefund, { receiptId: receipt.id, amountCents, createdAt: new Date() });
-    if (amountCents < 0) return;
-    const { id: receiptId, orderId, userId, currency } = receipt;
+    if (receipt === null || receipt.refundedCents === total.returnedCents) return;
+    const { id: receiptId, orderId, userId, currency, refundedCents: knownCents } = receipt;
+    await manager.update(Receipt, { id: receiptId }, { refundedCents: total.returnedCents });
+    const returned = { receiptId, amountCents: total.returnedCents - knownCents, createdAt: new Date() };
+    await manager.insert(ReceiptRefund, returned);
+    const amountCents = total.refundedCents - knownCents;
+    if (amountCents <= 0) return;
     await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
   }
 

@@ -52,13 +52,14 @@ export class RefundsService {
   /**
    * Requests, once per payment, a full refund of a payment for something the buyer already owned. The caller sends it
    * after its transaction.
+   * @returns true when it is requested now; false when it was before, or nothing was paid.
    */
   async requestDuplicate(
     manager: EntityManager,
     order: Order,
     payment: { paymentIntentId: string | null; totalCents: number },
-  ): Promise<void> {
-    if (payment.paymentIntentId === null || payment.totalCents === 0) return;
+  ): Promise<boolean> {
+    if (payment.paymentIntentId === null || payment.totalCents === 0) return false;
     const refundId = randomUUID();
     await manager
       .createQueryBuilder()
@@ -74,7 +75,9 @@ export class RefundsService {
       })
       .orIgnore()
       .execute();
-    if (await manager.existsBy(Refund, { id: refundId })) await this.enqueue(manager, refundId);
+    const isNew = await manager.existsBy(Refund, { id: refundId });
+    if (isNew) await this.enqueue(manager, refundId);
+    return isNew;
   }
 
   /**

@@ -7,6 +7,7 @@ import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Repository 
 import type { Order } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
+import { isFailure } from '../../provider/provider-error.ts';
 import { isSameState, readSubscription, type SubscriptionState } from '../../provider/subscription-state.ts';
 import { SubscriptionPaymentsService } from './subscription-payments.service.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -86,12 +87,20 @@ export class SubscriptionsService {
     });
   }
 
-  /** Ends the subscription of an order immediately, e.g. because its payment was refunded. */
+  /**
+   * Ends the subscription of an order immediately, e.g. because its payment was refunded. One that the provider no longer
+   * knows has ended.
+   */
   async cancelNow(orderId: string): Promise<void> {
     const known = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
     if (known === null) return;
     await this.provider.cancelSubscription(known.stripeSubscriptionId);
-    await this.sync(known.stripeSubscriptionId);
+    try {
+      await this.sync(known.stripeSubscriptionId);
+    } catch (error) {
+      if (!isFailure(error, 'missing')) throw error;
+      await this.markEnded(known);
+    }
   }
 
   /**
@@ -128,6 +137,15 @@ export class SubscriptionsService {
         this.logger.error({ subscriptionId: id, err: error }, 'A subscription could not be reconciled');
       }
     }
+  }
+
+  private async markEnded({ id, userId }: Subscription): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.epochs.lock(manager, userId);
+      const subscription = await manager.findOneByOrFail(Subscription, { id });
+      const ended = { status: 'canceled', endedAt: new Date(), isSuspended: false, accessUntil: null };
+      await this.write(manager, Object.assign(subscription, ended));
+    });
   }
 
   private async write(manager: EntityManager, subscription: Subscription): Promise<void> {

@@ -70,6 +70,17 @@ export const MAIL_TEXTS_EN = {
     button: 'Open the receipt',
     closing: support,
   },
+  payment_rejected: {
+    subject: 'Your payment for “{{title}}” was not accepted',
+    title: 'Payment not accepted',
+    paragraphs: [
+      hello,
+      '{{#if isDuplicate}}You had already paid for “{{title}}”, so we cannot accept a second payment.{{else}}We have checked your payment for “{{title}}” and cannot accept it: the purchase gives no access.{{/if}}',
+      '{{#if amount}}The {{amount}} goes back to the payment method you used. It usually arrives within 5 to 10 working days.{{/if}}',
+    ],
+    button: 'Go to your profile',
+    closing: support,
+  },
   expiry_reminder: {
     subject: 'Your access to “{{title}}” ends on {{date}}',
     title: 'Your access is about to end',

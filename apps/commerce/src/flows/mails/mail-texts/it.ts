@@ -70,6 +70,17 @@ export const MAIL_TEXTS_IT = {
     button: 'Apri la ricevuta',
     closing: support,
   },
+  payment_rejected: {
+    subject: 'Il tuo pagamento per «{{title}}» non è stato accettato',
+    title: 'Pagamento non accettato',
+    paragraphs: [
+      hello,
+      '{{#if isDuplicate}}avevi già pagato «{{title}}», perciò non possiamo accettare un secondo pagamento.{{else}}abbiamo controllato il tuo pagamento per «{{title}}» e non possiamo accettarlo: l’acquisto non dà accesso.{{/if}}',
+      '{{#if amount}}L’importo di {{amount}} torna sul metodo di pagamento che hai usato. Di solito arriva in 5–10 giorni lavorativi.{{/if}}',
+    ],
+    button: 'Vai al profilo',
+    closing: support,
+  },
   expiry_reminder: {
     subject: 'L’accesso a «{{title}}» termina il {{date}}',
     title: 'Il tuo accesso sta per terminare',
