@@ -929,6 +929,20 @@ describe('the gateway', () => {
       expect((await fetch(`${url}/admin/assets/${path}`)).status).toBe(404);
   });
 
+  it('sends an asset that a browser has only if it insists, and then completely', async () => {
+    await writeFile(join(directory, 'kept/web/before-tag1.js'), 'console.log(0)');
+    for (const name of ['main-abc123.js', 'before-tag1.js']) {
+      const path = `/assets/${name}`;
+      const first = await fetch(url + path);
+      const etag = first.headers.get('etag') ?? '';
+      const body = await first.text();
+      expect(await raw(`GET ${path} HTTP/1.1\r\nIf-None-Match: ${etag}\r\n`)).toMatch(/^HTTP\/1\.1 304 /);
+      const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
+      const again = await fetch(url + path, { headers });
+      expect([again.status, await again.text()]).toEqual([200, body]);
+    }
+  });
+
   it('deletes assets that were in no release for 30 days', async () => {
     const [own, kept] = [join(directory, 'web/client/assets'), join(directory, 'kept/old')];
     await mkdir(kept);

@@ -187,6 +187,7 @@ describe('the live stream of a user’s events', () => {
   let identity: FakeRelay;
   let learning: FakeRelay;
   let beating: NodeJS.Timeout;
+  let clock: jest.SpiedFunction<typeof performance.now>;
   let url: string;
   let secondUrl: string;
 
@@ -202,6 +203,9 @@ describe('the live stream of a user’s events', () => {
     await gateway.app.listen(0, '127.0.0.1');
     return gateway.app.getUrl();
   };
+  const startBeating = (): void => {
+    beating = setInterval(() => [commerce, identity, learning].forEach((relay) => relay.beat()), 500);
+  };
   const open = async (gateway: string, user: TestUser, lastEventId?: number): Promise<Listener> => {
     const listener = await Listener.open(gateway, await tokens.sign(user), lastEventId);
     listeners.push(listener);
@@ -216,7 +220,7 @@ describe('the live stream of a user’s events', () => {
 
   beforeAll(async () => {
     // For the gateways no time passes between two beats, however slow the machine is: no event seems to be lost.
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     services = await testServices();
     connection = await connect(natsAccess(services.nats));
     connection.subscribe('rpc.identity.revocations.list', {
@@ -225,7 +229,7 @@ describe('the live stream of a user’s events', () => {
     commerce = new FakeRelay(connection, 'commerce');
     identity = new FakeRelay(connection, 'identity');
     learning = new FakeRelay(connection, 'learning');
-    beating = setInterval(() => [commerce, identity, learning].forEach((relay) => relay.beat()), 500);
+    startBeating();
     url = await startGateway();
     secondUrl = await startGateway();
     // Subscriptions are made in the background: repeated until received.
@@ -343,6 +347,23 @@ describe('the live stream of a user’s events', () => {
 
   it('sends a heartbeat', async () => {
     await (await openNow(url, {})).next('alive');
+  });
+
+  it('does not claim to be complete up to now while events may be lost', async () => {
+    clearInterval(beating);
+    clock.mockReturnValue(performance.now() + 60_000);
+    // The last beats may still be on their way.
+    for (let isComplete = true; isComplete;) {
+      const listener = await open(url, { sub: randomUUID() });
+      isComplete = !Number.isNaN((await listener.next('ready')).id);
+      listener.close();
+    }
+    startBeating();
+    for (let isComplete = false; !isComplete;) {
+      const listener = await open(url, { sub: randomUUID() });
+      isComplete = !Number.isNaN((await listener.next('ready')).id);
+      listener.close();
+    }
   });
 
   it('ends when its session is revoked, but not with another session', async () => {

@@ -1,6 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { connect } from 'node:net';
-import { Body, Controller, Get, Global, Module, Param, Post, Query } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import {
+  Body,
+  Controller,
+  Get,
+  Global,
+  Header,
+  Module,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IsInt, IsString } from 'class-validator';
@@ -33,6 +45,7 @@ const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const revokedSessions = new Set<string>();
 const listedKeys = new Set(['key-1']);
 let keysReachable = true;
+let lastStream: Readable | undefined;
 
 class StrictBody {
   @IsString() name: string;
@@ -49,6 +62,13 @@ class ProbeController {
   @Get('open')
   open(@CurrentUser() user: AuthUser | undefined): { user: AuthUser | null; trace: string | undefined } {
     return { user: user ?? null, trace: traceHeaders()['traceparent'] };
+  }
+  @Public()
+  @Get('streamed')
+  @Header('etag', '"whole"')
+  streamed(): StreamableFile {
+    lastStream = Readable.from(['a file']);
+    return new StreamableFile(lastStream);
   }
   @Public()
   @Get('asked')
@@ -440,6 +460,17 @@ describe('a service on the platform', () => {
       expect(open.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       const personal = await get('/open', `Bearer ${await token()}`);
       expect(personal.headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    it('are sent to a client that has them as 304, unless they are streams', async () => {
+      const ask = (path: string, etag: string) =>
+        fetch(url + path, { headers: { 'if-none-match': etag, 'cache-control': 'no-cache' } });
+      const etag = (await fetch(`${url}/asked`)).headers.get('etag') ?? '';
+      expect((await ask('/asked', etag)).status).toBe(304);
+      const streamed = await ask('/streamed', '"whole"');
+      expect(streamed.status).toBe(200);
+      expect(await streamed.text()).toBe('a file');
+      expect(lastStream?.destroyed).toBe(true);
     });
 
     it('continue the received trace', async () => {

@@ -51,8 +51,9 @@ export class LiveStream {
 
 /**
  * An event in the wire format.
- * @param id Unix milliseconds: everything before it has been sent.
+ * @param id Unix milliseconds: everything before it has been sent; undefined when something may have been missed.
  */
-export function frameOf(type: string, id: number, data: object = {}): string {
-  return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+export function frameOf(type: string, id: number | undefined, data: object = {}): string {
+  const position = id === undefined ? '' : `id: ${id}\n`;
+  return `${position}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -119,7 +119,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     const missed = seen <= now + OVERLAP_MS ? this.recent.since(stream.userId, seen - OVERLAP_MS) : undefined;
     if (missed === undefined) this.refresh(stream, now);
     else for (const { frame } of missed) stream.send(frame);
-    stream.send(frameOf('ready', now));
+    stream.send(frameOf('ready', this.subscription.isLive ? now : undefined));
   }
 
   private deliver({ userId, type, data }: LiveEvent): void {

@@ -11,6 +11,9 @@ export interface AuthMethod {
   timestamp: number;
 }
 
+/** The methods that are second factors. */
+export const SECOND_FACTORS: readonly string[] = ['totp', 'mfa/recovery_code'];
+
 /** The claims of an access token, in addition to the registered ones. */
 export interface TokenClaims {
   email: string;

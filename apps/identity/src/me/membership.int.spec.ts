@@ -1,7 +1,7 @@
 import { dayInRome } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp } from '../../test/identity-app.ts';
-import { Consent } from '../accounts/consent.entity.ts';
+import { Consent, CONSENT_VERSION } from '../accounts/consent.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 
 const FORM = {
@@ -84,7 +84,7 @@ describe('membership', () => {
         letteraMotivazionale: form.letteraMotivazionale,
         consensoComunicazioni: false,
         gdprIp: '203.0.113.7',
-        gdprVersion: 'v1.0',
+        gdprVersion: CONSENT_VERSION,
       },
     });
     expect(Date.parse((json as Membership).gdprTimestamp)).toBeGreaterThanOrEqual(before.getTime());
@@ -197,7 +197,7 @@ describe('membership', () => {
 
   it('records each consent given and withdrawn, with version, time and IP address', async () => {
     const { client } = await member();
-    const common = { version: 'v1.0', ipAddress: '203.0.113.7', givenAt: expect.any(Date) };
+    const common = { version: CONSENT_VERSION, ipAddress: '203.0.113.7', givenAt: expect.any(Date) };
     expect(await consentsOf(client)).toMatchObject([
       { kind: 'images', given: true, ...common },
       { kind: 'membership', given: true, ...common },

@@ -10,7 +10,12 @@ import {
 const NOW = 1_800_000_000_000;
 
 describe('judgeRotation', () => {
-  const session = { refreshCounter: 5, recentRotations: [NOW - 12_000, NOW - 9_000, NOW - 1_000] };
+  const password = { method: 'password', timestamp: NOW / 1_000 };
+  const session = {
+    refreshCounter: 5,
+    recentRotations: [NOW - 12_000, NOW - 9_000, NOW - 1_000],
+    amr: [password],
+  };
 
   it.each([
     [5, 'rotate', 'the active one'],
@@ -24,8 +29,20 @@ describe('judgeRotation', () => {
   });
 
   it('accepts the parent token without time limit, and no older one', () => {
-    expect(judgeRotation({ refreshCounter: 5, recentRotations: [] }, 4, NOW)).toBe('repeat');
-    expect(judgeRotation({ refreshCounter: 5, recentRotations: [] }, 3, NOW)).toBe('reused');
+    const quiet = { ...session, recentRotations: [] };
+    expect(judgeRotation(quiet, 4, NOW)).toBe('repeat');
+    expect(judgeRotation(quiet, 3, NOW)).toBe('reused');
+  });
+
+  it.each(['totp', 'mfa/recovery_code'])('only refuses an earlier one for ten seconds after %s', (method) => {
+    const raised = (age: number) => ({
+      refreshCounter: 5,
+      recentRotations: [],
+      amr: [{ method, timestamp: NOW / 1_000 - age }, password],
+    });
+    expect(judgeRotation(raised(9), 3, NOW)).toBe('outdated');
+    expect(judgeRotation(raised(10), 3, NOW)).toBe('reused');
+    expect(judgeRotation({ ...raised(9), amr: [password, ...raised(9).amr] }, 3, NOW)).toBe('reused');
   });
 });
 

@@ -12,7 +12,7 @@ import { UserService } from '../accounts/user.service.ts';
 import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from './refresh-token.ts';
 import { isOutOfTime, judgeRotation, rememberRotation } from './rotation.ts';
 import { Session } from './session.entity.ts';
-import { SessionService } from './session.service.ts';
+import { sessionNotFound, SessionService } from './session.service.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -148,8 +148,7 @@ export class SessionTokenService {
     await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
     const session = await manager.findOne(Session, { where: { id, userId }, lock });
     const user = await this.users.findById(userId, manager);
-    if (session === null || user === null)
-      throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    if (session === null || user === null) throw sessionNotFound();
     requireNotBanned(user);
     if (aal === 'aal1' && session.aal === 'aal2') throw alreadyUsed();
     return this.contentOf(manager, user, session);
@@ -192,6 +191,7 @@ export class SessionTokenService {
     const { session } = held;
     const now = Date.now();
     const verdict = judgeRotation(session, counter, now);
+    if (verdict === 'outdated') return alreadyUsed();
     if (verdict === 'reused') {
       await this.sessions.end(manager, session.userId, { only: session.id });
       const subject = { actorId: null, subjectId: session.userId, details: { sessionId: session.id } };

@@ -124,6 +124,26 @@ describe('sessions with auth-js', () => {
     expect(await identity.dataSource.getRepository(Session).existsBy({ id })).toBe(true);
   });
 
+  it('keeps the session whose second factor has just made its token outdated, and ends it later', async () => {
+    const { client } = await identity.signedIn();
+    const [id, first] = [await sessionId(client), await tokenOf(client)];
+    const sessions = identity.dataSource.getRepository(Session);
+    const used = { status: 400, json: { error_code: 'refresh_token_already_used' } };
+    /** Simulates that the session was raised this long ago; negative for longer than the test takes. */
+    const raise = (ago: number) =>
+      sessions.update(id, {
+        aal: 'aal2',
+        refreshCounter: 3,
+        amr: [{ method: 'totp', timestamp: Math.floor((Date.now() - ago) / 1_000) }],
+      });
+    await raise(-HOUR_MS);
+    expect(await refresh(first)).toMatchObject(used);
+    expect(await sessions.existsBy({ id })).toBe(true);
+    await raise(HOUR_MS);
+    expect(await refresh(first)).toMatchObject(used);
+    expect(await sessions.existsBy({ id })).toBe(false);
+  });
+
   it('refuses a sign-in during which the user was suspended', async () => {
     const email = await identity.createUser();
     await identity.client().resetPasswordForEmail(email);
@@ -258,6 +278,21 @@ describe('sessions with auth-js', () => {
     await identity.client().signInWithPassword({ email, password: PASSWORD });
     expect(await repository.countBy({ userId })).toBe(50);
     expect(await repository.existsBy({ id })).toBe(false);
+  });
+
+  it('ends sessions without a second factor first, however recent they are', async () => {
+    const { client, email } = await identity.signedIn();
+    const id = await sessionId(client);
+    const sessions = identity.dataSource.getRepository(Session);
+    const { user: _, ...template } = toPlain(await sessions.findOneByOrFail({ id }));
+    const raised = { ...template, aal: 'aal2' as const, refreshedAt: new Date(0) };
+    const devices = Array.from({ length: 49 }, () => ({ ...raised, id: crypto.randomUUID() }));
+    await sessions.insert(devices);
+    await identity.client().signInWithPassword({ email, password: PASSWORD });
+    const { userId } = template;
+    expect(await sessions.countBy({ userId, aal: 'aal2' })).toBe(49);
+    expect(await sessions.countBy({ userId })).toBe(50);
+    expect(await sessions.existsBy({ id })).toBe(false);
   });
 
   it('signs tokens that getClaims verifies, also across a key rotation', async () => {

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SessionRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
-import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan, Not } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import { GoTrueError } from '../gotrue/gotrue-error.ts';
-import { ACCESS_TOKEN_SECONDS, type AuthMethod } from '../keys/access-token.ts';
+import { ACCESS_TOKEN_SECONDS, type AuthMethod, SECOND_FACTORS } from '../keys/access-token.ts';
 import { Revocation } from './revocation.entity.ts';
 import { Session } from './session.entity.ts';
 
-/** Maximum devices on which a user may be signed in; one more sign-in ends the session unused for longest. */
+/** Maximum devices on which a user may be signed in; one more sign-in ends another session. */
 const MAX_SESSIONS_PER_USER = 50;
-/** The `amr` methods that are second factors. */
-const SECOND_FACTORS = ['totp', 'mfa/recovery_code'];
 const USER_AGENT_LENGTH = 300;
 
 /** The origin of a request, for the list of devices. */
@@ -23,6 +21,9 @@ export interface ClientInfo {
 
 /** How a user authenticated, e.g. by `password`. */
 export type Proof = Omit<AuthMethod, 'timestamp'>;
+
+/** A session, identified together with its user. */
+export type SessionOfUser = Pick<Session, 'id' | 'userId'>;
 
 /** Which sessions of a user to end. */
 export type SessionSelection = { only: string } | { except: string } | { aal: 'aal1' } | 'all';
@@ -53,10 +54,18 @@ export class SessionService {
       refreshedAt: now,
     });
     await manager.insert(Session, session);
-    await this.evict(manager, userId);
+    await this.evict(manager, session);
     const self = { actorId: userId, subjectId: userId };
     await this.audit.record(manager, { action: 'session.started', ...self, details: { ...proof } });
     return session;
+  }
+
+  /**
+   * Call it under a lock on the account, before a change: the session may have ended since its token was checked.
+   * @throws GoTrueError `session_not_found`
+   */
+  async requireExisting(manager: EntityManager, { id, userId }: SessionOfUser): Promise<void> {
+    if (!(await manager.existsBy(Session, { id, userId }))) throw sessionNotFound();
   }
 
   /** The sessions of a user, most recently used first. */
@@ -108,8 +117,7 @@ export class SessionService {
       where: { id: sessionId, userId },
       lock: { mode: 'pessimistic_write' },
     });
-    if (session === null)
-      throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    if (session === null) throw sessionNotFound();
     const change = {
       aal: 'aal2' as const,
       factorId,
@@ -159,10 +167,7 @@ export class SessionService {
    * The same for single sessions, with an event: their current access tokens are refused, their refresh tokens still
    * work.
    */
-  async outdateSessionTokens(
-    manager: EntityManager,
-    sessions: readonly Pick<Session, 'id' | 'userId'>[],
-  ): Promise<void> {
+  async outdateSessionTokens(manager: EntityManager, sessions: readonly SessionOfUser[]): Promise<void> {
     for (const { id, userId } of sessions) await this.announce(manager, userId, [id]);
   }
 
@@ -187,12 +192,16 @@ export class SessionService {
     });
   }
 
-  private async evict(manager: EntityManager, userId: string): Promise<void> {
+  /**
+   * Ends the session unused for longest when there are too many besides a new one. Those without a second factor are
+   * ended first: otherwise the password alone would suffice to sign out every device that has proven it.
+   */
+  private async evict(manager: EntityManager, { id, userId }: SessionOfUser): Promise<void> {
     const surplus = await manager.find(Session, {
       select: { id: true },
-      where: { userId },
-      order: { refreshedAt: 'DESC' },
-      skip: MAX_SESSIONS_PER_USER,
+      where: { userId, id: Not(id) },
+      order: { aal: 'DESC', refreshedAt: 'DESC' },
+      skip: MAX_SESSIONS_PER_USER - 1,
     });
     if (surplus.length === 0) return;
     const ids = surplus.map(({ id }) => id);
@@ -221,6 +230,11 @@ export class SessionService {
     const found = await manager.findOne(Revocation, { select: { id: true, revokedAt: true }, where, order });
     return found?.revokedAt ?? null;
   }
+}
+
+/** The error for a session that has ended. */
+export function sessionNotFound(): GoTrueError {
+  return new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
 }
 
 /** The authentication methods of a session with one added now; each method once, the newest first. */

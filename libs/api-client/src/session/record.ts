@@ -72,6 +72,16 @@ export function isIdle(now: number, limitMs: number): boolean {
   return record !== null && now - record.lastActivity >= limitMs;
 }
 
+/** The refresh token of the stored session; null when there is none or it is unreadable. */
+export function storedRefreshToken(): string | null {
+  try {
+    const stored = localStore()?.getItem(SESSION_KEY) ?? 'null';
+    return (JSON.parse(stored) as { refresh_token?: string } | null)?.refresh_token ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function write(record: SessionRecord): void {
   localStore()?.setItem(RECORD_KEY, JSON.stringify(record));
 }

@@ -1,4 +1,5 @@
 import type { GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
+import { storedRefreshToken } from './record.ts';
 
 /** The access token is renewed this long before it expires, or immediately when less is left. */
 export const REFRESH_LEAD_MS = 30 * 60_000;
@@ -32,10 +33,12 @@ export class Renewal {
   async renew(): Promise<void> {
     this.#renewedAt = Date.now();
     const client = await this.#connect();
+    const token = storedRefreshToken();
     const { error } = await client.refreshSession();
     if (!error) return;
     if (!mayPass(error.status)) {
-      await client.signOut({ scope: 'local' });
+      // Proving a second factor invalidates the token, and may have stored the new one in the meantime.
+      if (storedRefreshToken() === token) await client.signOut({ scope: 'local' });
       return;
     }
     const { data } = await client.getSession();

@@ -402,6 +402,18 @@ describe('renewal', () => {
     expect(localStorage.getItem(RECORD_KEY)).toBeNull();
   });
 
+  it('does not end a session whose tokens were replaced in the meantime, as by a second factor', async () => {
+    store();
+    await Promise.all([session.start(), settle()]);
+    server.on(TOKEN, () => {
+      store({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+      return authErrorReply(400, 'refresh_token_already_used');
+    });
+    expect(await session.renew('access-1')).toBe('access-2');
+    expect(session.getState().status).toBe('user');
+    expect(server.received(LOGOUT)).toHaveLength(0);
+  });
+
   it('is tried again later when nobody answers, without ending the session', async () => {
     store({ expiresIn: 3600 });
     await Promise.all([session.start(), settle()]);

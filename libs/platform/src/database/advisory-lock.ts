@@ -27,7 +27,7 @@ export enum AdvisoryLock {
   LearnerFigures = 7_240_123,
   /** Learning: shared by transactions that count, exclusive for the job that rebuilds all figures. */
   RebuildFigures = 7_240_124,
-  /** Learning: the copy of the projects is never overwritten by an older reply of the catalogue. */
+  /** Learning: the copy of the projects is compared with the catalogue's and replaced by one transaction at a time. */
   ProjectOutlines = 7_240_125,
   /** Commerce: one replica at a time takes the next recipients of messages. */
   Messages = 7_240_126,

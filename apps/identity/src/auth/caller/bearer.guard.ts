@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AccessTokenService } from '../../keys/access-token.service.ts';
 import { isOutOfTime } from '../../sessions/rotation.ts';
 import { Session } from '../../sessions/session.entity.ts';
+import { sessionNotFound } from '../../sessions/session.service.ts';
 import type { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
@@ -51,9 +52,7 @@ export class BearerGuard implements CanActivate {
       this.dataSource.getRepository(Session).findOneBy({ id: sessionId, userId: sub }),
     ]);
     if (user === null) throw new GoTrueError('user_not_found', 'User from sub claim in JWT does not exist');
-    if (session === null || isOutOfTime(session, new Date())) {
-      throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
-    }
+    if (session === null || isOutOfTime(session, new Date())) throw sessionNotFound();
     if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned', { status: 403 });
     return { user, session };
   }

@@ -4,6 +4,7 @@ import { Secrets } from '@academy/platform';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { ProviderVisit } from './provider-identity.ts';
 import { UserService } from '../../accounts/user.service.ts';
+import type { SessionOfUser } from '../../sessions/session.service.ts';
 import { FlowState, GRANT_SEAL } from './flow-state.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_TOKEN_MS } from './one-time-token.service.ts';
@@ -15,8 +16,8 @@ const CODE_MS = 5 * 60_000;
 /** Data stored until the code of a sign-in through a provider is exchanged. */
 export interface ProviderGrant {
   visit: ProviderVisit;
-  /** The identity is added to the user, who is already signed in. */
-  isLink: boolean;
+  /** The session of the user to whose account the identity is added; null for a sign-in. */
+  linkTo: SessionOfUser | null;
 }
 
 /** A completed flow. */

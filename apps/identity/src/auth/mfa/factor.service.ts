@@ -8,8 +8,8 @@ import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { IdentityEnv } from '../../env.ts';
 import { Secrets } from '@academy/platform';
-import { SessionService } from '../../sessions/session.service.ts';
-import { User } from '../../accounts/user.entity.ts';
+import { SessionService, type SessionOfUser } from '../../sessions/session.service.ts';
+import { UserService } from '../../accounts/user.service.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor, TOTP_SEAL } from '../../accounts/mfa-factor.entity.ts';
@@ -26,6 +26,7 @@ export class FactorService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly secrets: Secrets,
+    private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly env: IdentityEnv,
     private readonly audit: AuditLogService,
@@ -34,8 +35,8 @@ export class FactorService {
 
   /**
    * Starts to enrol an authenticator app; it counts once a first code was verified.
-   * @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_factor_name_conflict`,
-   * `too_many_enrolled_mfa_factors`
+   * @throws GoTrueError `session_not_found`, `insufficient_aal`, `reauthentication_needed`,
+   * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`
    */
   async enrol(
     { user, session }: CallerSession,
@@ -45,7 +46,7 @@ export class FactorService {
     const id = randomUUID();
     const secret = createTotpSecret();
     await this.dataSource.transaction(async (manager) => {
-      const present = await lockFactors(manager, user.id);
+      const present = await this.lock(manager, session);
       if (present.some(isVerified) && session.aal !== 'aal2') {
         throw new GoTrueError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 });
       }
@@ -89,12 +90,12 @@ export class FactorService {
 
   /**
    * Removes an authenticator; the sessions it raised fall back to aal1. Recovery codes are removed with the last one.
-   * @throws GoTrueError `mfa_factor_not_found`, `insufficient_aal` at aal1 if the account has a verified one; for a
-   * verified one `reauthentication_needed`
+   * @throws GoTrueError `session_not_found`, `mfa_factor_not_found`, `insufficient_aal` at aal1 if the account has a
+   * verified one; for a verified one `reauthentication_needed`
    */
   async unenrol({ user, session }: CallerSession, factorId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const present = await lockFactors(manager, user.id);
+      const present = await this.lock(manager, session);
       const factor = present.find(({ id, factorType }) => id === factorId && factorType === 'totp');
       if (factor === undefined) throw factorNotFound();
       if (present.some(isVerified)) requireAal2(session);
@@ -117,6 +118,23 @@ export class FactorService {
     });
   }
 
+  /**
+   * The factors of a session's user, locked against concurrent changes; abandoned ones are deleted.
+   * @throws GoTrueError `session_not_found` when the session has ended in the meantime.
+   */
+  async lock(manager: EntityManager, session: SessionOfUser): Promise<MfaFactor[]> {
+    const { userId } = session;
+    await this.users.lock(manager, userId);
+    await this.sessions.requireExisting(manager, session);
+    await manager.delete(MfaFactor, {
+      userId,
+      status: 'unverified',
+      lastChallengedAt: IsNull(),
+      createdAt: LessThan(new Date(Date.now() - ABANDONED_MS)),
+    });
+    return manager.findBy(MfaFactor, { userId });
+  }
+
   /** Deletes factors and takes their aal2 from the sessions they raised. */
   async remove(manager: EntityManager, userId: string, factorIds: string[]): Promise<void> {
     await manager.delete(MfaFactor, factorIds);
@@ -126,22 +144,6 @@ export class FactorService {
       await this.audit.record(manager, { action: 'mfa.factor_removed', ...self });
     }
   }
-}
-
-/** The factors of a user, locked against concurrent changes; abandoned ones are deleted. */
-export async function lockFactors(manager: EntityManager, userId: string): Promise<MfaFactor[]> {
-  await manager.findOne(User, {
-    select: { id: true },
-    where: { id: userId },
-    lock: { mode: 'pessimistic_write' },
-  });
-  await manager.delete(MfaFactor, {
-    userId,
-    status: 'unverified',
-    lastChallengedAt: IsNull(),
-    createdAt: LessThan(new Date(Date.now() - ABANDONED_MS)),
-  });
-  return manager.findBy(MfaFactor, { userId });
 }
 
 /** @throws GoTrueError `insufficient_aal` */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { type Client, IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
+import { holdLock, lockWaiters } from '../../../test/lock-waiters.ts';
+import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { Session } from '../../sessions/session.entity.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
@@ -199,6 +201,26 @@ describe('second factors with auth-js', () => {
     const { data } = await client.getClaims();
     expect(data?.claims.amr).toMatchObject([{ method: 'password' }]);
     expect((await client.mfa.unenroll({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
+  });
+
+  it.each<[string, (client: Client, factorId: string) => Promise<{ error: unknown }>]>([
+    ['enrols no factor', (client) => client.mfa.enroll({ factorType: 'totp', friendlyName: 'b' })],
+    ['removes no factor', (client, factorId) => client.mfa.unenroll({ factorId })],
+    ['shows no new recovery codes', (client) => client.mfa.recoveryCodes.regenerate()],
+  ])('%s for a session that ends in the meantime', async (_what, send) => {
+    const { client, email, id } = await protectedUser();
+    await client.mfa.recoveryCodes.generate();
+    const { id: userId } = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
+    const factors = () => identity.dataSource.getRepository(MfaFactor).countBy({ userId });
+    const lock = 'SELECT 1 FROM user_account WHERE id = $1 FOR UPDATE';
+    const holder = await holdLock(identity, lock, [userId]);
+    const waiting = send(client, id);
+    await lockWaiters(identity, 1);
+    await holder.manager.delete(Session, { userId });
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await waiting).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(await factors()).toBe(2);
   });
 
   it('requires unique factor names, drops unverified factors and limits their number', async () => {

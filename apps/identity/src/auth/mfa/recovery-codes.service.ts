@@ -12,7 +12,7 @@ import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
 import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answer.ts';
-import { FactorService, isVerified, lockFactors, requireAal2, requireFreeName } from './factor.service.ts';
+import { FactorService, isVerified, requireAal2, requireFreeName } from './factor.service.ts';
 import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
@@ -52,13 +52,14 @@ export class RecoveryCodesService {
 
   /**
    * Creates a user's first set.
-   * @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_recovery_codes_sole_factor` without an
-   * authenticator, `mfa_verified_factor_exists` when there is a set already, `mfa_factor_name_conflict`
+   * @throws GoTrueError `session_not_found`, `insufficient_aal`, `reauthentication_needed`,
+   * `mfa_recovery_codes_sole_factor` without an authenticator, `mfa_verified_factor_exists` when there is a set already,
+   * `mfa_factor_name_conflict`
    */
   generate({ user, session }: CallerSession, name: string | undefined): Promise<NewRecoveryCodesAnswer> {
     const friendlyName = name ?? DEFAULT_NAME;
     return this.dataSource.transaction(async (manager) => {
-      const present = await lockFactors(manager, user.id);
+      const present = await this.factors.lock(manager, session);
       if (!present.some((factor) => factor.factorType === 'totp' && isVerified(factor))) {
         throw new GoTrueError(
           'mfa_recovery_codes_sole_factor',
@@ -86,25 +87,28 @@ export class RecoveryCodesService {
 
   /**
    * Replaces the set; the previous codes become invalid.
-   * @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_factor_not_found`
+   * @throws GoTrueError `session_not_found`, `insufficient_aal`, `reauthentication_needed`, `mfa_factor_not_found`
    */
   async regenerate({ user, session }: CallerSession): Promise<NewRecoveryCodesAnswer> {
     requireAal2(session);
     requireFreshSession(session);
     return this.dataSource.transaction(async (manager) => {
-      await lockFactors(manager, user.id);
+      await this.factors.lock(manager, session);
       const factor = await this.require(manager, user.id);
       await manager.delete(RecoveryCode, { factorId: factor.id });
       return this.fill(manager, user.id, factor);
     });
   }
 
-  /** Removes the set. @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_factor_not_found` */
+  /**
+   * Removes the set.
+   * @throws GoTrueError `session_not_found`, `insufficient_aal`, `reauthentication_needed`, `mfa_factor_not_found`
+   */
   unenrol({ user, session }: CallerSession): Promise<string> {
     requireAal2(session);
     requireFreshSession(session);
     return this.dataSource.transaction(async (manager) => {
-      await lockFactors(manager, user.id);
+      await this.factors.lock(manager, session);
       const { id } = await this.require(manager, user.id);
       await this.factors.remove(manager, user.id, [id]);
       return id;

@@ -3,6 +3,7 @@ import { type Client, IdentityApp, PASSWORD } from '../../../test/identity-app.t
 import { holdLock, lockWaiters } from '../../../test/lock-waiters.ts';
 import { OpenIdTestProvider } from '../../../test/openid-provider.ts';
 import { fragmentOf, PROVIDER, ProviderBrowser } from '../../../test/provider-browser.ts';
+import { Session } from '../../sessions/session.entity.ts';
 
 let lastSubject = 0;
 
@@ -117,6 +118,31 @@ describe('identities with auth-js', () => {
     expect(await providersOf(slow)).toEqual(['email']);
   });
 
+  it('cannot be linked once the session that started it was ended by a new password', async () => {
+    const { client, email } = await signedIn();
+    const { data } = await client.linkIdentity({
+      provider: PROVIDER,
+      options: { skipBrowserRedirect: true },
+    });
+    const arrival = await provider.visit(data.url ?? '');
+    const owner = identity.client();
+    await owner.signInWithPassword({ email, password: PASSWORD });
+    expect((await owner.updateUser({ password: 'Una-nuova-parola-7' })).error).toBeNull();
+    expect(fragmentOf(await browser.comeBack(arrival))['error_code']).toBe('session_not_found');
+    expect(await providersOf(owner)).toEqual(['email']);
+  });
+
+  it('cannot be linked once that session was signed out, even after the return from the provider', async () => {
+    const { client, email } = await signedIn();
+    const back = await browser.link(client);
+    const owner = identity.client();
+    await owner.signInWithPassword({ email, password: PASSWORD });
+    await owner.signOut({ scope: 'others' });
+    const { error } = await client.exchangeCodeForSession(codeOf(back));
+    expect(error?.name).toBe('AuthSessionMissingError');
+    expect(await providersOf(owner)).toEqual(['email']);
+  });
+
   it('cannot be linked with an unverified email', async () => {
     const { client } = await signedIn();
     provider.account = { sub: `linked-${lastSubject}`, email: address, email_verified: false };
@@ -156,6 +182,24 @@ describe('identities with auth-js', () => {
     const codes = (await both).map(({ error }) => error?.code);
     expect(codes.sort()).toEqual(['single_identity_not_deletable', undefined]);
     expect(await providersOf(client)).toHaveLength(1);
+  });
+
+  it('are not unlinked for a session that ends in the meantime', async () => {
+    const { client, email } = await signedIn();
+    await link(client);
+    const [own] = (await client.getUserIdentities()).data?.identities ?? [];
+    if (own === undefined) throw new Error('no identity');
+    const holder = await holdLock(identity, 'SELECT 1 FROM user_account WHERE email = $1 FOR UPDATE', [
+      email,
+    ]);
+    const waiting = client.unlinkIdentity(own);
+    await lockWaiters(identity, 1);
+    await holder.manager.delete(Session, { userId: own.user_id });
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await waiting).error?.name).toBe('AuthSessionMissingError');
+    await client.signInWithPassword({ email, password: PASSWORD });
+    expect(await providersOf(client)).toEqual(['email', PROVIDER]);
   });
 
   it('lose the password with the email identity, and the account gets the remaining email', async () => {

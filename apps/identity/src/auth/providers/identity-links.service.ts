@@ -8,6 +8,7 @@ import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 import { emailOf, UserIdentity } from '../../accounts/user-identity.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
+import { SessionService, type SessionOfUser } from '../../sessions/session.service.ts';
 import { type ProviderIdentity, requireVerifiedEmail } from '../links/provider-identity.ts';
 
 /** Links identities to accounts and unlinks them. */
@@ -16,6 +17,7 @@ export class IdentityLinksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UserService,
+    private readonly sessions: SessionService,
     private readonly tokens: OneTimeTokenService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
@@ -49,26 +51,35 @@ export class IdentityLinksService {
   }
 
   /**
-   * @throws GoTrueError `provider_email_needs_verification`, or `identity_already_exists` when this or another account
-   * has the identity.
+   * @param session the one in which its user started to link the identity.
+   * @throws GoTrueError `session_not_found` when it has ended in the meantime, `provider_email_needs_verification`, or
+   * `identity_already_exists` when this or another account has the identity.
    */
-  async requireLinkable(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
+  async requireLinkable(
+    manager: EntityManager,
+    session: SessionOfUser,
+    identity: ProviderIdentity,
+  ): Promise<void> {
+    await this.sessions.requireExisting(manager, session);
     requireVerifiedEmail(identity);
     const known = await this.find(manager, identity);
     if (known === null) return;
-    const owner = known.userId === userId ? '' : ' to another user';
+    const owner = known.userId === session.userId ? '' : ' to another user';
     throw new GoTrueError('identity_already_exists', `Identity is already linked${owner}`);
   }
 
   /**
    * Removes an identity. Removing the `email` identity also removes the password. An account whose email came from the
    * removed identity gets that of another one, if that is verified.
-   * @throws GoTrueError `identity_not_found`, `single_identity_not_deletable`, `email_conflict_identity_not_deletable`
+   * @throws GoTrueError `session_not_found` when the session has ended in the meantime, `identity_not_found`,
+   * `single_identity_not_deletable`, `email_conflict_identity_not_deletable`
    */
-  async unlink(userId: string, identityId: string): Promise<void> {
+  async unlink(session: SessionOfUser, identityId: string): Promise<void> {
+    const { userId } = session;
     await this.dataSource.transaction(async (manager) => {
       // Two concurrent requests must not remove the last two.
       await this.users.lock(manager, userId);
+      await this.sessions.requireExisting(manager, session);
       const user = await this.users.findById(userId, manager);
       const identity = user?.identities.find(({ id }) => id === identityId);
       if (!user || !identity) throw new GoTrueError('identity_not_found', "Identity doesn't exist");

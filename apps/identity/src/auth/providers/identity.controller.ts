@@ -54,7 +54,8 @@ export class IdentityController {
     requireSecondFactor(caller);
     requireFreshSession(caller.session);
     const request = readProviderRequest(query, this.redirects.resolve(redirectTo));
-    const { href } = await this.signIns.begin({ ...request, linkTo: caller.user.id });
+    const { id, userId } = caller.session;
+    const { href } = await this.signIns.begin({ ...request, linkTo: { id, userId } });
     if (query['skip_http_redirect'] !== 'true') void reply.status(302).header('location', href);
     return { url: href };
   }
@@ -68,7 +69,7 @@ export class IdentityController {
     this.requireManualLinking();
     requireSecondFactor(caller);
     requireFreshSession(caller.session);
-    await this.links.unlink(caller.user.id, id);
+    await this.links.unlink(caller.session, id);
     return {};
   }
 

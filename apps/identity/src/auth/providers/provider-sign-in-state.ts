@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '@academy/platform';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import type { SessionOfUser } from '../../sessions/session.service.ts';
 import type { CodeChallenge } from '../requests/pkce.ts';
 
 /** Like the name of `journey`, unchanged: other releases open the states as well, during an update. */
@@ -15,8 +16,8 @@ export interface ProviderSignInState {
   redirectTo: string;
   /** The client's PKCE challenge; null for the implicit flow. */
   pkce: CodeChallenge | null;
-  /** The signed-in user to whose account the identity is added; null for a sign-in. */
-  linkTo: string | null;
+  /** The session of the user to whose account the identity is added; null for a sign-in. */
+  linkTo: SessionOfUser | null;
   nonce: string;
   codeVerifier: string;
 }

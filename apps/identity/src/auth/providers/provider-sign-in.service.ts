@@ -7,7 +7,7 @@ import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { type SignedIn, VerificationService } from '../verification/verification.service.ts';
 import { errorRedirect, outcomeRedirect } from '../verification/verify-redirect.ts';
 import { requireNotBanned, SessionTokenService } from '../../sessions/session-token.service.ts';
-import type { ClientInfo } from '../../sessions/session.service.ts';
+import type { ClientInfo, SessionOfUser } from '../../sessions/session.service.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import type { ProviderVisit } from '../links/provider-identity.ts';
@@ -23,8 +23,8 @@ export interface ProviderRequest {
   /** Parameters for the provider itself, e.g. `prompt`. */
   extra: Record<string, string>;
   path: ReturnPath;
-  /** The user to whose account the identity is added; null for a sign-in. */
-  linkTo: string | null;
+  /** The session of the user to whose account the identity is added; null for a sign-in. */
+  linkTo: SessionOfUser | null;
 }
 
 /** Signs in through OpenID Connect providers, and links their identities. */
@@ -93,7 +93,8 @@ export class ProviderSignInService {
 
   /**
    * An identity is linked only when its code is exchanged, so only in the PKCE flow: otherwise an attacker could start
-   * a link, send its address to a user who is signed in at the provider, and gain that identity.
+   * a link, send its address to a user who is signed in at the provider, and gain that identity. The session that
+   * started it must still exist then: who was signed out can add no way to sign in.
    */
   private async arrive(
     manager: EntityManager,
@@ -106,11 +107,10 @@ export class ProviderSignInService {
     const language = this.redirects.languageOf(new URL(redirectTo));
     const user = await (linkTo === null
       ? this.accounts.resolve(manager, identity, language)
-      : this.users.findById(linkTo, manager));
+      : this.users.findById(linkTo.userId, manager));
     if (user === null) throw new GoTrueError('user_not_found', 'User not found');
     requireNotBanned(user);
     if (pkce === null) return this.verification.signIn(manager, user, { method: 'oauth', provider }, client);
-    const grant = { visit, isLink: linkTo !== null };
-    return { code: await this.flows.beginAtClick(manager, user.id, pkce, grant) };
+    return { code: await this.flows.beginAtClick(manager, user.id, pkce, { visit, linkTo }) };
   }
 }

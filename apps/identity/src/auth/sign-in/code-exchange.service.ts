@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import type { ClientInfo } from '../../sessions/session.service.ts';
+import type { ClientInfo, SessionOfUser } from '../../sessions/session.service.ts';
 import {
   requireNotBanned,
   type SessionResponse,
@@ -27,12 +27,13 @@ export class CodeExchangeService {
 
   /**
    * Exchanges the code of a PKCE flow for a session; a flow that links an identity does so now.
-   * @throws GoTrueError of the `flow_state_*` family, `bad_code_verifier`, `user_banned`, `identity_already_exists`
+   * @throws GoTrueError of the `flow_state_*` family, `bad_code_verifier`, `user_banned`; for a link also
+   * `session_not_found` when the session that started it has ended, `identity_already_exists`
    */
   async exchange(code: string, verifier: string, client: ClientInfo): Promise<SessionResponse> {
     const { signedIn, visit } = await this.dataSource.transaction(async (manager) => {
       const { userId, method, grant } = await this.flows.redeem(manager, code, verifier);
-      if (grant?.isLink) await this.link(manager, userId, grant.visit.identity);
+      if (grant?.linkTo) await this.link(manager, grant.linkTo, grant.visit.identity);
       const user = await this.users.findById(userId, manager);
       if (user === null) throw new GoTrueError('user_not_found', 'User not found');
       requireNotBanned(user);
@@ -42,8 +43,12 @@ export class CodeExchangeService {
     return this.sessionTokens.issue(signedIn.user, signedIn.session, visit);
   }
 
-  private async link(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
-    await this.identityLinks.requireLinkable(manager, userId, identity);
-    await this.identityLinks.add(manager, userId, identity);
+  private async link(
+    manager: EntityManager,
+    session: SessionOfUser,
+    identity: ProviderIdentity,
+  ): Promise<void> {
+    await this.identityLinks.requireLinkable(manager, session, identity);
+    await this.identityLinks.add(manager, session.userId, identity);
   }
 }

@@ -127,15 +127,23 @@ describe('recovery and links with auth-js', () => {
     expect((await identity.open(link)).hash).toContain('otp_expired');
   });
 
-  it('also confirms the email, and revokes pending links', async () => {
+  it('also confirms the email, and revokes pending links and the password that a stranger may have chosen', async () => {
     const email = identity.newEmail();
     const client = identity.client();
     await client.signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
     const confirmation = await identity.mails.take(email);
     await client.resetPasswordForEmail(email, { redirectTo: RESET });
-    expect((await identity.open((await identity.mails.take(email)).link)).hash).toContain('access_token');
+    const { hash } = await identity.open((await identity.mails.take(email)).link);
     expect((await identity.open(confirmation.link)).hash).toContain('otp_expired');
-    expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    const stranger = await identity.client().signInWithPassword({ email, password: PASSWORD });
+    expect(stranger.error?.code).toBe('invalid_credentials');
+
+    const fragment = new URLSearchParams(hash.slice(1));
+    const access_token = fragment.get('access_token') ?? '';
+    const refresh_token = fragment.get('refresh_token') ?? '';
+    expect((await client.setSession({ access_token, refresh_token })).error).toBeNull();
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect((await client.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
   it('does not use up a link when a mail scanner requests it with HEAD', async () => {

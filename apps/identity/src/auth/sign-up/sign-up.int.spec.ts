@@ -1,7 +1,7 @@
 import { metricsRegistry, Secrets } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
-import { Consent } from '../../accounts/consent.entity.ts';
+import { Consent, CONSENT_VERSION } from '../../accounts/consent.entity.ts';
 import { openCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -104,7 +104,7 @@ describe('sign-up', () => {
     const consents = await identity.dataSource.getRepository(Consent).findBy({ userId });
     expect(consents.map(({ kind }) => kind).sort()).toEqual(['cookies', 'privacy', 'terms']);
     for (const consent of consents)
-      expect(consent).toMatchObject({ version: 'v1.0', ipAddress: '127.0.0.1' });
+      expect(consent).toMatchObject({ version: CONSENT_VERSION, ipAddress: '127.0.0.1' });
     expect(JSON.stringify(answer.json)).not.toMatch(/codice|consent|RSSMRA/i);
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
+import { holdLock, lockWaiters } from '../../../test/lock-waiters.ts';
 import { People } from '../../../test/people.ts';
+import { Session } from '../../sessions/session.entity.ts';
 
 const NEW_PASSWORD = 'Una-nuova-parola-7';
 const DAY = 24 * 3_600;
@@ -27,6 +29,18 @@ describe('the account of a stolen access token, with auth-js', () => {
       'current_password_invalid',
     );
     expect(await change(person.client, { current_password: 'Un-altra-parola-9' })).toBeUndefined();
+  });
+
+  it('refuses a change during which its session has ended', async () => {
+    const { client, email, id } = await people.user();
+    const holder = await holdLock(identity, 'SELECT 1 FROM user_account WHERE id = $1 FOR UPDATE', [id]);
+    const waiting = client.updateUser({ password: NEW_PASSWORD });
+    await lockWaiters(identity, 1);
+    await holder.manager.delete(Session, { userId: id });
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await waiting).error?.name).toBe('AuthSessionMissingError');
+    expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
   it('checks the current password whenever it is sent, and limits guessing', async () => {

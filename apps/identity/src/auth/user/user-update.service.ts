@@ -62,7 +62,7 @@ export class UserUpdateService {
    * require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
-   * `email_exists`, `over_email_send_rate_limit`
+   * `session_not_found` when the session has ended in the meantime, `email_exists`, `over_email_send_rate_limit`
    * @throws AppError `platform.rate_limited`
    */
   async update(caller: CallerSession, update: UserUpdate): Promise<UserResponse> {
@@ -79,6 +79,7 @@ export class UserUpdateService {
     const changed = await this.dataSource.transaction(async (manager) => {
       const user = await this.users.findLocked(manager, asRead.id);
       if (user === null) throw new GoTrueError('user_not_found', 'User not found');
+      await this.sessions.requireExisting(manager, session);
       if (update.data !== undefined) await this.mergeData(manager, user, update.data);
       if (passwordHash !== undefined) await this.changePassword(manager, user, passwordHash, session.id);
       // After the password, which invalidates every pending link and cancels a pending change.

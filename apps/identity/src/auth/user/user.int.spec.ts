@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD } from '../../../test/identity-app.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { OneTimeToken } from '../links/one-time-token.entity.ts';
+import { PruneLinksJob } from '../links/prune-links.job.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 const NEW_PASSWORD = 'Una-nuova-parola-7';
@@ -235,11 +236,60 @@ describe('the signed-in user with auth-js', () => {
     expect((await identity.open(link)).hash).toContain('message=');
     expect((await identity.open(link)).hash).toContain('otp_expired');
     await identity.dataSource.query(
-      `UPDATE user_account SET email_change_sent_at = 'epoch' WHERE email = $1`,
+      `UPDATE user_account SET email_change_sent_at = now() - interval '2 minutes' WHERE email = $1`,
       [email],
     );
     await client.resend({ type: 'email_change', email });
     await identity.open((await identity.mails.take(newEmail)).link);
     expect((await client.getUser()).data.user?.email).toBe(email);
+  });
+
+  describe('with an email change that one address has confirmed', () => {
+    /** Simulates that the mails of the change were sent this many minutes ago. */
+    const sentAgo = (email: string, minutes: number) =>
+      identity.dataSource.query(
+        `UPDATE user_account SET email_change_sent_at = now() - make_interval(mins => $2) WHERE email = $1`,
+        [email, minutes],
+      );
+    const pending = (email: string) => identity.dataSource.getRepository(User).findOneByOrFail({ email });
+    const cancelled = { newEmail: null, emailChangeConfirmed: null };
+
+    async function halfConfirmed() {
+      const { client, email } = await identity.signedIn();
+      const newEmail = identity.newEmail();
+      await client.updateUser({ email: newEmail });
+      await identity.mails.take(email);
+      await identity.open((await identity.mails.take(newEmail)).link);
+      expect(await pending(email)).toMatchObject({ newEmail, emailChangeConfirmed: 'email_change_new' });
+      return { client, email, newEmail };
+    }
+
+    it('confirms with both addresses again once the mails are sent again', async () => {
+      const { client, email, newEmail } = await halfConfirmed();
+      await sentAgo(email, 2);
+      await identity.client().resend({ type: 'email_change', email });
+      expect((await identity.open((await identity.mails.take(email)).link)).hash).toContain('message=');
+      expect((await client.getUser()).data.user?.email).toBe(email);
+      await identity.open((await identity.mails.take(newEmail)).link);
+      expect((await client.getUser()).data.user?.email).toBe(newEmail);
+    });
+
+    it('is not sent the mails again when they have expired: the change is cancelled', async () => {
+      const { email } = await halfConfirmed();
+      await sentAgo(email, 24 * 60 + 1);
+      await identity.client().resend({ type: 'email_change', email });
+      await identity.settled();
+      expect(await pending(email)).toMatchObject(cancelled);
+      expect(await identity.dataSource.getRepository(OneTimeToken).existsBy({ user: { email } })).toBe(false);
+    });
+
+    it('keeps the email when the mails have expired', async () => {
+      const [{ email }, { email: recent }] = [await halfConfirmed(), await halfConfirmed()];
+      await sentAgo(email, 24 * 60 + 1);
+      await sentAgo(recent, 23 * 60);
+      await identity.app.get(PruneLinksJob, { strict: false }).run();
+      expect(await pending(email)).toMatchObject(cancelled);
+      expect((await pending(recent)).newEmail).not.toBeNull();
+    });
   });
 });

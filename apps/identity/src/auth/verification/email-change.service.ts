@@ -8,7 +8,7 @@ import { DeferredRequestsService } from '../deferred/deferred-requests.service.t
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_GAP_MS, MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
 import type { TokenPurpose } from '../links/one-time-token.entity.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { MAIL_TOKEN_MS, OneTimeTokenService } from '../links/one-time-token.service.ts';
 
 /** Purposes of the two mails of a change, one to each email. */
 const PURPOSES = ['email_change_current', 'email_change_new'] as const satisfies TokenPurpose[];
@@ -67,10 +67,16 @@ export class EmailChangeService {
     return this.requests.defer({ kind: 'email_change', email, path });
   }
 
-  /** Sends the mails of a pending change again; a confirmation already given remains valid. */
+  /**
+   * Sends the mails of a pending change again; both emails must then be confirmed. Anyone can request this, so it does
+   * not prolong a confirmation already given, and cancels a change whose mails have expired.
+   */
   async sendAgain(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
     const user = await this.users.findLockedByEmail(manager, email);
     if (user === null || user.newEmail === null || this.links.isTooSoon(user, 'email_change_new')) return;
+    const sentAt = user.emailChangeSentAt?.getTime() ?? 0;
+    if (Date.now() - sentAt >= MAIL_TOKEN_MS) return this.cancel(manager, user);
+    await manager.update(User, user.id, { emailChangeConfirmed: null });
     await this.sendBoth(manager, user, path);
   }
 

@@ -193,8 +193,13 @@ export class VerificationService {
     }
     await this.tokens.clear(manager, user.id);
     if (user.emailConfirmedAt === null) {
-      user.emailConfirmedAt = new Date();
-      await manager.update(User, user.id, { emailConfirmedAt: user.emailConfirmedAt });
+      const confirmed = {
+        emailConfirmedAt: new Date(),
+        // A stranger may have chosen it at the sign-up; the recovery's session may choose another one.
+        ...(token.purpose === 'recovery' && { passwordHash: null }),
+      };
+      await manager.update(User, user.id, confirmed);
+      Object.assign(user, confirmed);
       const self = { actorId: user.id, subjectId: user.id };
       await this.audit.record(manager, { action: 'user.confirmed', ...self });
     }
