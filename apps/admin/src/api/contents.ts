@@ -12,6 +12,7 @@ import {
   type Versioned,
 } from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
+import { reloads } from './outdated.ts';
 
 /** Filters of the list, named as in the API and the address bar. */
 export interface ContentFilters extends ContentChoices {
@@ -85,7 +86,7 @@ export const contentsApi = baseApi.injectEndpoints({
         body: changes,
       }),
       transformResponse: withVersion<SavedContent>,
-      invalidatesTags: (saved) => (saved ? LISTS : []),
+      invalidatesTags: reloads(LISTS),
     }),
 
     /** Copies a stored content into a draft. `key` as for `createContent`. */
@@ -96,12 +97,12 @@ export const contentsApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': key },
         body: { title },
       }),
-      invalidatesTags: (copy) => (copy ? LISTS : []),
+      invalidatesTags: reloads(LISTS),
     }),
 
     deleteContent: build.mutation<null, string>({
       query: (id) => ({ url: `contents/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      invalidatesTags: reloads(LISTS),
     }),
   }),
 });

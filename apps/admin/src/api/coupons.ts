@@ -7,6 +7,7 @@ import {
   ifMatch,
 } from '@academy/api-client';
 import type { CouponSort } from '@academy/shared';
+import { reloads } from './outdated.ts';
 
 /** Filters and order of the list. */
 export interface CouponFilters {
@@ -57,11 +58,11 @@ export const couponsApi = baseApi.injectEndpoints({
         headers: ifMatch(version),
         body: changes,
       }),
-      invalidatesTags: (saved) => (saved ? LIST : []),
+      invalidatesTags: reloads(LIST),
     }),
     deleteCoupon: build.mutation<null, string>({
       query: (id) => ({ url: `coupons/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : LIST),
+      invalidatesTags: reloads(LIST),
     }),
   }),
 });

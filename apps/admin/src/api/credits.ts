@@ -11,6 +11,7 @@ import {
   type Versioned,
 } from '@academy/api-client';
 import type { TeacherSort, TopicSort } from '@academy/shared';
+import { reloads } from './outdated.ts';
 
 /** Staff also sees those of unpublished items. */
 const STATUS = 'all';
@@ -93,11 +94,11 @@ export const creditsApi = baseApi.injectEndpoints({
         body: changes,
       }),
       transformResponse: withVersion<TeacherDetail>,
-      invalidatesTags: (saved) => (saved ? LISTS : []),
+      invalidatesTags: reloads(LISTS),
     }),
     deleteTeacher: build.mutation<null, string>({
       query: (id) => ({ url: `teachers/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      invalidatesTags: reloads(LISTS),
     }),
     /** Every topic, page after page. */
     listTopics: build.infiniteQuery<Page<Topic>, Sorted<TopicSort>, string | null>({
@@ -144,11 +145,11 @@ export const creditsApi = baseApi.injectEndpoints({
         body: changes,
       }),
       transformResponse: withVersion<Topic>,
-      invalidatesTags: (saved) => (saved ? LISTS : []),
+      invalidatesTags: reloads(LISTS),
     }),
     deleteTopic: build.mutation<null, string>({
       query: (id) => ({ url: `topics/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      invalidatesTags: reloads(LISTS),
     }),
   }),
 });

@@ -25,13 +25,13 @@ export const grantsApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': key },
         body,
       }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: ['Order', 'Audit'],
     }),
 
     /** Ends a user's access to an item, bought or granted. */
     revokeGrant: build.mutation<null, GrantRevocation>({
       query: (body) => ({ url: 'grants', method: 'DELETE', body }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: ['Order', 'Audit'],
     }),
   }),
 });

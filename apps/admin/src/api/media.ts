@@ -11,6 +11,7 @@ import {
   type Session,
 } from '@academy/api-client';
 import type { MediaSort } from '@academy/shared';
+import { reloads } from './outdated.ts';
 
 /** Filters and order of the library. */
 export interface MediaFilters {
@@ -40,11 +41,11 @@ export const mediaApi = baseApi.injectEndpoints({
     /** Replaces a file by another one wherever it is used. */
     replaceMedia: build.mutation<LibraryFile, { id: string; mediaId: string }>({
       query: ({ id, mediaId }) => ({ url: `media/${id}/replacement`, method: 'PUT', body: { mediaId } }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Media', 'Content', 'Project', 'Settings']),
+      invalidatesTags: reloads(['Media', 'Content', 'Project', 'Settings']),
     }),
     deleteMedia: build.mutation<null, string>({
       query: (id) => ({ url: `media/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Media']),
+      invalidatesTags: reloads(['Media']),
     }),
   }),
 });

@@ -4,12 +4,12 @@ import {
   type ApplicationSummary,
   baseApi,
   ifMatch,
-  isApiError,
   type Page,
   type Versioned,
   withVersion,
 } from '@academy/api-client';
 import type { MembershipFilter, MembershipSort } from '@academy/shared';
+import { isOutdated } from './outdated.ts';
 
 /** Filters and order of the list. */
 export interface ApplicationFilters {
@@ -55,7 +55,7 @@ export const membershipsApi = baseApi.injectEndpoints({
         body: decision,
       }),
       invalidatesTags: (saved, error, { userId }) =>
-        saved || (isApiError(error) && error.code === 'platform.version_conflict')
+        saved || isOutdated(error)
           ? [
               { type: 'Membership', id: userId },
               { type: 'Membership', id: 'LIST' },

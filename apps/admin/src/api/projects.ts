@@ -9,6 +9,7 @@ import {
   type Versioned,
 } from '@academy/api-client';
 import type { ItemSort } from '@academy/shared';
+import { reloads } from './outdated.ts';
 
 /** Filters and order of the list, named as in the API and the address bar. */
 export interface ProjectFilters {
@@ -78,7 +79,7 @@ export const projectsApi = baseApi.injectEndpoints({
         body: changes,
       }),
       transformResponse: withVersion<ProjectDetail>,
-      invalidatesTags: (saved) => (saved ? LISTS : []),
+      invalidatesTags: reloads(LISTS),
     }),
 
     /** Sets the project's contents, in this order; all others are removed. */
@@ -90,12 +91,12 @@ export const projectsApi = baseApi.injectEndpoints({
         body: { contentIds },
       }),
       transformResponse: withVersion<ProjectDetail>,
-      invalidatesTags: (saved) => (saved ? LISTS : []),
+      invalidatesTags: reloads(LISTS),
     }),
 
     deleteProject: build.mutation<null, string>({
       query: (id) => ({ url: `projects/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      invalidatesTags: reloads(LISTS),
     }),
   }),
 });

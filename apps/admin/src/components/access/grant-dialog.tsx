@@ -11,6 +11,8 @@ import type { RemoteOption } from '../fields/use-remote-options.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { SaveContext } from '../form/use-edit-form.ts';
 import { type ItemChoice, ItemField } from '../item/item-field.tsx';
+import { isNotPast, LAST_DAY } from '../values/days.ts';
+import { useAccessErrorText } from './use-access-error-text.ts';
 
 interface GrantFields extends ItemChoice {
   user?: RemoteOption;
@@ -53,9 +55,7 @@ export default function GrantDialog({ user: person, onClose, onGranted }: GrantD
   };
   const future: FormRule = {
     validator: (_rule, day: string) =>
-      !day || endOfDayInRome(day).getTime() > Date.now()
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('grant.past'))),
+      !day || isNotPast(day) ? Promise.resolve() : Promise.reject(new Error(t('grant.past'))),
   };
   return (
     <FormDialog
@@ -63,6 +63,7 @@ export default function GrantDialog({ user: person, onClose, onGranted }: GrantD
       confirmLabel={t('grant.confirm')}
       savedTitle={t('grant.done')}
       failureTitle={t('grant.failed')}
+      failureText={useAccessErrorText()}
       initialValues={person ? { ...INITIAL, user: optionOf(person) } : INITIAL}
       save={save}
       onClose={onClose}
@@ -80,7 +81,7 @@ export default function GrantDialog({ user: person, onClose, onGranted }: GrantD
       <ItemField labels={{ content: t('type.single'), project: t('type.project') }} />
       <FieldRow>
         <Form.Item name="lastDay" label={t('grant.lastDay')} extra={t('grant.lastDayHint')} rules={[future]}>
-          <Input type="date" />
+          <Input type="date" max={LAST_DAY} />
         </Form.Item>
       </FieldRow>
       <ReasonField label={t('reason')} hint={t('reasonHint')} />

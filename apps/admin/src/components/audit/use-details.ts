@@ -5,6 +5,16 @@ import { useTranslation } from 'react-i18next';
 /** Ids are meaningless to readers. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** The text of each detail that is a number. */
+const COUNTS = {
+  count: 'sessions',
+  recipients: 'recipients',
+  created: 'created',
+  changed: 'changed',
+  uses: 'uses',
+  learners: 'learners',
+} as const;
+
 /** The text for each value; a value added by a later release is shown as it is. */
 type Words = Readonly<Record<string, string>>;
 
@@ -33,8 +43,7 @@ export function useDetails(): (entry: AuditEntry) => string[] {
     if (key === 'event') return word(events, value);
     if (key === 'kind') return word(fileKinds, value);
     if (key === 'list') return word(lists, value);
-    if (key === 'count') return t('sessions', { count: Number(value) });
-    if (key === 'recipients') return t('recipients', { count: Number(value) });
+    if (isCount(key)) return t(COUNTS[key], { count: Number(value) });
     if (key === 'keys')
       return value
         .split(', ')
@@ -56,4 +65,8 @@ export function useDetails(): (entry: AuditEntry) => string[] {
     ];
     return said.filter((text) => typeof text === 'string');
   };
+}
+
+function isCount(key: string): key is keyof typeof COUNTS {
+  return key in COUNTS;
 }

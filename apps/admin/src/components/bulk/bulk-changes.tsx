@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RowSelection } from '../table/use-row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';
@@ -34,6 +35,7 @@ interface Report<T> {
 /** Changes all selected rows, e.g. their status, and reports on each; the changes can be undone. */
 export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>) {
   const { rows, selection, actions, more } = props;
+  const { t } = useTranslation('common');
   const { isRunning, run } = useBulk<T, Undo>();
   const [report, setReport] = useState<Report<T> | null>(null);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
@@ -72,6 +74,13 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
           focusTable();
         }}
       >
+        <button
+          type="button"
+          className="bulk-bar__action bulk-bar__all"
+          onClick={() => selection.onChange(rows.map(({ id }) => id))}
+        >
+          {t('table.chooseAll')}
+        </button>
         {actions.map(({ label, ...change }) => (
           <button
             key={label}

@@ -1,6 +1,6 @@
-import { useErrorText } from '@academy/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListErrorText } from '../list/use-list-error-text.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 import './bulk.css';
 
@@ -22,7 +22,7 @@ export function BulkReport<T extends { id: string }>({
   onClose,
 }: BulkReportProps<T>) {
   const { t } = useTranslation('common');
-  const errorText = useErrorText();
+  const errorText = useListErrorText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), [outcomes]);
   const failures = outcomes.flatMap(({ row, error }) => (error ? [{ row, error }] : []));

@@ -1,4 +1,5 @@
 import { compare, type FieldName, merge, type Side, type Versions } from '@academy/ui';
+import { UNREADABLE } from '../values/decimal.ts';
 
 /** The label of a value, and how to format it when it is not a text. */
 interface ValueText<T, V> {
@@ -40,6 +41,7 @@ function flatten(texts: Texts, parents: string[]): Leaf<object>[] {
     const valueIn = (values: object) => valueAt(values, path);
     const textIn = (values: object) => {
       const value = valueIn(values);
+      if (Number.isNaN(value)) return UNREADABLE;
       if (field.text) return field.text(value, values);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     };

@@ -15,6 +15,8 @@ export interface Draft<V> {
 /** Not the learners' prefix: their pages delete every draft at sign-out. */
 const PREFIX = 'academy.staff-draft.';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Replaces NaN, an unreadable number, which JSON would turn into null, an empty one. Nobody can type it. */
+const NAN = '\0NaN';
 
 /**
  * The user's draft of a form in this browser.
@@ -33,7 +35,7 @@ export function readDraft<V extends object>(owner: string, name: string, shape: 
 export function writeDraft<V>(owner: string, name: string, draft: Draft<V>): boolean {
   const store = localStore();
   try {
-    store?.setItem(keyOf(owner, name), JSON.stringify(draft));
+    store?.setItem(keyOf(owner, name), JSON.stringify(draft, writeNaN));
     return store !== null;
   } catch {
     return false;
@@ -50,10 +52,18 @@ function keyOf(owner: string, name: string): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, readNaN);
   } catch {
     return null;
   }
+}
+
+function writeNaN(_name: string, value: unknown): unknown {
+  return Number.isNaN(value) ? NAN : value;
+}
+
+function readNaN(_name: string, value: unknown): unknown {
+  return value === NAN ? NaN : value;
 }
 
 function isDraftOf<V extends object>(value: unknown, shape: V): value is Draft<V> {

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { LAST_DAY } from '../values/days.ts';
 
 interface DayFieldProps {
   label: string;
@@ -12,7 +13,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <label className="filters__field">
       <span className="field__label">{label}</span>
-      <Input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+      <Input type="date" max={LAST_DAY} value={value} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }

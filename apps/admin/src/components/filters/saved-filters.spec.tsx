@@ -97,4 +97,26 @@ describe('saved filters', () => {
       expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filtri salvati' })),
     );
   });
+
+  it('are not renamed to the name of another one', async () => {
+    const { router } = await open('/ordini?status=review');
+    const user = setUpUser();
+    await user.click(button('Filtri salvati'));
+    await enter(user, screen.getByLabelText('Nome per i filtri in uso'), 'Da rivedere');
+    await user.click(button('Salva'));
+    await act(() => router.navigate('/ordini?search=ada'));
+    await enter(user, screen.getByLabelText('Nome per i filtri in uso'), 'Ada');
+    await user.click(button('Salva'));
+    await user.click(button('Rinomina «Ada»'));
+    const name = screen.getByLabelText('Nuovo nome di «Ada»');
+    await enter(user, name, ' Da rivedere ');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/^Un altro filtro ha già questo nome/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Da rivedere' }).getAttribute('href')).toContain('status=review');
+    await enter(user, name, 'Di Ada');
+    expect(screen.queryByText(/^Un altro filtro ha già questo nome/)).toBeNull();
+    await user.keyboard('{Enter}');
+    const renamed = await screen.findByRole('link', { name: 'Di Ada' });
+    expect(renamed.getAttribute('href')).toContain('search=ada');
+  });
 });

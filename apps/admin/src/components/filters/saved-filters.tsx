@@ -1,5 +1,5 @@
 import { Icon } from '@academy/ui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
@@ -51,6 +51,7 @@ export function SavedFilters({ list, names }: SavedFiltersProps) {
                   <NameForm
                     label={t('savedFilters.newName', { name: filter.name })}
                     initial={filter.name}
+                    isTaken={(name) => name !== filter.name && saved.some((other) => other.name === name)}
                     onName={(name) => {
                       rename(filter.name, name);
                       setRenamed(null);
@@ -127,13 +128,17 @@ interface NameFormProps {
   label: string;
   /** The current name when renaming; absent for a new filter. */
   initial?: string;
+  /** Whether another filter has this name; it is refused then. */
+  isTaken?: (name: string) => boolean;
   onName: (name: string) => void;
 }
 
-function NameForm({ label, initial = '', onName }: NameFormProps) {
+function NameForm({ label, initial = '', isTaken, onName }: NameFormProps) {
   const { t } = useTranslation('common');
   const isReplacing = initial !== '';
+  const errorId = useId();
   const [name, setName] = useState(initial);
+  const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // The form replaces the button that opened it.
   useEffect(() => {
@@ -143,8 +148,11 @@ function NameForm({ label, initial = '', onName }: NameFormProps) {
   }, [isReplacing]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim()) onName(name.trim());
+    const text = name.trim();
+    if (isTaken?.(text)) setRefused(text);
+    else if (text) onName(text);
   };
+  const isRefused = refused !== null && refused === name.trim();
   return (
     <form className="saved-filters__form" onSubmit={submit}>
       <label>
@@ -155,12 +163,18 @@ function NameForm({ label, initial = '', onName }: NameFormProps) {
           required
           maxLength={NAME_MAX_LENGTH}
           value={name}
+          {...(isRefused && { 'aria-invalid': true, 'aria-describedby': errorId })}
           onChange={(event) => setName(event.target.value)}
         />
       </label>
       <button type="submit" className="button button--small">
         {t('savedFilters.save')}
       </button>
+      {isRefused && (
+        <p id={errorId} className="field__error" role="alert">
+          {t('savedFilters.taken')}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Form } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayEdit } from '../editing/may-edit.ts';
 import { FormBody } from './form-body.tsx';
 import { useEditForm, type EditFormOptions } from './use-edit-form.ts';
 
@@ -42,18 +41,12 @@ interface SaveBarProps<V extends object> {
 
 function SaveBar<V extends object>({ form, editing, onCancel, actions }: SaveBarProps<V>) {
   const { t } = useTranslation('form');
-  const mayEdit = useMayEdit();
   const { phase, failure, isUnsaved, leave } = editing;
   // Renders on every change, without rendering the whole form.
   Form.useWatch([], { form, preserve: true });
   const state = isUnsaved() ? t('unsaved') : phase === 'saved' ? t('saved') : '';
   return (
     <div className="save-bar">
-      {!mayEdit && (
-        <p className="save-bar__failure" role="alert">
-          {t('closed')}
-        </p>
-      )}
       {failure !== null && <p className="save-bar__failure">{failure}</p>}
       <div className="save-bar__row">
         <Button type="primary" htmlType="submit" loading={phase === 'saving'} title={t('saveHint')}>

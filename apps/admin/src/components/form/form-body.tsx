@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { useMayEdit } from '../editing/may-edit.ts';
@@ -16,7 +17,10 @@ interface FormBodyProps<V extends object> {
   children: ReactNode;
 }
 
-/** The form element of every staff form, with the offered draft and the conflict, if any. */
+/**
+ * The form element of every staff form, with the offered draft and the conflict, if any. It closes, and says so, when
+ * the user may no longer edit.
+ */
 export function FormBody<V extends object>({
   form,
   initialValues,
@@ -25,6 +29,7 @@ export function FormBody<V extends object>({
   children,
 }: FormBodyProps<V>) {
   const { draft, conflict } = editing;
+  const { t } = useTranslation('form');
   const mayEdit = useMayEdit();
   const name = useId();
   return (
@@ -42,6 +47,11 @@ export function FormBody<V extends object>({
       onFinish={() => void editing.send()}
       onFinishFailed={({ errorFields }) => editing.showInvalid(errorFields.flatMap(({ errors }) => errors))}
     >
+      {!mayEdit && (
+        <p className="form-closed" role="alert">
+          {t('closed')}
+        </p>
+      )}
       {draft.offered && mayEdit && (
         <DraftNotice
           savedAt={draft.offered.savedAt}

@@ -2,7 +2,6 @@ import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
-import { useMayEdit } from '../editing/may-edit.ts';
 import { FormBody } from './form-body.tsx';
 import { useEditForm, type EditFormOptions } from './use-edit-form.ts';
 
@@ -30,7 +29,6 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { isWaiting = false, onClose, onCancel = onClose } = props;
   const { t } = useTranslation('form');
   const [form] = Form.useForm<V>();
-  const mayEdit = useMayEdit();
   const editing = useEditForm({
     ...options,
     form,
@@ -46,11 +44,6 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     <Dialog title={title} wide={wide} onClose={isBusy ? undefined : () => leave(onCancel)}>
       <FormBody form={form} initialValues={options.initialValues} editing={editing}>
         <div className="dialog__text">{children}</div>
-        {!mayEdit && (
-          <p className="dialog__error" role="alert">
-            {t('closed')}
-          </p>
-        )}
         {failure !== null && (
           <p className="dialog__error" role="alert">
             {failure}

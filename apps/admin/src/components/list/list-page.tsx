@@ -1,4 +1,4 @@
-import { firstControl, Notice, useHead } from '@academy/ui';
+import { firstControl, Notice, useHead, useKeptFocus } from '@academy/ui';
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +45,8 @@ interface ListPageProps<T> {
 export function ListPage<T>(props: ListPageProps<T>) {
   const { title, back, lead, actions, create, above, filters, isFiltered, query, failed, children } = props;
   const bar = useRef<HTMLDivElement>(null);
+  // The last row may be deleted by its own button.
+  const kept = useKeptFocus<HTMLDivElement>();
   useHead({ title, noIndex: true });
   const rows = rowsOf(query);
   const isEmpty = rows?.length === 0;
@@ -58,20 +60,22 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {above}
       {!isFirst && <div ref={bar}>{filters}</div>}
       <RowCount query={query} />
-      {query.error && !rows ? (
-        <LoadFailure title={failed} error={query.error} onRetry={() => void query.refetch()} />
-      ) : isEmpty ? (
-        <EmptyList
-          {...props}
-          reset={() => {
-            // The pressed button is removed once there are rows.
-            firstControl(bar.current)?.focus();
-            props.reset();
-          }}
-        />
-      ) : (
-        children(rows)
-      )}
+      <div {...kept}>
+        {query.error && !rows ? (
+          <LoadFailure title={failed} error={query.error} onRetry={() => void query.refetch()} />
+        ) : isEmpty ? (
+          <EmptyList
+            {...props}
+            reset={() => {
+              // The pressed button is removed once there are rows.
+              firstControl(bar.current)?.focus();
+              props.reset();
+            }}
+          />
+        ) : (
+          children(rows)
+        )}
+      </div>
       <MoreRows query={query} />
       {props.below?.(rows ?? [])}
     </>

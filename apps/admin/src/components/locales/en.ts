@@ -122,6 +122,7 @@ export default {
     title: 'Saved filters',
     name: 'Name for the current filters',
     newName: 'New name for “{{name}}”',
+    taken: 'Another filter already has this name. Choose a different one.',
     save: 'Save',
     rename: 'Rename',
     renameOf: 'Rename “{{name}}”',
@@ -158,6 +159,11 @@ export default {
       'A search by name or email only considers the {{most}} most recent people it finds: type more to see the others, too.',
     more: 'Show more',
     reset: 'Clear search and filters',
+    outdated: 'Someone has changed it in the meantime. The list is now up to date: try again.',
+  },
+  access: {
+    owned: 'This person already has access.',
+    unknownItem: 'This content or project does not exist: nobody can be given access to it.',
   },
   notFound: {
     title: 'Page not found',

@@ -119,6 +119,7 @@ export default {
     title: 'Filtri salvati',
     name: 'Nome per i filtri in uso',
     newName: 'Nuovo nome di «{{name}}»',
+    taken: 'Un altro filtro ha già questo nome: scegline uno diverso.',
     save: 'Salva',
     rename: 'Rinomina',
     renameOf: 'Rinomina «{{name}}»',
@@ -155,6 +156,11 @@ export default {
       'La ricerca per nome o email considera solo le {{most}} persone più recenti fra quelle trovate: scrivi di più per vedere anche le altre.',
     more: 'Mostra altri',
     reset: 'Azzera ricerca e filtri',
+    outdated: 'Qualcuno l’ha cambiato nel frattempo: ora l’elenco è aggiornato, riprova.',
+  },
+  access: {
+    owned: 'Questa persona ha già l’accesso.',
+    unknownItem: 'Questo contenuto o progetto non esiste: non si può dare l’accesso.',
   },
   notFound: {
     title: 'Pagina non trovata',

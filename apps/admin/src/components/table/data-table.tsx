@@ -17,6 +17,7 @@ import { SortHead } from './sort-head.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import type { ColumnVisibility } from './use-column-choice.ts';
+import { useTableFocus } from './use-table-focus.ts';
 import './data-table.css';
 
 export type { Column } from './column.ts';
@@ -47,6 +48,7 @@ interface DataTableProps<T> {
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, sorting, visibility = ALL_VISIBLE, selection } = props;
   const { t } = useTranslation('common');
+  const focus = useTableFocus();
   const state = {
     columnVisibility: visibility,
     rowSelection: chosenState(selection?.chosen),
@@ -76,7 +78,14 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const visible = shown.flatMap(({ id }) => byKey.get(id) ?? []);
   return (
     // Wide tables scroll inside their own box, which is reachable by keyboard.
-    <div className="data-table" role="region" aria-label={label} tabIndex={0} aria-busy={rows === undefined}>
+    <div
+      className="data-table"
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      aria-busy={rows === undefined}
+      {...focus}
+    >
       {sorting && <SortChoice columns={columns} {...sorting} />}
       <table>
         <thead>

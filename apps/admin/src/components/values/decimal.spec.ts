@@ -19,7 +19,7 @@ describe('a decimal number as typed', () => {
     expect(readDecimal(text, 2, language)).toBe(cents);
   });
 
-  it.each(['dieci', '1234.567', '0.500', '12,345', '1,2,3', '12€', '-', '1e3'])(
+  it.each(['dieci', '1234.567', '0.500', '12,345', '1,2,3', '12€', '-', '1e3', '9'.repeat(17)])(
     'rejects the ambiguous or invalid %s',
     (text) => {
       expect(readDecimal(text, 2, 'it')).toBeNaN();
@@ -35,5 +35,9 @@ describe('a decimal number as typed', () => {
   it.each([0, 5, 50, 1000, 123456, 99_999_999])('reads back its own output for %i', (cents) => {
     for (const language of ['it', 'en'] as const)
       expect(readDecimal(writeDecimal(cents, 2, language), 2, language)).toBe(cents);
+  });
+
+  it('stays unreadable when it is written', () => {
+    expect(readDecimal(writeDecimal(NaN, 2, 'it'), 2, 'it')).toBeNaN();
   });
 });

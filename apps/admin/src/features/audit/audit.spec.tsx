@@ -58,6 +58,18 @@ describe('the audit log', () => {
       }),
       auditEntry({ id: '2', action: 'session.refused', details: { reason: 'invalid_credentials' } }),
       auditEntry({ id: '3', action: 'settings.changed', details: { keys: 'vatPercent, brandName' } }),
+      auditEntry({
+        ...{ id: '4', action: 'list.imported' },
+        details: { list: 'users', created: '12', changed: '1' },
+      }),
+      auditEntry({
+        ...{ id: '5', action: 'media.replaced' },
+        details: { kind: 'document', replacementId: USER, uses: '4' },
+      }),
+      auditEntry({
+        ...{ id: '6', action: 'certificate.issued' },
+        details: { title: 'Europa', learners: '37' },
+      }),
     ];
     server.on(LOG, { body: { items: entries, nextCursor: null } });
     opened = await renderApp('/registro');
@@ -67,6 +79,9 @@ describe('the audit log', () => {
     expect(row.queryByText(new RegExp(USER))).toBeNull();
     expect(screen.getByText(/Credenziali di accesso non valide/)).toBeTruthy();
     expect(screen.getByText(/IVA, nome/)).toBeTruthy();
+    expect(screen.getByText(/utenti, 12 creati, 1 modificato$/)).toBeTruthy();
+    expect(screen.getByText(/documento, in 4 punti$/)).toBeTruthy();
+    expect(screen.getByText(/Europa, 37 persone da verificare$/)).toBeTruthy();
   });
 
   it('filters by action, user and days', async () => {

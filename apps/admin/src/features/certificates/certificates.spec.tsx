@@ -83,6 +83,10 @@ describe('certificates', () => {
     await user.click(await screen.findByRole('button', { name: 'Correggi l’attestato di Elena Riva' }));
     const dialog = within(await screen.findByRole('dialog'));
     const name = dialog.getByLabelText('Nome sull’attestato');
+    await user.type(name, ' ');
+    await user.click(dialog.getByRole('button', { name: 'Rilascia' }));
+    expect(await dialog.findByText(/^È già il nome sull’attestato/)).toBeTruthy();
+    expect(server.received(`${ACTION}/replacement`)).toEqual([]);
     await user.clear(name);
     await user.type(name, 'Elena Rivi');
     await user.click(dialog.getByRole('button', { name: 'Rilascia' }));

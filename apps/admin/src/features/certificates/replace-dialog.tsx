@@ -15,6 +15,7 @@ export default function ReplaceDialog({ certificate, onClose }: ReplaceDialogPro
   const { t } = useTranslation('certificates');
   const rules = useRules();
   const [replace] = useReplaceCertificateMutation();
+  const isOther = rules.text((name) => name !== certificate.holderName.trim(), t('replace.same'));
   return (
     <FormDialog
       title={t('replace.title')}
@@ -27,7 +28,7 @@ export default function ReplaceDialog({ certificate, onClose }: ReplaceDialogPro
       onClose={onClose}
     >
       <p>{t('replace.consequence', { number: certificate.number })}</p>
-      <Form.Item name="holderName" label={t('replace.name')} rules={[rules.required]}>
+      <Form.Item name="holderName" label={t('replace.name')} rules={[rules.required, isOther]}>
         <Input maxLength={200} />
       </Form.Item>
     </FormDialog>

@@ -24,7 +24,7 @@ interface BulkActionsProps {
 /** For the selected contents: publish, archive, back to draft, add a topic, export, message the owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('contents');
-  const read = useRead(contentsApi.endpoints.getContent);
+  const read = useRead(contentsApi.endpoints.getContent, 'Content');
   const [update] = useUpdateContentMutation();
   return (
     <BulkChanges<ContentSummary>

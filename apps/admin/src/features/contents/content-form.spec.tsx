@@ -464,6 +464,39 @@ describe('a stored content', () => {
     expect(screen.queryByText('Contenuto premium')).toBeNull();
   });
 
+  it('previews the page without a price or duration that cannot be read', async () => {
+    server.on('GET /api/v1/contents/1', { body: contentDetail({ accessDays: 30 }) });
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await user.click(screen.getByText('Anteprima'));
+    await user.click(await screen.findByText('Acquirente'));
+    for (const days of ['trenta', '999999999', '0']) {
+      await enter(user, field('Giorni di accesso'), days);
+      expect(screen.getByText('Acquistato')).toBeTruthy();
+      expect(screen.queryByText(/^Accesso fino al/)).toBeNull();
+    }
+    await enter(user, field('Giorni di accesso'), '30');
+    expect(screen.getByText(/^Accesso fino al/)).toBeTruthy();
+    await user.click(screen.getByText('Ospite'));
+    const preview = within(screen.getByRole('article'));
+    expect(preview.getByText(/39,00\s€ \+ IVA/)).toBeTruthy();
+    await enter(user, field('Prezzo'), 'gratis');
+    expect(preview.queryByText(/\+ IVA/)).toBeNull();
+  });
+
+  it('keeps a price that cannot be read while the content is free', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Prezzo'), 'gratis');
+    await user.click(field('Premium'));
+    await waitFor(() => expect(screen.queryByLabelText('Prezzo')).toBeNull());
+    await user.click(field('Premium'));
+    expect(field('Prezzo').value).toBe('?');
+    save();
+    await screen.findAllByText(/^Un importo fra/);
+    expect(server.received(UPDATE)).toHaveLength(0);
+  });
+
   it('shows a live preview beside the form on wide screens, also next time', async () => {
     const matchMedia = window.matchMedia.bind(window);
     jest

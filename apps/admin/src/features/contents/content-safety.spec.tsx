@@ -176,6 +176,20 @@ describe('the draft of a form', () => {
     expect(field('Slug').value).toBe('votare');
   });
 
+  it('keeps a number that cannot be read unreadable', async () => {
+    server.on(READ, { body: contentDetail({ accessDays: 30 }) });
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Giorni di accesso'), 'trenta');
+    expect(await screen.findByText(KEPT)).toBeTruthy();
+    await close();
+    await open('/contenuti/modifica/1', drafts());
+    await setUpUser().click(await screen.findByText('Riprendi la bozza'));
+    expect(field('Giorni di accesso').value).toBe('?');
+    save();
+    expect(await screen.findAllByText(/^Un numero intero fra 1 e/)).toBeTruthy();
+    expect(server.received(UPDATE)).toHaveLength(0);
+  });
+
   it('is visible to its author only', async () => {
     const kept = await leaveUnsaved();
     const others = Object.entries(kept).map(([key, value]) => [

@@ -240,6 +240,19 @@ describe('the list of contents', () => {
     expect(warned.mock.calls.flat().join(' ')).not.toContain('same key');
   });
 
+  it('removes a selected content from the list that someone else has deleted', async () => {
+    server.on('GET /api/v1/contents/1', () => {
+      server.on(LIST, { body: { items: [], nextCursor: null, total: 0 } });
+      return { status: 404, body: { code: 'catalogue.content_not_found' } };
+    });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli La Costituzione' }));
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    expect(await screen.findByText(/Contenuto non trovato/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /La Costituzione/ })).toBeNull());
+  });
+
   it('adds a topic to selected contents that lack it, and can undo it', async () => {
     const school = {
       id: 't1',
@@ -319,6 +332,16 @@ describe('the list of contents', () => {
     await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Annulla le modifiche' })).toBeNull();
     expect(server.received(UPDATE)).toEqual([]);
+  });
+
+  it('can select all where rows are stacked without heads', async () => {
+    const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
+    server.on(LIST, { body: { items: rows, nextCursor: null, total: 2 } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli Europa' }));
+    await user.click(screen.getByRole('button', { name: 'Scegli tutti' }));
+    expect(screen.getByText('2 scelti')).toBeTruthy();
   });
 
   it('offers to message the owners of no more items than a message can have', async () => {
@@ -402,6 +425,34 @@ describe('the list of contents', () => {
     await setUpUser().click(screen.getByText('Riprova'));
     expect(await screen.findByText('La Costituzione')).toBeTruthy();
     expect(router.state.location.search).toBe('?status=draft');
+  });
+
+  it('keeps the focus in the list when a row is deleted, and offers to create one after the last', async () => {
+    const europe = contentSummary({ id: '2', title: 'Europa' });
+    const hold = (...items: ReturnType<typeof contentSummary>[]) =>
+      server.on(LIST, { body: { items, nextCursor: null, total: items.length } });
+    hold(contentSummary(), europe)
+      .on(DELETE, () => {
+        hold(europe);
+        return { status: 204 };
+      })
+      .on('DELETE /api/v1/contents/2', () => {
+        hold();
+        return { status: 204 };
+      });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
+    await user.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /La Costituzione/ })).toBeNull());
+    const list = screen.getByRole('region', { name: 'Contenuti' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    await user.click(screen.getByLabelText('Elimina «Europa»'));
+    await user.click(confirm());
+    expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Nuovo contenuto' })),
+    );
   });
 
   it('deletes only after a confirmation', async () => {

@@ -4,6 +4,7 @@ import {
   COUPON_CODE_PATTERN,
   COUPON_CURRENCIES,
   COUPON_TYPES,
+  dayInRome,
   MAX_COUPON_USES,
   MAX_PRICE_CENTS,
 } from '@academy/shared';
@@ -15,11 +16,13 @@ import {
   useLazyGetCouponQuery,
   useUpdateCouponMutation,
 } from '../../api/coupons.ts';
+import { useReturnFocus } from '../../components/dialog/use-return-focus.ts';
 import { FieldRow } from '../../components/fields/form-section.tsx';
 import { MoneyField, NumberField } from '../../components/fields/number-field.tsx';
 import { useRules } from '../../components/fields/rules.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
+import { isNotPast, LAST_DAY } from '../../components/values/days.ts';
 import { type CouponFields, toChanges, toFields, toInput, versionOf } from './coupon-fields.ts';
 import { CouponPreview } from './coupon-preview.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
@@ -33,11 +36,13 @@ interface CouponFormProps {
   coupon: Coupon | null;
   /** Its heading. */
   title: RefObject<HTMLHeadingElement | null>;
+  /** The button that opens it for a new code; it is not on the page meanwhile. */
+  opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
 /** Creates a code, or changes the fields that may still change: its discount is final. */
-export function CouponForm({ coupon, title, onClose }: CouponFormProps) {
+export function CouponForm({ coupon, title, opener, onClose }: CouponFormProps) {
   const { t } = useTranslation('coupons');
   const rules = useRules();
   const [form] = Form.useForm<CouponFields>();
@@ -50,6 +55,7 @@ export function CouponForm({ coupon, title, onClose }: CouponFormProps) {
   const currency =
     Form.useWatch<CouponFields['currency'] | undefined>('currency', form) ?? initialValues.currency;
   const isLocked = coupon !== null;
+  useReturnFocus(opener);
   // The row whose button opened the form may be far below it.
   useEffect(() => {
     if (isLocked) title.current?.focus();
@@ -66,7 +72,7 @@ export function CouponForm({ coupon, title, onClose }: CouponFormProps) {
   const codePattern: FormRule = { pattern: CODE, message: t('form.codeWrong') };
   const notPast: FormRule = {
     validator: (_rule, day: string) =>
-      !day || day >= today() || day === initialValues.expiresOn
+      !day || isNotPast(day) || day === initialValues.expiresOn
         ? Promise.resolve()
         : Promise.reject(new Error(t('form.expiresPast'))),
   };
@@ -154,7 +160,7 @@ export function CouponForm({ coupon, title, onClose }: CouponFormProps) {
             extra={t('form.expiresHelp')}
             rules={[notPast]}
           >
-            <Input type="date" min={today()} />
+            <Input type="date" min={dayInRome(new Date())} max={LAST_DAY} />
           </Form.Item>
           {isLocked && (
             <Form.Item required name="isActive" label={t('form.active')} valuePropName="checked">
@@ -166,9 +172,4 @@ export function CouponForm({ coupon, title, onClose }: CouponFormProps) {
       </EditForm>
     </section>
   );
-}
-
-/** The current day in Rome, where codes expire. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(new Date());
 }

@@ -17,7 +17,6 @@ import { useRowSelection } from '../../components/table/use-row-selection.ts';
 import { useLeaveForms } from '../../components/unsaved/unsaved-guard.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { useCouponColumns } from './use-coupon-columns.tsx';
 import './coupons.css';
 
@@ -26,90 +25,92 @@ export function CouponsPage() {
   const { t } = useTranslation('coupons');
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Coupon | null>(null);
   const formTitle = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const leaveForms = useLeaveForms();
+  const isEdited = ({ id }: Coupon) => edited !== 'new' && edited?.id === id;
   const edit = (coupon: Coupon) => {
-    if (edited !== 'new' && edited?.id === coupon.id) formTitle.current?.focus();
+    if (isEdited(coupon)) formTitle.current?.focus();
     else leaveForms(() => setEdited(coupon));
   };
-  const columns = useCouponColumns({ onEdit: edit, onRemove: setLeaving });
+  const close = useCallback(() => setEdited(null), []);
+  const onDeleted = (coupon: Coupon) => {
+    if (isEdited(coupon)) close();
+  };
+  const columns = useCouponColumns({ onEdit: edit, onDeleted });
   const { visibility, show } = useColumnChoice('coupons', columns);
   const { order, sorting } = useSort(COUPON_SORTS);
   const query = useListCouponsInfiniteQuery({ ...filters, ...order });
   const selection = useRowSelection<Coupon>(useLocation().search, ({ code }) => code);
-  const close = useCallback(() => setEdited(null), []);
   return (
-    <>
-      <ListPage
-        title={t('title')}
-        back={{ to: '/', label: t('back') }}
-        actions={<ListExportButton list="coupons" filters={filters} />}
-        create={
-          edited === null && (
-            <Button type="primary" onClick={() => setEdited('new')}>
-              {t('create')}
-            </Button>
-          )
-        }
-        above={
-          edited !== null && (
-            <CouponForm
-              key={edited === 'new' ? 'new' : edited.id}
-              coupon={edited === 'new' ? null : edited}
-              title={formTitle}
-              onClose={close}
-            />
-          )
-        }
-        filters={
-          <FilterPanel
-            list="coupons"
-            label={t('filters.label')}
-            searches={[
-              {
-                name: 'search',
-                label: t('filters.search'),
-                placeholder: t('filters.searchPlaceholder'),
-                value: filters.search,
-              },
-            ]}
-            fields={[
-              {
-                kind: 'choice',
-                name: 'status',
-                label: t('filters.status'),
-                anyLabel: t('filters.anyStatus'),
-                value: filters.status,
-                options: COUPON_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-              },
-            ]}
-            setFilter={setFilter}
-            reset={reset}
-            tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+    <ListPage
+      title={t('title')}
+      back={{ to: '/', label: t('back') }}
+      actions={<ListExportButton list="coupons" filters={filters} />}
+      create={
+        edited === null && (
+          <Button ref={opener} type="primary" onClick={() => setEdited('new')}>
+            {t('create')}
+          </Button>
+        )
+      }
+      above={
+        edited !== null && (
+          <CouponForm
+            key={edited === 'new' ? 'new' : edited.id}
+            coupon={edited === 'new' ? null : edited}
+            title={formTitle}
+            opener={opener}
+            onClose={close}
           />
-        }
-        isFiltered={isFiltered}
-        reset={reset}
-        query={query}
-        failed={t('failed')}
-        empty={t('empty', { returnObjects: true })}
-        below={(rows) => <BulkActions rows={rows} selection={selection} />}
-      >
-        {(rows) => (
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sorting={sorting}
-            visibility={visibility}
-            selection={selection}
-          />
-        )}
-      </ListPage>
-      {leaving && <DeleteDialog coupon={leaving} onClose={() => setLeaving(null)} />}
-    </>
+        )
+      }
+      filters={
+        <FilterPanel
+          list="coupons"
+          label={t('filters.label')}
+          searches={[
+            {
+              name: 'search',
+              label: t('filters.search'),
+              placeholder: t('filters.searchPlaceholder'),
+              value: filters.search,
+            },
+          ]}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'status',
+              label: t('filters.status'),
+              anyLabel: t('filters.anyStatus'),
+              value: filters.status,
+              options: COUPON_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+            },
+          ]}
+          setFilter={setFilter}
+          reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
+      }
+      isFiltered={isFiltered}
+      reset={reset}
+      query={query}
+      failed={t('failed')}
+      empty={t('empty', { returnObjects: true })}
+      below={(rows) => <BulkActions rows={rows} selection={selection} />}
+    >
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sorting={sorting}
+          visibility={visibility}
+          selection={selection}
+        />
+      )}
+    </ListPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FakeServer } from '@academy/api-client/testing';
+import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { coupon } from '../../testing/fixtures.ts';
@@ -169,6 +169,46 @@ describe('discount codes', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('returns the focus to the button that opened the form', async () => {
+    server.on(UPDATE, { body: coupon({ usageLimit: 20 }) });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByText('Nuovo codice'));
+    await user.click(screen.getByText('Annulla'));
+    const create = await screen.findByRole('button', { name: 'Nuovo codice' });
+    await waitFor(() => expect(document.activeElement).toBe(create));
+    const edit = screen.getByLabelText('Modifica: ESTATE-26');
+    await user.click(edit);
+    await enter(user, field('Limite di usi'), '20');
+    await user.click(screen.getByText('Salva'));
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+  });
+
+  it('closes the form of a deleted code, and moves the focus to the list', async () => {
+    const other = coupon({ id: '2', code: 'PASQUA' });
+    let reload: (reply: FakeReply) => void = () => undefined;
+    const reloaded = new Promise<FakeReply>((resolve) => {
+      reload = resolve;
+    });
+    server.on(LIST, { body: { items: [coupon(), other], nextCursor: null } }).on(DELETE, () => {
+      server.on(LIST, () => reloaded);
+      return { status: 204 };
+    });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Modifica: ESTATE-26'));
+    await enter(user, field('Limite di usi'), '20');
+    await user.click(screen.getByLabelText('Elimina: ESTATE-26'));
+    await user.click(screen.getByText('Elimina', { selector: '[role="dialog"] form button *' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('heading', { name: /ESTATE-26/ })).toBeNull();
+    reload({ body: { items: [other], nextCursor: null } });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ESTATE-26/ })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Codici sconto' })),
+    );
+  });
+
   it('links back to the dashboard', async () => {
     await open();
     const back = await screen.findByRole('link', { name: 'Torna alla bacheca' });
@@ -214,6 +254,42 @@ describe('discount codes', () => {
     expect(server.received(DELETE)).toHaveLength(0);
     await user.click(screen.getByText('Elimina', { selector: '[role="dialog"] form button *' }));
     expect(await screen.findByText('Codice eliminato')).toBeTruthy();
+  });
+
+  it('reloads a code that someone else has changed, says so, and then deactivates it', async () => {
+    const OUTDATED = 'Qualcuno l’ha cambiato nel frattempo: ora l’elenco è aggiornato, riprova.';
+    server.on(UPDATE, ({ headers }) => {
+      server.on(LIST, { body: { items: [coupon({ version: 2, usageLimit: 50 })], nextCursor: null } });
+      return headers.get('If-Match') === '"2"'
+        ? { body: coupon({ isActive: false, version: 3 }) }
+        : { status: 412, body: { code: 'platform.version_conflict' } };
+    });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Disattiva: ESTATE-26'));
+    expect(await screen.findByText(OUTDATED)).toBeTruthy();
+    expect(await screen.findByText('3 / 50')).toBeTruthy();
+    await user.click(screen.getByLabelText('Disattiva: ESTATE-26'));
+    expect(await screen.findByText('Codice disattivato')).toBeTruthy();
+    expect(screen.queryByText(OUTDATED)).toBeNull();
+  });
+
+  it('reports each selected code that someone else has changed or deleted, and reloads the list', async () => {
+    server
+      .on(LIST, { body: { items: [coupon(), coupon({ id: '2', code: 'PASQUA' })], nextCursor: null } })
+      .on(UPDATE, { status: 412, body: { code: 'platform.version_conflict' } })
+      .on('PATCH /api/v1/coupons/2', () => {
+        server.on(LIST, { body: { items: [coupon({ version: 2 })], nextCursor: null } });
+        return { status: 404, body: { code: 'commerce.coupon_not_found' } };
+      });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
+    await user.click(screen.getByRole('button', { name: 'Disattiva' }));
+    const report = within(await screen.findByRole('region', { name: 'Esito' }));
+    expect(report.getByText(/Qualcuno l’ha cambiato nel frattempo/)).toBeTruthy();
+    expect(report.getByText(/Codice sconto non trovato/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /PASQUA/ })).toBeNull());
   });
 
   it('deactivates selected codes, shows which failed, and can undo the rest', async () => {

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteCouponMutation } from '../../api/coupons.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 
+interface DeleteDialogProps {
+  coupon: Coupon;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
 /** Asks before a code is deleted. */
-export function DeleteDialog({ coupon: { id, code }, onClose }: { coupon: Coupon; onClose: () => void }) {
+export function DeleteDialog({ coupon: { id, code }, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('coupons');
   const [remove] = useDeleteCouponMutation();
   return (
@@ -17,6 +23,7 @@ export function DeleteDialog({ coupon: { id, code }, onClose }: { coupon: Coupon
       failureTitle={t('deletion.failed')}
       initialValues={{}}
       save={() => remove(id)}
+      onSaved={onDeleted}
       onClose={onClose}
     >
       {t('deletion.text', { code })}

@@ -1,18 +1,21 @@
 import { type Coupon, toApiError } from '@academy/api-client';
 import { Badge, useAction, useFormats, useLanguage, useOwnToasts } from '@academy/ui';
 import { pathInLanguage } from '@academy/shared';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateCouponMutation } from '../../api/coupons.ts';
+import { useListErrorText } from '../../components/list/use-list-error-text.ts';
 import type { Column } from '../../components/table/column.ts';
 import { versionOf } from './coupon-fields.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 
 interface CouponActions {
   onEdit: (coupon: Coupon) => void;
-  onRemove: (coupon: Coupon) => void;
+  onDeleted: (coupon: Coupon) => void;
 }
 
 /** The columns of the codes: discount, usage and actions. */
-export function useCouponColumns({ onEdit, onRemove }: CouponActions): Column<Coupon>[] {
+export function useCouponColumns({ onEdit, onDeleted }: CouponActions): Column<Coupon>[] {
   const { t } = useTranslation('coupons');
   const { date, number } = useFormats();
   return [
@@ -65,7 +68,7 @@ export function useCouponColumns({ onEdit, onRemove }: CouponActions): Column<Co
       key: 'actions',
       title: <span className="visually-hidden">{t('columns.actions')}</span>,
       render: (coupon) => (
-        <RowActions coupon={coupon} onEdit={() => onEdit(coupon)} onRemove={() => onRemove(coupon)} />
+        <RowActions coupon={coupon} onEdit={() => onEdit(coupon)} onDeleted={() => onDeleted(coupon)} />
       ),
     },
   ];
@@ -79,20 +82,19 @@ function DiscountText({ coupon: { type, percentage, amountCents, currency } }: {
   return t('type.free_purchase');
 }
 
-function RowActions({
-  coupon,
-  onEdit,
-  onRemove,
-}: {
+interface RowActionsProps {
   coupon: Coupon;
   onEdit: () => void;
-  onRemove: () => void;
-}) {
+  onDeleted: () => void;
+}
+
+function RowActions({ coupon, onEdit, onDeleted }: RowActionsProps) {
   const { t } = useTranslation('coupons');
   const { id, code, isActive } = coupon;
   const language = useLanguage();
   const toasts = useOwnToasts();
   const [update] = useUpdateCouponMutation();
+  const [isLeaving, setLeaving] = useState(false);
   /** The learners’ app stores the code for the visit, on any page. */
   const link = `${location.origin}${pathInLanguage('/contenuti', language)}?coupon=${encodeURIComponent(code)}`;
 
@@ -111,7 +113,7 @@ function RowActions({
       toasts.success(t(isActive ? 'deactivated' : 'activated'), code);
       return null;
     },
-    { failureTitle: t('form.failed') },
+    { failureTitle: t('form.failed'), failureText: useListErrorText() },
   );
   const action = (label: string, run: () => void, modifier = '') => (
     <button
@@ -129,7 +131,8 @@ function RowActions({
       {action(t('copy.link'), () => void copy(link, t('copy.linkDone')))}
       {action(t('edit'), onEdit)}
       {action(t(isActive ? 'deactivate' : 'activate'), () => void toggling.run())}
-      {action(t('remove'), onRemove, ' row-actions__item--danger')}
+      {action(t('remove'), () => setLeaving(true), ' row-actions__item--danger')}
+      {isLeaving && <DeleteDialog coupon={coupon} onDeleted={onDeleted} onClose={() => setLeaving(false)} />}
     </div>
   );
 }

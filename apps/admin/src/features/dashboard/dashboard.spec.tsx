@@ -210,9 +210,9 @@ describe('the dashboard', () => {
       'Il bilancio La metà non apre la lezione 2 30%',
       'La notizia Più della metà arriva in fondo 80%',
     ]);
-    expect(
-      region.getByRole('img', { name: 'completato dal 62%' }).querySelectorAll('.seat--done'),
-    ).toHaveLength(6);
+    expect(region.getByRole('img', { name: 'completato: 62%' }).querySelectorAll('.seat--done')).toHaveLength(
+      6,
+    );
   });
 
   it('shows that too few have begun a series, or that the data cannot be loaded', async () => {

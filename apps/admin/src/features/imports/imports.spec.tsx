@@ -121,6 +121,25 @@ describe('an import', () => {
     ]);
   });
 
+  it('names access, not purchases, in the errors of rows that grant access', async () => {
+    const grants = '/api/v1/imports/grants';
+    const errors = [
+      { column: null, code: 'commerce.already_owned' },
+      { column: 'item', code: 'commerce.item_not_found' },
+    ];
+    const rows = [{ ...refused, values: { email: 'ada@example.org', item: 'clima' }, errors }];
+    server
+      .on(`GET ${grants}`, { body: { items: [], nextCursor: null } })
+      .on(`GET ${grants}/${ID}`, { body: { ...checked, list: 'grants' } })
+      .on(`GET ${grants}/${ID}/rows`, { body: { items: rows, nextCursor: null } });
+    opened = await renderApp(`/ordini/importa?id=${ID}`);
+    const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
+    expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Questa persona ha già l’accesso.',
+      'item: Questo contenuto o progetto non esiste: non si può dare l’accesso.',
+    ]);
+  });
+
   it('is written when staff starts it, and shows its progress and result', async () => {
     server.on(`POST ${PATH}/${ID}/start`, () => {
       server.on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'importing', position: 2 } });

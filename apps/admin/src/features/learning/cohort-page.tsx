@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type CohortCell, useListCohortLearnersInfiniteQuery } from '../../api/learning.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { isDay } from '../../components/values/days.ts';
 import { ActiveLearners } from './active-learners.tsx';
-import { isDay } from './is-day.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 /** Learners who began in one month and learned in another, or all who began; for administrators. */

@@ -234,7 +234,7 @@ describe('the page of a day', () => {
         : { items: [ada], nextCursor: 'c1', total: 2 },
     }));
     opened = await renderApp('/apprendimento/giorni/2026-11-12');
-    await screen.findByRole('heading', { name: 'Chi ha imparato il 12 novembre 2026' });
+    await screen.findByRole('heading', { name: 'Chi ha imparato: 12 novembre 2026' });
     const link = await screen.findByRole('link', { name: 'elena@example.org' });
     expect(link.getAttribute('href')).toBe(`/apprendimento/persone/${PERSON}`);
     await setUpUser().click(screen.getByRole('button', { name: 'Mostra altri' }));

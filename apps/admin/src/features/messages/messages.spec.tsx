@@ -133,7 +133,8 @@ describe('a new message', () => {
     );
     await user.click(screen.getByText('Invia…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Inviare il messaggio?' }));
-    expect(dialog.getByText(/Parte subito per 12 persone/)).toBeTruthy();
+    // Without the two who do not want it.
+    expect(dialog.getByText(/Parte subito per 10 persone/)).toBeTruthy();
     expect(server.received(SEND)).toHaveLength(0);
     await user.click(dialog.getByText('Invia'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/messaggi/${ID}`));
@@ -173,6 +174,34 @@ describe('a new message', () => {
       ),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('cannot be sent when nobody wants it', async () => {
+    const audience = { total: 2, bought: 2, project: 0, granted: 0, former: 0, unwanted: 2 };
+    server.on(AUDIENCE, { body: audience });
+    await open(NEW);
+    const user = setUpUser();
+    await screen.findByText(/^2 persone/);
+    await enter(user, field('Oggetto'), 'Nuova lezione');
+    await enter(user, field('Messaggio'), 'È uscita.');
+    await user.click(screen.getByText('Invia…'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/2 non vogliono questi messaggi/)).toBeTruthy();
+    expect(dialog.queryByText(/Parte subito/)).toBeNull();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Invia' }).disabled).toBe(true);
+  });
+
+  it('says that the author may no longer write it, and keeps the input', async () => {
+    server.on(SEND, { status: 403, body: { code: 'platform.forbidden' } });
+    await open(NEW);
+    const user = setUpUser();
+    await write(user);
+    server.on('GET /api/v1/me', { body: { id: '1', email: 'admin@academy.test', role: 'editor' } });
+    await user.click(screen.getByText('Invia…'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Invia'));
+    expect(await screen.findByText(/Il tuo ruolo è cambiato/, { selector: '[role=alert]' })).toBeTruthy();
+    expect(field('Oggetto').value).toBe('Nuova lezione');
+    expect(field('Oggetto').disabled).toBe(true);
   });
 
   it('shows why it was not sent, and keeps the input', async () => {

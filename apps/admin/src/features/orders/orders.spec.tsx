@@ -235,6 +235,20 @@ describe('an order', () => {
     expect(order.getByText('RSSMRA85T10A562S')).toBeTruthy();
   });
 
+  it('shows the first payment of a subscription, whatever the order of its receipts', async () => {
+    const [first] = orderDetail().receipts;
+    const renewal = {
+      ...{ id: 'r2', number: 'R-2027-000003', isRenewal: true, paidAt: '2027-03-01T23:31:00Z' },
+      ...{ netCents: 3900, discountCents: 0, taxCents: 858, totalCents: 4758, refundedCents: 4758 },
+    };
+    const order = await openOrder(
+      orderDetail({ type: 'subscription', receipts: first ? [renewal, first] : [] }),
+    );
+    expect(order.getAllByRole('row').map(textOf)).toEqual([
+      ...['Imponibile 29,00 €', 'IVA 22% 6,38 €', 'Totale pagato 35,38 €'],
+    ]);
+  });
+
   it('shows why it could not be loaded', async () => {
     server.on(DETAIL, { status: 404, body: { code: 'commerce.order_not_found' } });
     await open(`/ordini?order=${ORDER.id}`);
@@ -453,7 +467,13 @@ describe('a grant', () => {
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2020-01-01' } });
     await user.click(confirm('Concedi'));
     // At the field, and for a moment in a message of the window.
-    await screen.findByText('Scegli un giorno che non è passato', { selector: '.ant-form-item *' });
+    const REFUSED = 'Scegli un giorno che non è passato';
+    await screen.findByText(REFUSED, { selector: '.ant-form-item *' });
+    fireEvent.change(field('Ultimo giorno'), { target: { value: '2199-12-31' } });
+    await waitFor(() => expect(screen.queryByText(REFUSED, { selector: '.ant-form-item *' })).toBeNull());
+    fireEvent.change(field('Ultimo giorno'), { target: { value: '20270-01-01' } });
+    await user.click(confirm('Concedi'));
+    await screen.findByText(REFUSED, { selector: '.ant-form-item *' });
     expect(server.received(GRANT)).toHaveLength(0);
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2199-12-31' } });
     await user.click(confirm('Concedi'));
@@ -492,7 +512,8 @@ describe('a grant', () => {
     await user.click(await screen.findByText('Europa', { selector: '[title] *' }));
     await enter(user, field('Motivo'), 'Relatrice');
     await user.click(confirm('Concedi'));
-    await waitFor(() => expect(screen.getAllByText(/Lo hai già acquistato/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Questa persona ha già l’accesso.')).toHaveLength(2));
+    expect(screen.queryByText(/acquist/)).toBeNull();
     expect(field('Motivo').value).toBe('Relatrice');
     expect(screen.getByText('ada@example.org · Ada Rossi', { selector: '[role="dialog"] *' })).toBeTruthy();
     server.on(GRANT, { status: 201, body: { orderId: ORDER.id } });

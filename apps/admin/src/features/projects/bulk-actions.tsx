@@ -23,7 +23,7 @@ interface BulkActionsProps {
 /** For the selected projects: activate, deactivate, add a topic, export, message the owners. */
 export function BulkActions(props: BulkActionsProps) {
   const { t } = useTranslation('projects');
-  const read = useRead(projectsApi.endpoints.getProject);
+  const read = useRead(projectsApi.endpoints.getProject, 'Project');
   const [update] = useUpdateProjectMutation();
   return (
     <BulkChanges<ProjectSummary>

@@ -245,6 +245,19 @@ describe('the project form', () => {
     expect(preview.getAllByText('Si apre')).toHaveLength(2);
   });
 
+  it('previews the page without a price or duration that cannot be read', async () => {
+    server.on('GET /api/v1/projects/cittadini-informati', { body: projectDetail({ accessDays: 30 }) });
+    await openForm('/projects/cittadini-informati/edit');
+    const user = setUpUser();
+    await user.click(screen.getByText('Anteprima'));
+    const preview = within(await screen.findByRole('article'));
+    await enter(user, field('Prezzo'), 'gratis');
+    expect(preview.getByText('Non in vendita')).toBeTruthy();
+    await user.click(screen.getByText('Acquirente'));
+    await enter(user, field('Giorni di accesso'), 'trenta');
+    expect(preview.getByText('Acquistato')).toBeTruthy();
+  });
+
   it('can also be sorted by dragging', async () => {
     await openForm('/projects/cittadini-informati/edit');
     const rows = within(screen.getByLabelText('Contenuti scelti, in ordine')).getAllByRole('listitem');

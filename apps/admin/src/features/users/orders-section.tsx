@@ -55,8 +55,12 @@ function OrderTable({ orders }: { orders: Order[] }) {
       key: 'expires',
       title: t('orders.columns.expires'),
       numeric: true,
-      render: ({ purchaseStatus, expiresAt }) =>
-        purchaseStatus === null ? '–' : expiresAt === null ? t('orders.forever') : date(expiresAt),
+      render: ({ purchaseStatus, expiresAt }) => {
+        if (purchaseStatus === 'active') return expiresAt === null ? t('orders.forever') : date(expiresAt);
+        if (purchaseStatus !== 'expired') return '–';
+        // Revoked access had no end date, or one in the future.
+        return expiresAt !== null && hasPassed(expiresAt) ? date(expiresAt) : t('orders.ended');
+      },
     },
     {
       key: 'paid',
@@ -71,4 +75,8 @@ function OrderTable({ orders }: { orders: Order[] }) {
     },
   ];
   return <DataTable label={t('orders.list')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}
+
+function hasPassed(time: string): boolean {
+  return Date.parse(time) <= Date.now();
 }

@@ -1,7 +1,7 @@
 import { sessionBody, type FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { auditEntry, userDetail } from '../../testing/fixtures.ts';
+import { auditEntry, orderDetail, userDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -79,6 +79,7 @@ describe('the page of a user', () => {
     await user.click(await screen.findByText('Europa unita', { selector: '[title] *' }));
     await enter(user, screen.getByLabelText('Motivo'), 'Relatrice');
     const asked = server.received(ORDERS).length;
+    const read = server.received(AUDIT).length;
     await user.click(confirm('Concedi'));
     await waitFor(() =>
       expect(server.received(GRANT)[0]?.body).toEqual({
@@ -87,6 +88,8 @@ describe('the page of a user', () => {
     );
     // The list of purchases shows it.
     await waitFor(() => expect(server.received(ORDERS).length).toBeGreaterThan(asked));
+    // As does the activity.
+    await waitFor(() => expect(server.received(AUDIT).length).toBeGreaterThan(read));
   });
 
   it('shows account, membership, devices, sign-in methods and actions', async () => {
@@ -102,6 +105,30 @@ describe('the page of a user', () => {
     expect(server.received(AUDIT)[0]?.query.get('subjectId')).toBe(ID);
     expect(server.received(LESSONS)[0]?.query.get('userId')).toBe(ID);
     await waitFor(() => expect(server.received(ORDERS)[0]?.query.get('search')).toBe(ID));
+  });
+
+  it('shows how long each purchase gives access, and which access has ended', async () => {
+    const items = [
+      orderDetail({ id: 'o1', title: 'Europa', expiresAt: '2199-12-31T22:59:59Z' }),
+      orderDetail({ id: 'o2', title: 'Clima' }),
+      orderDetail({
+        ...{ id: 'o3', title: 'Voto', purchaseStatus: 'expired', expiresAt: '2026-01-31T22:59:59Z' },
+      }),
+      orderDetail({ id: 'o4', title: 'Stampa', purchaseStatus: 'expired' }),
+      orderDetail({
+        ...{ id: 'o5', title: 'Lavoro', purchaseStatus: 'expired', expiresAt: '2199-12-31T22:59:59Z' },
+      }),
+      orderDetail({ id: 'o6', title: 'Scuola', purchaseStatus: 'refunded' }),
+    ];
+    server.on(ORDERS, { body: { items, nextCursor: null } });
+    await open();
+    const orders = await section('Elenco degli acquisti');
+    const until = (title: string) =>
+      orders.getByRole('row', { name: new RegExp(title) }).querySelector('[data-label="Scade il"]')
+        ?.textContent;
+    expect(items.map(({ title }) => until(title))).toEqual([
+      ...['31/12/2199', 'Senza scadenza', '31/01/2026', 'Accesso terminato', 'Accesso terminato', '–'],
+    ]);
   });
 
   it('loads and retries each section independently', async () => {

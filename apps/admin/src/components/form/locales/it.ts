@@ -181,7 +181,7 @@ export default {
     noHours: 'Nessuna',
     minSeenPercent: 'Video visti, almeno',
     minSeenPercentHelp: '0: basta completare.',
-    rule: '{{hours}}, video visti almeno al {{percent}}%',
+    rule: '{{hours}}, video visti: almeno {{percent}}%',
     hoursCount_one: '{{count}} ora',
     hoursCount_other: '{{count}} ore',
     none: 'Nessun attestato',

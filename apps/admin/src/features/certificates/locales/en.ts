@@ -62,6 +62,7 @@ export default {
     consequence:
       'A new certificate replaces {{number}} and is sent by email. The old one’s page will show that it was replaced.',
     name: 'Name on the certificate',
+    same: 'This is already the name on the certificate: enter the correct one',
     done: 'Certificate issued',
     failed: 'Certificate not issued',
   },

@@ -59,6 +59,7 @@ export default {
     consequence:
       'Ne viene rilasciato uno nuovo al posto del {{number}} e spedito per email. La pagina del vecchio dirà che è stato sostituito.',
     name: 'Nome sull’attestato',
+    same: 'È già il nome sull’attestato: scrivi quello corretto',
     done: 'Attestato rilasciato',
     failed: 'Rilascio non riuscito',
   },

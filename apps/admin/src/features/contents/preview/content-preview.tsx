@@ -86,11 +86,14 @@ function Lessons({ videos, access }: Pick<ContentPreviewProps, 'videos' | 'acces
 function LockedPanel({ viewer, fields, access, projects }: ContentPreviewProps) {
   const { t } = useTranslation(['contents', 'form']);
   const { money } = useFormats();
+  const { priceCents, currency } = fields;
   return (
     <div className="panel preview__locked">
       <h3 className="panel__title">{t('preview.premium')}</h3>
       {access.level === 'first_video_only' && <p>{t('preview.firstOnly')}</p>}
-      <p className="price">{t('form:money.net', { net: money(fields.priceCents ?? 0, fields.currency) })}</p>
+      {priceCents !== null && (
+        <p className="price">{t('form:money.net', { net: money(priceCents, currency) })}</p>
+      )}
       <p>
         <span className="button button--primary button--small">
           {t(viewer === 'guest' ? 'preview.signIn' : 'preview.buy')}

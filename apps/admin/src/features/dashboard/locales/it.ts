@@ -73,7 +73,7 @@ export default {
     within: 'La metà si ferma alla lezione {{lesson}}, minuto {{minute}}',
     unopened: 'La metà non apre la lezione {{lesson}}',
     end: 'Più della metà arriva in fondo',
-    completed: 'completato dal {{percent}}',
+    completed: 'completato: {{percent}}',
     empty: 'Qui si legge dove ci si ferma, appena almeno due persone guardano la stessa serie.',
     failed: 'Questi dati non si caricano',
   },

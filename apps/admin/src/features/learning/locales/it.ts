@@ -51,7 +51,7 @@ export default {
     nobody: 'Nessuno lo ha ancora guardato.',
     learners_one: '{{learners}} persona',
     learners_other: '{{learners}} persone',
-    share: 'visto in media al {{percent}}',
+    share: 'visto in media: {{percent}}',
     mostLeave_one:
       'Chi lascia prima della fine lo fa soprattutto tra {{from}} e {{to}}: {{learners}} persona.',
     mostLeave_other:
@@ -109,7 +109,7 @@ export default {
     },
   },
   day: {
-    title: 'Chi ha imparato il {{day}}',
+    title: 'Chi ha imparato: {{day}}',
     back: 'Torna alla bacheca',
     text: 'Chi ha guardato o completato qualcosa. I giorni si ricordano per un mese.',
     empty: 'Nessuno, oppure è passato più di un mese.',

@@ -1,4 +1,4 @@
-import { toApiError } from '@academy/api-client';
+import { type AudienceCount, toApiError } from '@academy/api-client';
 import { useAction, useToasts } from '@academy/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Form } from 'antd';
@@ -32,7 +32,7 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
   const [previewed, setPreviewed] = useState<MessageFields | null>(null);
   const audience = useAudience(form, initialValues);
   const counting = useCountAudienceQuery(audience ?? skipToken);
-  const { currentData: count } = counting;
+  const recipientCount = recipientCountOf(counting.currentData);
   const editing = useEditForm<MessageFields>(
     {
       form,
@@ -97,14 +97,14 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
       {isConfirming && (
         <Dialog title={t('compose.confirm.title')} onClose={() => setConfirming(false)}>
           <div className="dialog__text">
-            {count && count.total > 0 && <p>{t('compose.confirm.text', { count: count.total })}</p>}
+            {recipientCount > 0 && <p>{t('compose.confirm.text', { count: recipientCount })}</p>}
             <AudienceNote isAsked query={counting} />
           </div>
           <DialogButtons>
             <Button onClick={() => setConfirming(false)}>{t('compose.confirm.cancel')}</Button>
             <Button
               type="primary"
-              disabled={!count || count.total === 0}
+              disabled={recipientCount === 0}
               onClick={() => {
                 setConfirming(false);
                 form.submit();
@@ -117,6 +117,11 @@ export function MessageForm({ initialValues }: { initialValues: MessageFields })
       )}
     </>
   );
+}
+
+/** How many people get the mail; 0 while they are being counted. */
+function recipientCountOf(audience: AudienceCount | undefined): number {
+  return audience ? audience.total - audience.unwanted : 0;
 }
 
 /** The currently selected audience; the same object until it changes. */

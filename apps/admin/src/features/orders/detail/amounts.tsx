@@ -2,7 +2,7 @@ import type { OrderDetail } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { paidOf } from '../order/paid.ts';
+import { firstReceiptOf, paidOf } from '../order/paid.ts';
 
 /** The amounts of an order: those of its first payment or, before that, the amounts due. */
 export function Amounts({ order }: { order: OrderDetail }) {
@@ -10,7 +10,7 @@ export function Amounts({ order }: { order: OrderDetail }) {
   const { money } = useFormats();
   if (order.origin === 'grant') return null;
   const { netCents, currency, vatPercent } = order;
-  const [first] = order.receipts;
+  const first = firstReceiptOf(order.receipts);
   const isDiscounted = first !== undefined && first.discountCents > 0;
   const { totalCents, refundedCents, leftCents } = paidOf(order);
   const asked = grossCents(netCents, vatPercent);

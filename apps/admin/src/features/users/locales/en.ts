@@ -118,7 +118,7 @@ export default {
     failed: 'The email was not sent',
   },
   suspend: {
-    action: 'Access',
+    action: 'Sign-in',
     open: 'Suspend',
     text: 'Suspended users cannot sign in; they keep purchases and progress.',
     title: 'Suspend {{name}}?',
@@ -129,7 +129,7 @@ export default {
     failed: 'The account was not suspended',
   },
   restore: {
-    action: 'Access',
+    action: 'Sign-in',
     open: 'Restore',
     text: 'Suspended: cannot sign in.',
     title: 'Restore {{name}}?',
@@ -192,6 +192,7 @@ export default {
     empty: 'No orders.',
     granted: 'Granted',
     forever: 'No expiry',
+    ended: 'Access ended',
     columns: { title: 'Item', status: 'Status', made: 'Date', expires: 'Ends on', paid: 'Paid' },
     status: {
       pending: 'Pending',
@@ -202,7 +203,7 @@ export default {
       expired: 'Abandoned',
       failed: 'Failed',
     },
-    purchase: { active: 'Active', expired: 'Expired', refunded: 'Refunded', disputed: 'Disputed' },
+    purchase: { active: 'Active', expired: 'Ended', refunded: 'Refunded', disputed: 'Disputed' },
   },
   lessons: {
     title: 'Progress',

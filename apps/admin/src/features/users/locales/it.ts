@@ -189,6 +189,7 @@ export default {
     empty: 'Nessun ordine.',
     granted: 'Concesso',
     forever: 'Senza scadenza',
+    ended: 'Accesso terminato',
     columns: { title: 'Che cosa', status: 'Stato', made: 'Data', expires: 'Scade il', paid: 'Pagato' },
     status: {
       pending: 'In attesa',
@@ -199,7 +200,7 @@ export default {
       expired: 'Abbandonato',
       failed: 'Non riuscito',
     },
-    purchase: { active: 'Attivo', expired: 'Scaduto', refunded: 'Rimborsato', disputed: 'Contestato' },
+    purchase: { active: 'Attivo', expired: 'Terminato', refunded: 'Rimborsato', disputed: 'Contestato' },
   },
   lessons: {
     title: 'Progressi',
