@@ -35,12 +35,15 @@ const levels = new Map<string, ContentAccessReply['level']>();
 const videos = new Map<string, readonly string[]>();
 const documents = new Set<string>();
 const unpublished = new Set<string>();
+const undecided = new Set<string>();
 const untimed = new Set<string>();
 
 /** The English titles and slugs of items. */
 const english = new Map<string, { title: string; slug: string }>();
 
 const certifying = new Map<string, CertifiableItemReply>();
+/** The items that each content is or was in. */
+const places = new Map<string, Set<string>>();
 
 const projects = new Map<string, ProjectOutlineReply>();
 
@@ -76,9 +79,10 @@ class CatalogueStubController {
   }
 
   @MessagePattern(ListContentSummaries.pattern)
-  listContentSummaries(@Payload() { contentIds }: ListContentSummaries): ContentSummaryReply[] {
+  listContentSummaries(@Payload() { contentIds, userId, role }: ListContentSummaries): ContentSummaryReply[] {
+    const seesAll = userId === undefined || role !== 'user';
     return contentIds
-      .filter((id) => levels.has(id))
+      .filter((id) => levels.has(id) && (seesAll || !unpublished.has(id)))
       .map((id) => ({
         id,
         slug: `s-${id}`,
@@ -102,12 +106,12 @@ class CatalogueStubController {
 
   @MessagePattern(ListCertifiableItems.pattern)
   listCertifiableItems(@Payload() { contentId }: ListCertifiableItems): CertifiableItemReply[] {
-    return [...certifying.values()].filter(({ contents }) => contents.some(({ id }) => id === contentId));
+    return [...(places.get(contentId) ?? [])].flatMap((itemId) => certifiableItem(itemId) ?? []);
   }
 
   @MessagePattern(GetCertifiableItem.pattern)
   getCertifiableItem(@Payload() { itemId }: GetCertifiableItem): CertifiableItemReply | null {
-    return certifying.get(itemId) ?? null;
+    return certifiableItem(itemId);
   }
 
   @MessagePattern(GetCertificateIssuer.pattern)
@@ -131,7 +135,7 @@ class CatalogueStubController {
         title: `Lezione ${position + 1}`,
         ...(english.has(contentId) && { translations: { en: { title: `Lesson ${position + 1}` } } }),
         durationSeconds: untimed.has(contentId) ? null : LESSON_SECONDS,
-        isPlayable: opensVideo(level, position),
+        isPlayable: undecided.has(contentId) ? null : opensVideo(level, position),
       }));
       const shown = {
         slug: `s-${contentId}`,
@@ -183,10 +187,16 @@ export function isUntimed(contentId: string): void {
   untimed.add(contentId);
 }
 
-/** Hides a content from visitors, or shows it again. */
+/** Hides a content from visitors, and in lists from users, or shows it again. */
 export function isPublished(contentId: string, isShown: boolean): void {
   if (isShown) unpublished.delete(contentId);
   else unpublished.add(contentId);
+}
+
+/** Makes the access to a content's lessons unknown, as while commerce is unavailable, or known again. */
+export function isDecided(contentId: string, isKnown: boolean): void {
+  if (isKnown) undecided.delete(contentId);
+  else undecided.add(contentId);
 }
 
 /** Gives an item the English title `English title` and the slug `english-title`. */
@@ -224,7 +234,14 @@ export function certifies(item: Partial<CertifiableItemReply> = {}): Certifiable
     contents,
   };
   certifying.set(full.itemId, full);
+  for (const { id } of contents) places.set(id, (places.get(id) ?? new Set()).add(full.itemId));
   return full;
+}
+
+/** An item without contents certifies nothing. */
+function certifiableItem(itemId: string): CertifiableItemReply | null {
+  const item = certifying.get(itemId);
+  return item === undefined || item.contents.length === 0 ? null : item;
 }
 
 /** Adds a project, or changes its contents. @returns its id. */

@@ -19,6 +19,3 @@ export const EXPORTED_LISTS = {
   audit: 'registro',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;
-
-/** Maximum number of rows that can be requested by id. */
-export const MAX_LISTED_IDS = 100;

@@ -17,6 +17,7 @@ export * from './languages.ts';
 export * from './imports.ts';
 export * from './learning.ts';
 export * from './link.ts';
+export * from './listed-ids.ts';
 export * from './live.ts';
 export * from './limits.ts';
 export * from './membership/index.ts';

@@ -8,6 +8,15 @@ interface PublishableContent {
   publishedAt: Date | string | null;
 }
 
+/** Whether a content is visible to the caller, or may be: while its access is unknown, owners must not lose it. */
+export function mayBeVisible(
+  content: PublishableContent,
+  access: Access | null,
+  user: Caller | undefined,
+): boolean {
+  return access === null ? !isHidden(content, user) : isVisible(content, access, user);
+}
+
 /**
  * Whether a content is visible to the caller. A content that was once published stays visible to its buyers, whatever
  * its current status; one that never was is visible to staff only.

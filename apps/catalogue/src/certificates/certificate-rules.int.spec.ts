@@ -49,6 +49,15 @@ describe('certificate rules', () => {
     expect(await listed(series.id)).toEqual([]);
   });
 
+  it('list a project also for a content that was removed from it', async () => {
+    const [kept, removed] = [await academy.content(), await academy.content()];
+    const project = await academy.project({}, [kept.id, removed.id]);
+    await academy.send('DELETE', `/projects/${project.id}/contents/${removed.id}`, editor);
+    expect(await askAsPeer(nats, ListCertifiableItems.of({ contentId: removed.id }))).toMatchObject([
+      { itemId: project.id, contents: [{ id: kept.id }] },
+    ]);
+  });
+
   it('certify neither a project without published contents nor an unknown id', async () => {
     const draft = await academy.content({ status: 'draft' });
     const project = await academy.project({}, [draft.id]);

@@ -2,7 +2,7 @@ import type { CertifiableItemReply } from '@academy/contracts';
 import type { CertifiedItemType } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
@@ -16,9 +16,12 @@ export class CertificateRulesService {
     @InjectRepository(ProjectContent) private readonly places: Repository<ProjectContent>,
   ) {}
 
-  /** The items that completing a content may certify: the content itself, and the projects it is in. */
+  /**
+   * The items that completing a content may certify: the content itself, and the projects it is or was in. Someone who
+   * still has a content that left a project may lack nothing else of it.
+   */
   async certifiedBy(contentId: string): Promise<CertifiableItemReply[]> {
-    const places = await this.places.findBy({ contentId, removedAt: IsNull() });
+    const places = await this.places.findBy({ contentId });
     const items = await Promise.all([
       this.find('content', contentId),
       ...places.map(({ projectId }) => this.find('project', projectId)),

@@ -1,5 +1,5 @@
 import { parseVideoInput, writeVideo } from '@academy/shared';
-import type { RowValues } from '@academy/imports';
+import type { ImportActor, RowValues } from '@academy/imports';
 import type { Content } from '../records/content.entity.ts';
 import { toContentTranslations } from './content.mapper.ts';
 import { keptVideos } from './content-videos.ts';
@@ -92,9 +92,14 @@ export function changedColumns(
   return givenColumns(values).filter((column) => differs(column) || (column === 'price' && isPriced));
 }
 
-/** The filled columns of a row for a new content: an empty cell leaves the default. */
-export function filledColumns(values: RowValues): ReadColumn[] {
-  return givenColumns(values).filter((column) => values[column] !== '' || column === 'accessDays');
+/**
+ * The filled columns of a row for a new content: an empty cell leaves the default. Empty days of access are a value of
+ * their own, unlimited, which only an administrator may set.
+ */
+export function filledColumns(values: RowValues, { role }: ImportActor): ReadColumn[] {
+  return givenColumns(values).filter(
+    (column) => values[column] !== '' || (column === 'accessDays' && role === 'admin'),
+  );
 }
 
 /** Whether a row has a price other than 0. */

@@ -218,6 +218,14 @@ describe('the import of contents', () => {
     );
     expect(planned).toMatchObject({ create: 1, refused: 1 });
     expect(await imports.refusals(id)).toEqual([['null platform.forbidden']]);
+    await imports.cancelAll();
+    await academy.send('PATCH', '/settings', admin, { defaultAccessDays: 30 });
+    const row = (slug: string) => `slug;title;shortDescription;contentType;accessDays\n${slug};T;S;document;`;
+    expect((await importsOf(editor).run(row('di-redazione'))).outcomes).toMatchObject({ create: 1 });
+    expect(await find('di-redazione')).toMatchObject({ accessDays: 30 });
+    expect((await imports.run(row('illimitato'))).outcomes).toMatchObject({ create: 1 });
+    expect(await find('illimitato')).toMatchObject({ accessDays: null });
+    await academy.send('PATCH', '/settings', admin, { defaultAccessDays: null });
     expect((await importsOf(someone()).send(head)).statusCode).toBe(403);
     expect((await importsOf(null).send(head)).statusCode).toBe(401);
   });

@@ -80,7 +80,7 @@ export class ContentImporterService implements RowImporter {
 
   private async planNew(id: string, values: RowValues, actor: ImportActor): Promise<RowPlan> {
     // A blank slug is refused instead of derived from the title: a repeated import could not recognise the row.
-    const columns = [...new Set<ReadColumn>(['slug', ...filledColumns(values)])];
+    const columns = [...new Set<ReadColumn>(['slug', ...filledColumns(values, actor)])];
     const input = await this.read(CreateContentDto, columns, values, null);
     await this.editor.judgeNew(input, actor);
     return { outcome: 'create', write: () => this.editor.createWithId(id, input, actor) };

@@ -14,7 +14,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
-import { isVisible } from '../access/content-visibility.ts';
+import { mayBeVisible } from '../access/content-visibility.ts';
+import type { Caller } from '../input/caller.ts';
 import { Content } from '../records/content.entity.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
 import { toTitles } from '../records/translations.ts';
@@ -69,14 +70,24 @@ export class ContentLookupService {
     return countFailedSchedules(this.contents);
   }
 
-  /** The contents with these ids that exist, in any order. */
-  async summaries({ contentIds }: ListContentSummaries): Promise<ContentSummaryReply[]> {
+  /**
+   * The contents with these ids that exist, in any order; for a user, without those that are hidden from them. While it
+   * is unknown whether one is hidden, it is included.
+   */
+  async summaries({
+    contentIds,
+    userId,
+    role = 'user',
+  }: ListContentSummaries): Promise<ContentSummaryReply[]> {
     if (contentIds.length === 0) return [];
-    return this.findSummaries((query) => query.where({ id: In(contentIds) }));
+    const hidden = userId === undefined ? [] : await this.hiddenFrom({ id: userId, role }, contentIds);
+    const shown = contentIds.filter((id) => !hidden.includes(id));
+    return this.findSummaries((query) => query.where({ id: In(shown) }));
   }
 
   /**
-   * The contents with these ids as a caller may follow them, in any order; a lesson of unknown access is not playable.
+   * The contents with these ids as a caller may follow them, in any order. While it is unknown whether one is hidden from
+   * the caller, it is included.
    */
   async courses({ contentIds, userId, role }: ListCourses): Promise<CourseReply[]> {
     if (contentIds.length === 0) return [];
@@ -88,7 +99,7 @@ export class ContentLookupService {
     const decided = await this.accessOf.decideAll(caller, contents);
     return contents.flatMap((content, index) => {
       const access = decided[index] ?? null;
-      return isVisible(content, access, caller) ? [toCourse(content, access)] : [];
+      return mayBeVisible(content, access, caller) ? [toCourse(content, access)] : [];
     });
   }
 
@@ -125,6 +136,18 @@ export class ContentLookupService {
     );
   }
 
+  /** Published contents are hidden from nobody, so that most lists need no reply from commerce. */
+  private async hiddenFrom(user: Caller, contentIds: string[]): Promise<string[]> {
+    const unpublished = await this.contents.find({
+      where: { id: In(contentIds), status: Not('published') },
+      relations: { links: true },
+    });
+    const decided = await this.accessOf.decideAll(user, unpublished);
+    return unpublished
+      .filter((content, index) => !mayBeVisible(content, decided[index] ?? null, user))
+      .map(({ id }) => id);
+  }
+
   private async findSummaries(
     narrow: (query: SelectQueryBuilder<Content>) => SelectQueryBuilder<Content>,
   ): Promise<ContentSummaryReply[]> {
@@ -154,7 +177,7 @@ function toCourse(content: Content, access: Access | null): CourseReply {
     title,
     ...(translations && { translations }),
     durationSeconds: durationSeconds ?? null,
-    isPlayable: access !== null && opensVideo(access.level, position),
+    isPlayable: access && opensVideo(access.level, position),
   }));
   const titles = { slug, title, translations: toTitles(content) };
   return { contentId, ...titles, contentType, coverImageUrl, projects, lessons };

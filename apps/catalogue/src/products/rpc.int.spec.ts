@@ -16,7 +16,7 @@ import {
 } from '@academy/contracts';
 import { askAsPeer, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { admin, CatalogueUnderTest, someone } from '../../test/catalogue.ts';
+import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import { FilmFilesService } from '../films/film-files.service.ts';
 import { InspectFilmJob } from '../films/inspect-film.job.ts';
@@ -32,6 +32,15 @@ describe('questions of other services over NATS', () => {
     nats = academy.services.nats;
   });
   afterAll(() => academy.stop());
+
+  /** Premium contents: one is published, one was, one never. */
+  const inEachStatus = async () => {
+    const create = async (status: string) =>
+      (await academy.content({ isPremium: true, vimeoIds: '76979871', status })).id;
+    const archived = await create('published');
+    await academy.send('PATCH', `/contents/${archived}`, admin, { status: 'archived' });
+    return { published: await create('published'), archived, draft: await create('draft') };
+  };
 
   describe('products', () => {
     it('contents are for sale while premium and published', async () => {
@@ -181,6 +190,21 @@ describe('questions of other services over NATS', () => {
     expect(await askAsPeer(nats, ListContentSummaries.of({ contentIds: [] }))).toEqual([]);
   });
 
+  it('content summaries for a user leave out what is hidden from them', async () => {
+    const { published, archived, draft } = await inEachStatus();
+    const ask = async (viewer: { userId?: string; role?: 'user' | 'editor' }) => {
+      const question = ListContentSummaries.of({ contentIds: [published, archived, draft], ...viewer });
+      return (await askAsPeer(nats, question)).map(({ id }) => id).toSorted();
+    };
+    const buyer = someone();
+    own(buyer.sub, [grant('single', archived)]);
+    expect(await ask({ userId: someone().sub, role: 'user' })).toEqual([published]);
+    expect(await ask({ userId: buyer.sub, role: 'user' })).toEqual([published, archived].toSorted());
+    const all = [published, archived, draft].toSorted();
+    expect(await ask({ userId: editor?.sub ?? '', role: 'editor' })).toEqual(all);
+    expect(await ask({})).toEqual(all);
+  });
+
   it('project contents are those of its buyer, in order', async () => {
     const ids: string[] = [];
     for (const status of ['published', 'published', 'draft', 'published'])
@@ -279,5 +303,26 @@ describe('questions of other services over NATS', () => {
   it('an unreadable time is refused', async () => {
     const question = ListProjectContents.of({ projectId: randomUUID(), boughtAt: 'yesterday' });
     await expect(askAsPeer(nats, question)).rejects.toMatchObject({ code: 'platform.invalid_input' });
+  });
+
+  describe('while commerce is unavailable', () => {
+    let contents: Awaited<ReturnType<typeof inEachStatus>>;
+
+    beforeAll(async () => {
+      contents = await inEachStatus();
+      await academy.stopCommerce();
+    });
+
+    it('summaries and courses include what may be visible, of unknown access', async () => {
+      const { published, archived, draft } = contents;
+      const viewer = { userId: someone().sub, role: 'user' as const };
+      const contentIds = [published, archived, draft];
+      const summaries = await askAsPeer(nats, ListContentSummaries.of({ contentIds, ...viewer }));
+      const visible = [published, archived].toSorted();
+      expect(summaries.map(({ id }) => id).toSorted()).toEqual(visible);
+      const courses = await askAsPeer(nats, ListCourses.of({ contentIds, ...viewer }));
+      expect(courses.map(({ contentId }) => contentId).toSorted()).toEqual(visible);
+      for (const { lessons } of courses) expect(lessons).toMatchObject([{ isPlayable: null }]);
+    });
   });
 });

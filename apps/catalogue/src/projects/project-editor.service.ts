@@ -150,7 +150,8 @@ export class ProjectEditorService {
 
   /**
    * Adds a content to a project, or moves it within the project.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`;
+   * `platform.invalid_input` when the project is full.
    */
   placeContent(
     id: string,

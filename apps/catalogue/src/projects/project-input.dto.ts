@@ -33,6 +33,7 @@ import { ScheduleInputDto } from '../input/schedule.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
 import { IsLink, Trim } from '../input/validators.ts';
+import { MAX_PROJECT_CONTENTS } from '../records/project-content.entity.ts';
 
 export class ProjectTranslationsDto {
   @InEnglish(() => ItemTranslationDto) en?: ItemTranslationDto;
@@ -122,7 +123,7 @@ export class ProjectContentsDto {
     description: 'In order; contents that are not listed are removed from the project.',
   })
   @IsArray()
-  @ArrayMaxSize(500)
+  @ArrayMaxSize(MAX_PROJECT_CONTENTS)
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
   contentIds: string[];

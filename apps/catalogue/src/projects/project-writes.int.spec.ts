@@ -4,6 +4,7 @@ import { processed } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, markSold, own } from '../../test/commerce-stub.ts';
+import { MAX_PROJECT_CONTENTS } from '../records/project-content.entity.ts';
 import type { ProjectDto } from './project.dto.ts';
 
 describe('writing projects', () => {
@@ -176,6 +177,28 @@ describe('writing projects', () => {
       expect((await arrange(id, [], someone())).status).toBe(403);
       expect(idsIn(await read(id, admin))).toEqual([content.id]);
     });
+  });
+
+  it('takes no more contents than can be set at once', async () => {
+    const made = await academy.dataSource.query<{ id: string }[]>(
+      `INSERT INTO content (id, slug, title, short_description, content_type, status, published_at)
+       SELECT gen_random_uuid(), 'tanti-' || number, 'Tanti', 'Breve.', 'document', 'published', now()
+       FROM generate_series(0, $1::int) AS number RETURNING id`,
+      [MAX_PROJECT_CONTENTS],
+    );
+    const [one, another, ...rest] = made.map(({ id }) => id);
+    if (one === undefined || another === undefined) throw new Error('no contents');
+    const { id } = await academy.project();
+    const contentIds = [one, ...rest];
+    const set = await academy.send('PUT', `/projects/${id}/contents`, admin, { contentIds });
+    expect(set.status).toBe(200);
+    expect(await place(id, another, 0)).toMatchObject({
+      status: 400,
+      body: { code: 'platform.invalid_input', errors: [{ field: 'contentIds', code: 'arrayMaxSize' }] },
+    });
+    expect((await place(id, one, 9)).status).toBe(200);
+    await take(id, one);
+    expect((await place(id, another, 0)).status).toBe(200);
   });
 
   it('creates one project however often a request with a key is repeated', async () => {

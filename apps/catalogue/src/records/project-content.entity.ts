@@ -2,6 +2,9 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { Content, type ContentPlace } from './content.entity.ts';
 import { Project } from './project.entity.ts';
 
+/** Maximum number of contents in a project. */
+export const MAX_PROJECT_CONTENTS = 500;
+
 /**
  * A content's place in a project. A removal is only marked: users who bought the project before `removedAt` keep the
  * content.

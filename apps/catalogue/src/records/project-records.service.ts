@@ -11,7 +11,7 @@ import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
-import { ProjectContent } from './project-content.entity.ts';
+import { MAX_PROJECT_CONTENTS, ProjectContent } from './project-content.entity.ts';
 import type { ProjectFields } from './project-fields.ts';
 import { isProjectForSale } from './project-for-sale.ts';
 import { ProjectHistoryService } from './project-history.service.ts';
@@ -116,7 +116,8 @@ export class ProjectRecordsService {
 
   /**
    * Adds a content to a project, or moves it within the project.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`;
+   * `platform.invalid_input` when the project is full.
    */
   async placeContent(
     id: string,
@@ -129,6 +130,8 @@ export class ProjectRecordsService {
       const project = await this.begin(manager, id, expected);
       if (!(await manager.existsBy(Content, { id: contentId })))
         throw new AppError('catalogue.content_not_found');
+      const others = { projectId: id, contentId: Not(contentId), removedAt: IsNull() };
+      if ((await manager.countBy(ProjectContent, others)) >= MAX_PROJECT_CONTENTS) throw tooManyContents();
       await manager.upsert(ProjectContent, { projectId: id, contentId, orderIndex, removedAt: null }, [
         'projectId',
         'contentId',
@@ -275,4 +278,12 @@ async function lockProject(manager: EntityManager, id: string, expected?: number
   if (!project) throw new AppError('catalogue.project_not_found');
   requireVersion(expected, project.version);
   return project;
+}
+
+/** The same refusal as for too long a list of contents. */
+function tooManyContents(): AppError {
+  const message = `a project has at most ${MAX_PROJECT_CONTENTS} contents`;
+  return new AppError('platform.invalid_input', {
+    errors: [{ field: 'contentIds', code: 'arrayMaxSize', message }],
+  });
 }

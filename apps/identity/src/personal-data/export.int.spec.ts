@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ExportLearningData, type LearningExportReply } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
 import { waitForReplies } from '@academy/messaging/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, SIGN_UP_DATA } from '../../test/identity-app.ts';
@@ -73,6 +75,32 @@ describe('the export of personal data', () => {
     const text = JSON.stringify(document);
     for (const secret of ['passwordHash', '$argon2', 'sealed', factor?.totp.secret ?? 'none', admin.id])
       expect(text).not.toContain(secret);
+  });
+
+  it('joins the parts in which learning replies, with the last played video first', async () => {
+    const person = await people.user();
+    const rpc = identity.app.get(RpcClient);
+    const ask = rpc.ask.bind(rpc);
+    const part = (videoId: string, at: string, next?: string): LearningExportReply => ({
+      ...{ progress: [], certificates: [], follows: [], reminders: [], visit: null },
+      notifications: { halfWayReminders: false, newLessons: true },
+      playback: [{ contentId: randomUUID(), videoId, seconds: 1, duration: 2, ranges: [], device: null, at }],
+      ...(next !== undefined && { next }),
+    });
+    const parts = new Map([
+      [undefined, part('1', '2026-01-01T00:00:00.000Z', 'a')],
+      ['a', part('2', '2026-03-01T00:00:00.000Z', 'b')],
+      ['b', part('3', '2026-02-01T00:00:00.000Z')],
+    ]);
+    const asked = jest
+      .spyOn(rpc, 'ask')
+      .mockImplementation(async (question, options) =>
+        question instanceof ExportLearningData ? parts.get(question.after) : ask(question, options),
+      );
+    const { learning } = (await exportMine(person)).json as AccountExport;
+    asked.mockRestore();
+    expect(learning.playback.map(({ videoId }) => videoId)).toEqual(['2', '3', '1']);
+    expect(learning).not.toHaveProperty('next');
   });
 
   it('is recorded in the audit log, and available to users for their own data and to admins', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ExportCommerceData, ExportLearningData } from '@academy/contracts';
+import { ExportCommerceData, ExportLearningData, type LearningExportReply } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, Secrets } from '@academy/platform';
 import { DataSource } from 'typeorm';
@@ -15,6 +15,9 @@ import { type AccountExport, type KeptByIdentity, toAccountExport } from './expo
 import { ExportLimiter } from './export-limiter.ts';
 
 const ASK_TIMEOUT_MS = 10_000;
+
+/** Records of playback in one reply of learning; each can be thousands of ranges long. */
+const PLAYBACK_PART = 50;
 
 /** Collects all data the academy stores about a user. */
 @Injectable()
@@ -39,11 +42,28 @@ export class ExportService {
     const [kept, commerce, learning] = await Promise.all([
       this.keptHere(userId),
       this.rpc.ask(ExportCommerceData.of({ userId }), { timeoutMs: ASK_TIMEOUT_MS }),
-      this.rpc.ask(ExportLearningData.of({ userId }), { timeoutMs: ASK_TIMEOUT_MS }),
+      this.keptByLearning(userId),
     ]);
     const entry = { action: 'user.exported', actorId, subjectId: userId } as const;
     await this.audit.record(this.dataSource.manager, entry);
     return toAccountExport(kept, commerce, learning);
+  }
+
+  /** A previous release of learning replies with everything at once. */
+  private async keptByLearning(userId: string): Promise<LearningExportReply> {
+    const ask = (after?: string) =>
+      this.rpc.ask(
+        ExportLearningData.of({ userId, limit: PLAYBACK_PART, ...(after !== undefined && { after }) }),
+        { timeoutMs: ASK_TIMEOUT_MS },
+      );
+    const { next, ...first } = await ask();
+    const playback = [...first.playback];
+    for (let after = next; after !== undefined;) {
+      const part = await ask(after);
+      playback.push(...part.playback);
+      after = part.next;
+    }
+    return { ...first, playback: playback.toSorted((one, other) => other.at.localeCompare(one.at)) };
   }
 
   private async keptHere(userId: string): Promise<KeptByIdentity> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FiguresModule } from '../figures/figures.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { CertificatesService } from './certificates.service.ts';
@@ -16,7 +17,7 @@ import { StaffCertificatesService } from './staff/staff-certificates.service.ts'
 
 /** Certificates: issued to users who completed an item, shown to anyone with the code. */
 @Module({
-  imports: [RecordsModule],
+  imports: [RecordsModule, FiguresModule],
   controllers: [StaffCertificatesController, CertificatesController, CompletionsEventsController],
   providers: [
     CertificatesService,

@@ -1,20 +1,19 @@
 import { LanguageQuery } from '@academy/platform';
-import { LESSON_STATES, type LessonState } from '@academy/shared';
+import { LESSON_STATES, type LessonState, MAX_LISTED_IDS } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { LessonContentDto } from '../progress/progress.dto.ts';
 
-const MAX_CONTENTS = 100;
 const MAX_BEGUN = 10;
 
 /** The contents of a summary. */
 export class CoursesQuery extends LanguageQuery {
-  @ApiProperty({ type: String, description: 'Ids, comma separated; at most 100.' })
+  @ApiProperty({ type: String, description: `Ids, comma separated; at most ${MAX_LISTED_IDS}.` })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @IsArray()
   @ArrayNotEmpty()
-  @ArrayMaxSize(MAX_CONTENTS)
+  @ArrayMaxSize(MAX_LISTED_IDS)
   @IsUUID(undefined, { each: true })
   contentIds: string[];
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   exists,
   hasVideos,
+  isDecided,
   isDocument,
   isTranslated,
   startCatalogueStub,
@@ -155,6 +156,14 @@ describe('courses', () => {
     });
     expect(items[1]).toMatchObject({ nextPosition: 0, lessons: [{ resumeAt: 300 }, {}] });
     expect(await begun('', 1)).toHaveLength(1);
+  });
+
+  it('are continued while it is unknown whether they are accessible', async () => {
+    const contentId = exists(randomUUID());
+    await watch(contentId, FIRST, 950);
+    isDecided(contentId, false);
+    expect(await begun()).toMatchObject([{ contentId, nextPosition: 1 }]);
+    expect(await summary(contentId)).toMatchObject([{ contentId, nextPosition: 1 }]);
   });
 
   it('add up to what the learner has learnt', async () => {

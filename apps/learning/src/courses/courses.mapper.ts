@@ -43,7 +43,9 @@ export function toCourse(
   };
 }
 
-/** Null for a content that is done or whose next lesson the learner may not play. */
+/**
+ * Null for a content that is done or whose next lesson the learner may not play; one of unknown access may be playable.
+ */
 export function toBegunCourse(
   stored: StoredCourse,
   course: CourseReply,
@@ -98,5 +100,5 @@ function nextPosition(
   const lastPosition = course.lessons.findIndex(({ videoId }) => videoId === last?.videoId);
   const states = lessons.map(({ state }) => state);
   const next = nextLesson(states, Math.max(0, lastPosition));
-  return next !== null && course.lessons[next]?.isPlayable ? next : null;
+  return next !== null && course.lessons[next]?.isPlayable !== false ? next : null;
 }

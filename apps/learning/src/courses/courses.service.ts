@@ -1,7 +1,7 @@
 import { type CourseReply, ListCourses } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import type { Language, LessonState, Plain } from '@academy/shared';
+import { inBatches, type Language, type LessonState, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -30,8 +30,6 @@ const LAST_PLAYED = `
 
 /** More contents than anyone follows. */
 const MAX_FOLLOWED = 1_000;
-/** How many contents one question to the catalogue may be about. */
-const AT_ONCE = 100;
 
 const FOLLOWED = `
   SELECT content_id AS "contentId" FROM video_playback WHERE user_id = $1 AND watched_seconds > 0
@@ -61,8 +59,9 @@ export class CoursesService {
   }
 
   /**
-   * The contents that the learner has begun and may continue, the last played first. While the catalogue does not
-   * reply, the last known data is used, and it is not checked whether they are still accessible.
+   * The contents that the learner has begun and may continue, the last played first, including those whose access is
+   * unknown because commerce is unavailable. While the catalogue does not reply, the last known data is used, and it is
+   * not checked whether they are still accessible.
    */
   async listBegun(limit: number, learner: Learner, language: Language): Promise<Plain<ContinueDto>> {
     const stored = await this.loadBegun(learner.id);
@@ -78,7 +77,8 @@ export class CoursesService {
   /**
    * {@link listBegun} for callers that must be sure that the contents are accessible to the learner; each in every
    * language.
-   * @throws AppError `platform.unavailable` while the catalogue does not reply.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply, or does not know whether one of them is
+   * accessible.
    */
   async findBegun(learner: Learner): Promise<Record<Language, Plain<BegunCourseDto>>[]> {
     const stored = await this.loadBegun(learner.id);
@@ -90,7 +90,10 @@ export class CoursesService {
       const known = courses.get(course.contentId);
       const it = known && toBegunCourse(course, known, 'it');
       const en = known && toBegunCourse(course, known, 'en');
-      return it && en ? [{ it, en }] : [];
+      if (!it || !en) return [];
+      if (known.lessons[it.nextPosition]?.isPlayable === null)
+        throw new AppError('platform.unavailable', { detail: 'the access of the learner is unknown' });
+      return [{ it, en }];
     });
   }
 
@@ -102,8 +105,7 @@ export class CoursesService {
     await this.buffer.flush(learner.id);
     const rows = await this.playback.query<{ contentId: string }[]>(FOLLOWED, [learner.id, MAX_FOLLOWED]);
     const states: LessonState[] = [];
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const contentIds = rows.slice(from, from + AT_ONCE).map(({ contentId }) => contentId);
+    for (const contentIds of inBatches(rows.map(({ contentId }) => contentId))) {
       const [stored, courses] = await Promise.all([
         this.load(contentIds, learner.id),
         this.askOrRemember(contentIds, learner),

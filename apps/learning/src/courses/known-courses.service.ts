@@ -35,12 +35,12 @@ export class KnownCoursesService {
     }
   }
 
-  /** The stored descriptions of these contents. Access is unknown, so every lesson counts as playable. */
+  /** The stored descriptions of these contents; whether their lessons are playable is unknown. */
   async find(contentIds: string[]): Promise<CourseReply[]> {
     const rows = await this.known.findBy({ contentId: In(contentIds) });
     return rows.map(({ facts }) => ({
       ...facts,
-      lessons: facts.lessons.map((lesson) => ({ ...lesson, isPlayable: true })),
+      lessons: facts.lessons.map((lesson) => ({ ...lesson, isPlayable: null })),
     }));
   }
 }

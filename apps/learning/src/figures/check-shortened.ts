@@ -1,11 +1,30 @@
-import { defineJob } from '@academy/jobs';
-import { IsUUID } from 'class-validator';
+import { defineJob, type JobQueue } from '@academy/jobs';
+import type { Plain } from '@academy/shared';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+
+/** Certificates are irrevocable: a content withdrawn by mistake can return before learners are certified without it. */
+const RETURN_MS = 3_600_000;
 
 export class ShortenedProject {
   @IsUUID() projectId: string;
   /** The content that left it. */
   @IsUUID() removedId: string;
+  /** The last check found the project without published contents. */
+  @IsOptional() @IsBoolean() wasEmpty?: boolean;
 }
 
 /** Issues the certificate of a project to learners who lacked it because of a content that left. */
 export const checkShortened = defineJob({ name: 'certificate.check-shortened', payload: ShortenedProject });
+
+/** Enqueues the check of a content that left a project, in an hour. */
+export function enqueueCheck(
+  jobs: JobQueue,
+  manager: EntityManager,
+  project: Plain<ShortenedProject>,
+): Promise<void> {
+  return jobs.enqueue(manager, checkShortened, project, {
+    singletonKey: `${project.projectId} ${project.removedId}`,
+    startAfter: new Date(Date.now() + RETURN_MS),
+  });
+}

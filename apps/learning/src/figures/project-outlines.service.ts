@@ -5,12 +5,9 @@ import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { checkShortened } from './check-shortened.ts';
+import { enqueueCheck } from './check-shortened.ts';
 import { FiguresService } from './figures.service.ts';
 import { ProjectOutline } from './project-outline.entity.ts';
-
-/** Certificates are irrevocable: a content withdrawn by mistake can return before learners are certified without it. */
-const RETURN_MS = 3_600_000;
 
 /** Learners counted in one transaction. */
 const BATCH = 500;
@@ -75,6 +72,15 @@ export class ProjectOutlinesService {
     for (const outline of await this.outlines.findBy({ isCounted: false })) await this.count(outline);
   }
 
+  /**
+   * Whether the project exists and has no published contents.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply.
+   */
+  async isEmpty(projectId: string): Promise<boolean> {
+    const outlines = await this.ask();
+    return outlines.some(({ id, contentIds }) => id === projectId && contentIds.length === 0);
+  }
+
   private async ask(): Promise<ProjectOutlineReply[]> {
     const outlines: ProjectOutlineReply[] = [];
     for (let after: string | null = null; ;) {
@@ -86,21 +92,16 @@ export class ProjectOutlinesService {
     }
   }
 
-  /** Enqueues a check of each content that left a project, before the new contents are stored. */
+  /** Enqueues a check of each content that left a project that still exists, before the new contents are stored. */
   private async checkShortened(
     manager: EntityManager,
     outlines: readonly ProjectOutlineReply[],
   ): Promise<void> {
     for (const { projectId, contentIds } of await manager.find(ProjectOutline)) {
-      const current = outlines.find(({ id }) => id === projectId)?.contentIds ?? [];
-      if (current.length === 0) continue;
-      for (const removedId of contentIds.filter((id) => !current.includes(id)))
-        await this.jobs.enqueue(
-          manager,
-          checkShortened,
-          { projectId, removedId },
-          { singletonKey: `${projectId} ${removedId}`, startAfter: new Date(Date.now() + RETURN_MS) },
-        );
+      const current = outlines.find(({ id }) => id === projectId);
+      if (current === undefined) continue;
+      for (const removedId of contentIds.filter((id) => !current.contentIds.includes(id)))
+        await enqueueCheck(this.jobs, manager, { projectId, removedId });
     }
   }
 

@@ -18,7 +18,7 @@ export class FollowsController {
     @Query() query: ListFollowsQuery,
     @CurrentUser() user: AuthUser,
   ): Promise<Page<FollowedSeriesDto>> {
-    return this.follows.list(query, user.id);
+    return this.follows.list(query, user);
   }
 
   @Get(':contentId')

@@ -15,6 +15,10 @@ export class FollowDto {
 export class FollowedSeriesDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty({ format: 'date-time' }) followedAt: string;
-  @ApiProperty({ type: LessonContentDto, nullable: true, description: 'Null when the content was deleted.' })
+  @ApiProperty({
+    type: LessonContentDto,
+    nullable: true,
+    description: 'Null when the content was deleted or is hidden from the caller.',
+  })
   content: LessonContentDto | null;
 }

@@ -107,6 +107,12 @@ describe('followed series', () => {
     expect((await listOf(randomUUID())).items).toEqual([]);
   });
 
+  it('are listed without a title after they were withdrawn', async () => {
+    const { userId } = await follower();
+    isPublished(series, false);
+    expect((await listOf(userId)).items).toMatchObject([{ contentId: series, content: null }]);
+  });
+
   it('must be series visible to the user', async () => {
     const sub = randomUUID();
     const codeOf = async (contentId: string) => {

@@ -28,7 +28,10 @@ export class FollowsService {
    * A page of the series that a user follows, most recently followed first.
    * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
-  async list(query: Plain<ListFollowsQuery>, userId: string): Promise<Page<Plain<FollowedSeriesDto>>> {
+  async list(
+    query: Plain<ListFollowsQuery>,
+    { id: userId, role }: Learner,
+  ): Promise<Page<Plain<FollowedSeriesDto>>> {
     const rows = await this.select(query, userId);
     const { page, nextCursor } = cutPage(rows, query.limit, ({ followedAt, contentId }) => [
       followedAt,
@@ -36,7 +39,9 @@ export class FollowsService {
     ]);
     const contentIds = page.map(({ contentId }) => contentId);
     const contents =
-      contentIds.length === 0 ? [] : await this.rpc.ask(ListContentSummaries.of({ contentIds }));
+      contentIds.length === 0
+        ? []
+        : await this.rpc.ask(ListContentSummaries.of({ contentIds, userId, role }));
     return { items: page.map((row) => toFollowedSeries(row, contents, query.lang)), nextCursor };
   }
 

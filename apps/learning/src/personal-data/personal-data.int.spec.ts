@@ -104,6 +104,24 @@ describe('personal data', () => {
     ]);
   });
 
+  it('is exported in parts of as many records of playback as requested', async () => {
+    const { userId, contentId } = await learn();
+    const reports = Array.from({ length: 4 }, (_, index) => ({
+      ...{ userId, contentId, videoId: `v${index}`, seconds: 5, duration: 60, device: null, at: new Date() },
+      ranges: [[0, 5]] as [number, number][],
+    }));
+    await learning.app.get(PlaybackRecordsService).save(reports);
+    const ask = (after?: string) =>
+      askAsPeer(services.nats, ExportLearningData.of({ userId, limit: 2, ...(after && { after }) }));
+    const first = await ask();
+    const second = await ask(first.next);
+    const third = await ask(second.next);
+    expect([first, second, third].map(({ progress }) => progress.length)).toEqual([1, 0, 0]);
+    const played = [first, second, third].map(({ playback }) => playback.map(({ videoId }) => videoId));
+    expect(played).toEqual([['1', 'v0'], ['v1', 'v2'], ['v3']]);
+    expect(third.next).toBeUndefined();
+  });
+
   it('includes certificates: fully exported, and kept without name and owner after an erasure', async () => {
     const userId = randomUUID();
     const certificate = await dataSource.transaction((manager) =>

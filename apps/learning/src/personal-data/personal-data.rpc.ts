@@ -11,7 +11,7 @@ export class PersonalDataRpcController {
   constructor(private readonly personalData: PersonalDataService) {}
 
   @MessagePattern(ExportLearningData.pattern)
-  exportData(@Payload() { userId }: ExportLearningData): Promise<LearningExportReply> {
-    return this.personalData.export(userId);
+  exportData(@Payload() question: ExportLearningData): Promise<LearningExportReply> {
+    return this.personalData.export(question);
   }
 }

@@ -1,6 +1,8 @@
-import { LearningDataErased, type LearningExportReply } from '@academy/contracts';
+import { type ExportLearningData, LearningDataErased, type LearningExportReply } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
+import { cutPage, decodeCursor } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -38,21 +40,15 @@ export class PersonalDataService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** All data, each list with the last changed first. */
-  async export(userId: string): Promise<LearningExportReply> {
-    const lastChanged = { where: { userId }, order: { updatedAt: 'DESC' } } as const;
-    const [progress, playback, certificates, chosen] = await Promise.all([
-      this.progress.find(lastChanged),
-      this.playback.find(lastChanged),
-      this.certificates.find({ where: { userId }, order: { issuedAt: 'DESC' } }),
+  /** All data, or a part of it. @throws AppError `platform.invalid_cursor` */
+  async export(question: Plain<ExportLearningData>): Promise<LearningExportReply> {
+    const { userId, after } = question;
+    const [played, records, chosen] = await Promise.all([
+      this.exportPlayback(question),
+      after === undefined ? this.exportRecords(userId) : { progress: [], certificates: [] },
       this.exportChoices(userId),
     ]);
-    return {
-      progress: progress.map(toProgress),
-      playback: playback.map(toExport),
-      certificates: certificates.map(toCertificate),
-      ...chosen,
-    };
+    return { ...records, ...chosen, ...played };
   }
 
   /** Erases all data, publishes that, and repeats the erasure minutes later; repeatable. */
@@ -74,6 +70,40 @@ export class PersonalDataService {
     await this.notifications.erase(manager, userId);
     await this.reminders.erase(manager, userId);
     await this.visits.erase(manager, userId);
+  }
+
+  private async exportPlayback({
+    userId,
+    after,
+    limit,
+  }: Plain<ExportLearningData>): Promise<Pick<LearningExportReply, 'playback' | 'next'>> {
+    const query = this.playback.createQueryBuilder('playback').where('playback.userId = :userId', { userId });
+    if (after !== undefined) {
+      const [contentId, videoId] = decodeCursor(after, 2);
+      query.andWhere('(playback.contentId, playback.videoId) > (:contentId, :videoId)', {
+        contentId,
+        videoId,
+      });
+    }
+    query.orderBy('playback.contentId').addOrderBy('playback.videoId');
+    // One row more than the limit shows whether another part follows.
+    if (limit !== undefined) query.limit(limit + 1);
+    const rows = await query.getMany();
+    const { page, nextCursor } = cutPage(rows, limit ?? rows.length, ({ contentId, videoId }) => [
+      contentId,
+      videoId,
+    ]);
+    return { playback: page.map(toExport), ...(nextCursor !== null && { next: nextCursor }) };
+  }
+
+  private async exportRecords(
+    userId: string,
+  ): Promise<Pick<LearningExportReply, 'progress' | 'certificates'>> {
+    const [progress, certificates] = await Promise.all([
+      this.progress.find({ where: { userId }, order: { updatedAt: 'DESC' } }),
+      this.certificates.find({ where: { userId }, order: { issuedAt: 'DESC' } }),
+    ]);
+    return { progress: progress.map(toProgress), certificates: certificates.map(toCertificate) };
   }
 
   private async exportChoices(

@@ -57,6 +57,10 @@ export class LessonContentDto {
 
 /** A lesson of the caller: a saved or completed content. */
 export class LessonDto extends ProgressDto {
-  @ApiProperty({ type: LessonContentDto, nullable: true, description: 'Null when the content was deleted.' })
+  @ApiProperty({
+    type: LessonContentDto,
+    nullable: true,
+    description: 'Null when the content was deleted or is hidden from the caller.',
+  })
   content: LessonContentDto | null;
 }

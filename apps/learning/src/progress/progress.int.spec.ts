@@ -4,7 +4,14 @@ import type { Page } from '@academy/platform';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { asked, exists, isTranslated, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
+import {
+  asked,
+  exists,
+  isPublished,
+  isTranslated,
+  startCatalogueStub,
+  vanish,
+} from '../../test/catalogue-stub.ts';
 import type { LessonDto, ProgressDto } from './progress.dto.ts';
 import { startLearning } from '../../test/learning.ts';
 
@@ -252,6 +259,16 @@ describe('progress', () => {
       await patch(contentId, { isSaved: true });
       vanish(contentId);
       expect((await list()).items).toMatchObject([{ contentId, content: null }]);
+    });
+
+    it('shows a content that was withdrawn to staff only', async () => {
+      const contentId = exists(randomUUID());
+      await patch(contentId, { isSaved: true });
+      isPublished(contentId, false);
+      expect((await list()).items).toMatchObject([{ contentId, content: null }]);
+      const headers = await learning.tokens.bearer({ sub: randomUUID(), role: 'admin' });
+      const answer = await learning.app.inject({ url: `/api/v1/progress?userId=${learner}`, headers });
+      expect(answer.json()).toMatchObject({ items: [{ content: { id: contentId } }] });
     });
 
     it('does not repeat or skip rows changed at the same time between pages', async () => {

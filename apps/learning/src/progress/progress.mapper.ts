@@ -14,7 +14,7 @@ export function toProgress(progress: Omit<UserContentProgress, 'userId'>): Plain
   };
 }
 
-/** @param content undefined when it was deleted. */
+/** @param content undefined when it was deleted or is hidden from the caller. */
 export function toLesson(
   progress: UserContentProgress,
   content: ContentSummaryReply | undefined,

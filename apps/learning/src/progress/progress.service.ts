@@ -40,7 +40,10 @@ export class ProgressService {
       updatedAt,
       contentId,
     ]);
-    const contents = await this.summaries(page.map((row) => row.contentId));
+    const contents = await this.summaries(
+      page.map((row) => row.contentId),
+      { id, role },
+    );
     if (userId !== id) await this.recordView(userId, id);
     return {
       items: page.map((row) => toLesson(row, contents.get(row.contentId), query.lang)),
@@ -101,9 +104,12 @@ export class ProgressService {
     await this.dataSource.transaction((manager) => this.audit.record(manager, entry));
   }
 
-  private async summaries(contentIds: string[]): Promise<Map<string, ContentSummaryReply>> {
+  private async summaries(
+    contentIds: string[],
+    { id: userId, role }: Learner,
+  ): Promise<Map<string, ContentSummaryReply>> {
     if (contentIds.length === 0) return new Map();
-    const summaries = await this.rpc.ask(ListContentSummaries.of({ contentIds }));
+    const summaries = await this.rpc.ask(ListContentSummaries.of({ contentIds, userId, role }));
     return new Map(summaries.map((summary) => [summary.id, summary]));
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '@academy/shared';
 import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { exists, isTranslated, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import { exists, isDecided, isTranslated, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
@@ -145,10 +145,16 @@ describe('reminders', () => {
   it('wait while the catalogue cannot report access', async () => {
     const { userId } = await learner();
     const contentId = await watch(userId, 8);
+    const waits = async () => {
+      await expect(remind(userId)).rejects.toMatchObject({ code: 'platform.unavailable' });
+      expect(await remindedOf(userId)).toEqual([]);
+    };
     await catalogue.close();
-    await expect(remind(userId)).rejects.toMatchObject({ code: 'platform.unavailable' });
-    expect(await remindedOf(userId)).toEqual([]);
+    await waits();
     catalogue = await startCatalogueStub(services);
+    isDecided(contentId, false);
+    await waits();
+    isDecided(contentId, true);
     await remind(userId);
     expect(await remindedOf(userId)).toEqual([contentId]);
   });

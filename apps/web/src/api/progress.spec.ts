@@ -1,4 +1,5 @@
 import { FakeServer } from '@academy/api-client/testing';
+import { MAX_LISTED_IDS } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createStore } from '../app/store.ts';
 import { progressApi } from './progress.ts';
@@ -49,5 +50,28 @@ describe('progress', () => {
     );
     expect(error).toMatchObject({ code: 'platform.internal' });
     expect(read()).toMatchObject({ isSaved: true, isCompleted: false });
+  });
+
+  it('of more contents than one request can name is requested in several', async () => {
+    const asked = (query: URLSearchParams) => query.get('contentIds')?.split(',') ?? [];
+    server.on('GET /api/v1/progress/summary', ({ query }) =>
+      asked(query).length > MAX_LISTED_IDS
+        ? { status: 400, body: { code: 'platform.invalid_input' } }
+        : { body: { items: asked(query).map((contentId) => ({ contentId })) } },
+    );
+    const ids = Array.from({ length: MAX_LISTED_IDS + 1 }, (_, index) => `id-${index}`);
+    const summary = await createStore().dispatch(progressApi.endpoints.getCourses.initiate(ids));
+    expect(Object.keys(summary.data ?? {})).toEqual(ids);
+  });
+
+  it('of several contents is unknown when a part of it cannot be loaded', async () => {
+    server.on('GET /api/v1/progress/summary', ({ query }) =>
+      query.get('contentIds') === 'last'
+        ? { status: 503, body: { code: 'platform.unavailable' } }
+        : { body: { items: [] } },
+    );
+    const ids = [...Array.from({ length: MAX_LISTED_IDS }, (_, index) => `id-${index}`), 'last'];
+    const summary = await createStore().dispatch(progressApi.endpoints.getCourses.initiate(ids));
+    expect(summary).toMatchObject({ isError: true, error: { code: 'platform.unavailable' } });
   });
 });

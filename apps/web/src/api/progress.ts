@@ -1,10 +1,5 @@
-import {
-  type BegunCourse,
-  type CourseProgress,
-  type Progress,
-  type Visit,
-  baseApi,
-} from '@academy/api-client';
+import { type BegunCourse, type CourseProgress, type Progress, baseApi } from '@academy/api-client';
+import { inBatches } from '@academy/shared';
 
 /** One flag at a time: the server keeps the other, so that two quick toggles cannot undo each other. */
 export type ProgressChange = { contentId: string } & ({ isSaved: boolean } | { isCompleted: boolean });
@@ -20,13 +15,17 @@ export const progressApi = baseApi.injectEndpoints({
     }),
     /** The learner's progress in each of the given contents, by id. */
     getCourses: build.query<Record<string, CourseProgress>, string[]>({
-      query: (contentIds) => ({
-        url: 'progress/summary',
-        isTranslated: true,
-        params: { contentIds: contentIds.join(',') },
-      }),
-      transformResponse: ({ items }: { items: CourseProgress[] }) =>
-        Object.fromEntries(items.map((course) => [course.contentId, course])),
+      queryFn: async (contentIds, _api, _options, ask) => {
+        const answers = await Promise.all(
+          inBatches(contentIds).map(async (ids) =>
+            ask({ url: 'progress/summary', isTranslated: true, params: { contentIds: ids.join(',') } }),
+          ),
+        );
+        const error = answers.find((answer) => answer.error)?.error;
+        if (error) return { error };
+        const courses = answers.flatMap(({ data }) => (data as { items: CourseProgress[] }).items);
+        return { data: Object.fromEntries(courses.map((course) => [course.contentId, course])) };
+      },
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),
     /** Contents the learner has begun but not watched to the end, the last played first. */
@@ -34,10 +33,6 @@ export const progressApi = baseApi.injectEndpoints({
       query: () => ({ url: 'progress/continue', isTranslated: true, params: { limit: BEGUN_COUNT } }),
       transformResponse: ({ items }: { items: BegunCourse[] }) => items,
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
-    }),
-    /** Records a visit, and returns when the learner's previous visit ended. */
-    recordVisit: build.query<Visit, void>({
-      query: () => ({ url: 'progress/visits', method: 'POST' }),
     }),
     /**
      * Shown immediately, reverted when refused. Survives the end of the page, since a learner may leave once it is
@@ -70,10 +65,5 @@ export const progressApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetProgressQuery,
-  useGetCoursesQuery,
-  useListBegunQuery,
-  useRecordVisitQuery,
-  useUpdateProgressMutation,
-} = progressApi;
+export const { useGetProgressQuery, useGetCoursesQuery, useListBegunQuery, useUpdateProgressMutation } =
+  progressApi;

@@ -881,7 +881,7 @@ export interface components {
       contentId: string;
       /** Format: date-time */
       followedAt: string;
-      /** @description Null when the content was deleted. */
+      /** @description Null when the content was deleted or is hidden from the caller. */
       content: components['schemas']['LessonContentDto'] | null;
     };
     HalfStopDto: {
@@ -1080,7 +1080,7 @@ export interface components {
        * @description Null before the first change.
        */
       updatedAt: string | null;
-      /** @description Null when the content was deleted. */
+      /** @description Null when the content was deleted or is hidden from the caller. */
       content: components['schemas']['LessonContentDto'] | null;
     };
     /**

@@ -11,6 +11,7 @@ import {
   ROLES,
   type Language,
   LANGUAGES,
+  MAX_LISTED_IDS,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
   type TitledTranslation,
@@ -110,12 +111,18 @@ export interface ContentSummaryReply extends TitledReply {
   currency: string;
 }
 
-/** Contents by id (at most 100); unknown ids are omitted. */
+/**
+ * Contents by id (at most 100); unknown ids are omitted, and for a user also contents that are hidden from them. While
+ * commerce is unavailable, contents that may be hidden are included.
+ */
 export class ListContentSummaries extends Question<ContentSummaryReply[]> {
   static readonly pattern = 'catalogue.content-summaries.list';
   static readonly idempotent = true;
 
-  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_LISTED_IDS) contentIds: string[];
+  /** The user to whom they are shown; without one, contents are included whatever their status. */
+  @IsOptional() @IsUUID() userId?: string;
+  @IsOptional() @IsIn(ROLES) role?: Role;
 }
 
 /** The contents that a project opened to a user who bought it at `boughtAt` (RFC 3339). */
@@ -140,7 +147,7 @@ export class ListContentProjects extends Question<ContentProjectReply[]> {
   static readonly pattern = 'catalogue.content-projects.list';
   static readonly idempotent = true;
 
-  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_LISTED_IDS) contentIds: string[];
 }
 
 /** The title of a content or project in a language it is translated to. */
@@ -153,7 +160,7 @@ export class ListTranslatedTitles extends Question<TranslatedTitleReply[]> {
   static readonly pattern = 'catalogue.translated-titles.list';
   static readonly idempotent = true;
 
-  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) itemIds: string[];
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_LISTED_IDS) itemIds: string[];
   @IsIn(LANGUAGES) language: Language;
 }
 
@@ -172,7 +179,10 @@ export interface CertifiableItemReply {
   }[];
 }
 
-/** The items that completing a content may certify: the content itself, and the projects it is in. */
+/**
+ * The items that completing a content may certify: the content itself, and the projects it is or was in, with their
+ * current contents.
+ */
 export class ListCertifiableItems extends Question<CertifiableItemReply[]> {
   static readonly pattern = 'catalogue.certifiable-items.list';
   static readonly idempotent = true;
@@ -244,8 +254,8 @@ export interface CourseLessonReply {
   translations?: Translations<{ title: string }>;
   /** Null until it has been entered. */
   durationSeconds: number | null;
-  /** True when the caller may play it. */
-  isPlayable: boolean;
+  /** Whether the caller may play it; null while it is unknown, because commerce is unavailable. */
+  isPlayable: boolean | null;
 }
 
 /** A content as a learner follows it: its list fields, its lessons, and the active projects it is in. */
@@ -257,12 +267,15 @@ export interface CourseReply extends TitledReply {
   lessons: CourseLessonReply[];
 }
 
-/** Contents by id (at most 100) as one caller may follow them; those hidden from the caller are omitted. */
+/**
+ * Contents by id (at most 100) as one caller may follow them; those hidden from the caller are omitted. While commerce is
+ * unavailable, contents that may be hidden are included.
+ */
 export class ListCourses extends Question<CourseReply[]> {
   static readonly pattern = 'catalogue.courses.list';
   static readonly idempotent = true;
 
-  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_LISTED_IDS) contentIds: string[];
   /** Null for a visitor. */
   @IsOptional() @IsUUID() userId: string | null;
   @IsIn(ROLES) role: Role;

@@ -1,8 +1,12 @@
-import { IsUUID } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { Question } from '../question.ts';
 
-/** All data learning stores about a user, by kind: each a list of plain records. Times are RFC 3339. */
+/**
+ * All data learning stores about a user, by kind: each a list of plain records, with the last changed first, except
+ * `playback`. Times are RFC 3339.
+ */
 export interface LearningExportReply {
+  /** Like `certificates`, only in the first part. */
   progress: {
     contentId: string;
     isSaved: boolean;
@@ -11,6 +15,7 @@ export interface LearningExportReply {
     completedAt: string | null;
     updatedAt: string | null;
   }[];
+  /** In the order of the ids, so that no record changes its place between two parts. */
   playback: {
     contentId: string;
     videoId: string;
@@ -41,11 +46,17 @@ export interface LearningExportReply {
   reminders: { contentId: string; remindedAt: string }[];
   /** When the user was last here, and when the visit before that ended; null when there was no visit. */
   visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
+  /** The `after` of the next part; absent from the last one. */
+  next?: string;
 }
 
+/** With a `limit` the reply is a part with so many records of `playback`: all of them may exceed a message of NATS. */
 export class ExportLearningData extends Question<LearningExportReply> {
   static readonly pattern = 'learning.personal-data.export';
   static readonly idempotent = true;
 
   @IsUUID() userId: string;
+  /** The `next` of the previous part. */
+  @IsOptional() @IsString() after?: string;
+  @IsOptional() @IsInt() @Min(1) limit?: number;
 }

@@ -1,11 +1,9 @@
 import { ListTranslatedTitles, type TranslatedTitleReply } from '@academy/contracts';
 import { toAppError } from '@academy/platform';
-import { DEFAULT_LANGUAGE, type Language } from '@academy/shared';
+import { DEFAULT_LANGUAGE, inBatches, type Language } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { RpcClient } from './rpc-client.ts';
 
-/** Maximum ids in one question to the catalogue. */
-const ITEMS_PER_QUESTION = 100;
 /** Translated titles are optional, so pages and mails wait no longer than this. */
 const TIMEOUT_MS = 500;
 
@@ -25,13 +23,9 @@ export class TranslatedTitles {
     language: Language,
   ): Promise<ReadonlyMap<string, TranslatedTitleReply>> {
     if (language === DEFAULT_LANGUAGE) return new Map();
-    const asked = [...new Set(itemIds)];
-    const questions = Array.from({ length: Math.ceil(asked.length / ITEMS_PER_QUESTION) }, (_, index) =>
-      asked.slice(index * ITEMS_PER_QUESTION, (index + 1) * ITEMS_PER_QUESTION),
-    );
     try {
       const replies = await Promise.all(
-        questions.map((itemIds) =>
+        inBatches([...new Set(itemIds)]).map((itemIds) =>
           this.rpc.ask(ListTranslatedTitles.of({ itemIds, language }), { timeoutMs: TIMEOUT_MS }),
         ),
       );

@@ -1,14 +1,11 @@
 import { type ContentSummaryReply, ListContentSummaries, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
-import { type Language, type Plain, titleIn } from '@academy/shared';
+import { inBatches, type Language, type Plain, titleIn } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
 import type { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { type PurchaseFilter, PurchaseListService } from './purchase-list.service.ts';
-
-/** Maximum ids in one question to the catalogue. */
-const SUMMARIES_PER_QUESTION = 100;
 
 /** A content and a purchase that opens it. */
 export interface PurchasedContent {
@@ -52,9 +49,9 @@ export class PurchasedContentsService {
   private async ofSingles(purchases: Purchase[]): Promise<PurchasedContent[]> {
     const singles = purchases.filter(({ kind }) => kind === 'single');
     const ids = [...new Set(singles.map(({ itemId }) => itemId))];
-    const questions = Array.from({ length: Math.ceil(ids.length / SUMMARIES_PER_QUESTION) }, (_, index) =>
-      ids.slice(index * SUMMARIES_PER_QUESTION, (index + 1) * SUMMARIES_PER_QUESTION),
-    ).map((contentIds) => this.rpc.ask(ListContentSummaries.of({ contentIds })));
+    const questions = inBatches(ids).map((contentIds) =>
+      this.rpc.ask(ListContentSummaries.of({ contentIds })),
+    );
     const summaries = new Map((await Promise.all(questions)).flat().map((content) => [content.id, content]));
     return singles.flatMap((purchase) => {
       const content = summaries.get(purchase.itemId);

@@ -1,9 +1,11 @@
-import { ListCertifiableItems } from '@academy/contracts';
+import { type CertifiableItemReply, ListCertifiableItems } from '@academy/contracts';
 import { type JobHandler, RunsJob } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { checkCompletion, type CompletionRef } from './check-completion.ts';
 import { IssuingService } from './issuing.service.ts';
+import { RefundsService } from './refunds.service.ts';
 
 @Injectable()
 @RunsJob(checkCompletion)
@@ -11,10 +13,21 @@ export class CheckCompletionJob implements JobHandler<CompletionRef> {
   constructor(
     private readonly rpc: RpcClient,
     private readonly issuing: IssuingService,
+    private readonly refunds: RefundsService,
   ) {}
 
-  async run({ userId, contentId }: CompletionRef): Promise<void> {
+  async run({ userId, contentId }: Plain<CompletionRef>): Promise<void> {
     const items = await this.rpc.ask(ListCertifiableItems.of({ contentId }));
-    for (const item of items) await this.issuing.issueIfEarned(userId, item);
+    for (const item of items)
+      if (isPartOf(item, contentId) || (await this.refunds.isOpen(userId, item)))
+        await this.issuing.issueIfEarned(userId, item);
   }
+}
+
+/**
+ * Whether the content is still part of the item. If it has left, the other completions may be older than a refund or the
+ * end of access.
+ */
+function isPartOf({ contents }: CertifiableItemReply, contentId: string): boolean {
+  return contents.some(({ id }) => id === contentId);
 }

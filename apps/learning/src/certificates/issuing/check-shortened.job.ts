@@ -4,7 +4,8 @@ import { RpcClient } from '@academy/messaging';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { checkShortened, type ShortenedProject } from '../../figures/check-shortened.ts';
+import { checkShortened, enqueueCheck, type ShortenedProject } from '../../figures/check-shortened.ts';
+import { ProjectOutlinesService } from '../../figures/project-outlines.service.ts';
 import { checkCompletion, type CompletionRef } from './check-completion.ts';
 import { RefundsService } from './refunds.service.ts';
 
@@ -34,14 +35,25 @@ export class CheckShortenedJob implements JobHandler<ShortenedProject> {
     private readonly jobs: JobQueue,
     private readonly rpc: RpcClient,
     private readonly refunds: RefundsService,
+    private readonly outlines: ProjectOutlinesService,
   ) {}
 
-  async run({ projectId, removedId }: Plain<ShortenedProject>): Promise<void> {
+  async run({ projectId, removedId, wasEmpty }: Plain<ShortenedProject>): Promise<void> {
+    const { manager } = this.dataSource;
     const item = await this.rpc.ask(GetCertifiableItem.of({ itemType: 'project', itemId: projectId }));
-    if (item === null) return;
+    if (item === null) {
+      // Which of its contents left it is only known once some have returned.
+      if (await this.outlines.isEmpty(projectId))
+        await enqueueCheck(this.jobs, manager, { projectId, removedId, wasEmpty: true });
+      return;
+    }
     const contentIds = item.contents.map(({ id }) => id);
     if (contentIds.includes(removedId)) return;
-    const { manager } = this.dataSource;
+    if (wasEmpty) {
+      // Its contents may be returning one by one, and this one may follow.
+      await enqueueCheck(this.jobs, manager, { projectId, removedId });
+      return;
+    }
     const parameters = [contentIds, removedId, projectId, item.rule.minSeenPercent > 0];
     const learners = await manager.query<CompletionRef[]>(COMPLETED_BY_REMOVAL, parameters);
     // Each on its own, not in one transaction: there may be thousands, and a repeated run adds none twice.

@@ -14,6 +14,7 @@ import {
   ISSUER,
   isTranslated,
   startCatalogueStub,
+  unbundle,
 } from '../../../test/catalogue-stub.ts';
 import { forget, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
@@ -25,6 +26,7 @@ import { ProgressRecordsService } from '../../records/progress-records.service.t
 import { RefundedAccess } from '../../records/refunded-access.entity.ts';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
 import type { ShortenedProject } from '../../figures/check-shortened.ts';
+import { CheckCompletionJob } from './check-completion.job.ts';
 import { CheckRefundJob } from './check-refund.job.ts';
 import { CheckShortenedJob } from './check-shortened.job.ts';
 import { CheckWatchedJob } from './check-watched.job.ts';
@@ -223,8 +225,14 @@ describe('issuing certificates', () => {
          FROM jobs.job WHERE name = 'certificate.check-shortened' AND data->'payload'->>'projectId' = $1`,
         [itemId],
       );
+    /** Runs the checks that wait now, as if their hour had passed. */
     const runChecks = async (item: CertifiableItemReply) => {
-      for (const { payload } of await checksOf(item)) await learning.app.get(CheckShortenedJob).run(payload);
+      const checks = await checksOf(item);
+      await dataSource.query(
+        `DELETE FROM jobs.job WHERE name = 'certificate.check-shortened' AND data->'payload'->>'projectId' = $1`,
+        [item.itemId],
+      );
+      for (const { payload } of checks) await learning.app.get(CheckShortenedJob).run(payload);
     };
     const isChecked = async (userId: string) => {
       const jobs = await dataSource.query<unknown[]>(
@@ -257,6 +265,41 @@ describe('issuing certificates', () => {
       for (const { userId } of [leo, mia]) expect(await isChecked(userId)).toBe(false);
     });
 
+    it('happens at once for a learner who completes that content after it left', async () => {
+      const { item, first, second } = await projectOfTwo();
+      const { userId } = learner();
+      await completed(userId, [first.id], new Date(Date.now() - MONTH_MS));
+      await sync(item, [first]);
+      await patch(userId, second.id, true);
+      expect(await issued(userId)).toMatchObject([{ itemId: item.itemId, contentTitles: ['Lezione 1'] }]);
+    });
+
+    it('happens once other contents have returned to a project that was empty', async () => {
+      const { item, first, second } = await projectOfTwo();
+      const { userId } = learner();
+      await completed(userId, [first.id]);
+      await sync(item, []);
+      expect(await checksOf(item)).toHaveLength(2);
+      await runChecks(item);
+      await sync(item, [first]);
+      // The second content may be about to return as well.
+      await runChecks(item);
+      expect(await isChecked(userId)).toBe(false);
+      expect(await checksOf(item)).toEqual([
+        { payload: { projectId: item.itemId, removedId: second.id }, delay: 60 },
+      ]);
+      await runChecks(item);
+      expect(await issued(userId)).toMatchObject([{ itemId: item.itemId, contentTitles: ['Lezione 1'] }]);
+    });
+
+    it('is forgotten with a project that is deleted while it is empty', async () => {
+      const { item } = await projectOfTwo();
+      await sync(item, []);
+      unbundle(item.itemId);
+      await runChecks(item);
+      expect(await checksOf(item)).toEqual([]);
+    });
+
     it('does not happen if the content has returned by then', async () => {
       const { item, first, second } = await projectOfTwo({ hours: 4, minSeenPercent: 80 });
       const [ada, leo] = [learner(), learner()];
@@ -278,6 +321,22 @@ describe('issuing certificates', () => {
       lock(item);
       await runChecks(item);
       expect(await isChecked(userId)).toBe(false);
+    });
+
+    it('does not happen for a learner who completes that content when the rest is no longer open', async () => {
+      const { item, first, second } = await projectOfTwo();
+      const { userId } = learner();
+      await completed(userId, [first.id], new Date(Date.now() - MONTH_MS));
+      await sync(item, [first]);
+      await refund(userId, item, new Date());
+      lock(item);
+      await completed(userId, [second.id]);
+      const check = () => learning.app.get(CheckCompletionJob).run({ userId, contentId: second.id });
+      await check();
+      expect(await certificatesOf(userId)).toEqual([]);
+      unlock(item);
+      await check();
+      expect(await certificatesOf(userId)).toHaveLength(1);
     });
 
     it('happens for learners who had only watched too little of that content', async () => {

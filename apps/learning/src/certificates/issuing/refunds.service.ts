@@ -1,6 +1,6 @@
 import { type CertifiableItemReply, GetCertifiableItem, GetContentAccess } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { opensContent, toPlain } from '@academy/shared';
+import { inBatches, opensContent, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
@@ -64,12 +64,14 @@ export class RefundsService {
    * @throws AppError `platform.unavailable` while the catalogue is unavailable.
    */
   async isOpen(userId: string, { contents }: CertifiableItemReply): Promise<boolean> {
-    const answers = await Promise.all(
-      contents.map(({ id: contentId }) =>
-        this.rpc.ask(GetContentAccess.of({ contentId, userId, role: 'user' })),
-      ),
-    );
-    return answers.every((access) => access !== null && opensContent(access.level));
+    // The catalogue answers a limited number of questions at once.
+    for (const ids of inBatches(contents.map(({ id }) => id))) {
+      const answers = await Promise.all(
+        ids.map((contentId) => this.rpc.ask(GetContentAccess.of({ contentId, userId, role: 'user' }))),
+      );
+      if (!answers.every((access) => access !== null && opensContent(access.level))) return false;
+    }
+    return true;
   }
 }
 

@@ -1,14 +1,12 @@
 import { type CourseReply, ListCourses } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import type { AuthUser } from '@academy/platform';
+import { inBatches } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { VideoFigures } from '../../figures/video-figures.entity.ts';
 import { videoLength } from '../../figures/video-length.ts';
-
-/** Maximum contents in one question. */
-const BATCH = 100;
 
 /** A video that a content has now. */
 export interface CurrentVideo {
@@ -49,12 +47,11 @@ export class ItemCatalogueService {
     { id: userId, role }: Viewer,
   ): Promise<Map<string, KnownContent>> {
     if (contentIds.length === 0) return new Map();
-    const batches = Array.from({ length: Math.ceil(contentIds.length / BATCH) }, (_, index) =>
-      contentIds.slice(index * BATCH, (index + 1) * BATCH),
-    );
     const [figures, ...answers] = await Promise.all([
       this.videos.findBy({ contentId: In([...contentIds]) }),
-      ...batches.map((batch) => this.rpc.ask(ListCourses.of({ contentIds: batch, userId, role }))),
+      ...inBatches(contentIds).map((batch) =>
+        this.rpc.ask(ListCourses.of({ contentIds: batch, userId, role })),
+      ),
     ]);
     const reported = new Map(figures.map((video) => [`${video.contentId} ${video.videoId}`, video]));
     return new Map(

@@ -52,7 +52,8 @@ export default {
       isPremium: 'true or false (also VERO or FALSO, yes or no).',
       price: 'The price in euros without VAT, for example 12.50. Only for a premium content.',
       currency: 'The currency: EUR or USD.',
-      accessDays: 'Access days from the purchase, 1 to 3650. Empty for no limit.',
+      accessDays:
+        'Access days from the purchase, 1 to 3650. Empty for no limit, or for the default in an editor’s new row.',
       coverImageUrl: 'An http or https address, or a path on this site.',
       videos: 'The videos separated by commas: Vimeo address or number, or file:… for an uploaded film.',
       teachers: 'The slugs of the teachers, separated by commas, in order.',
@@ -67,7 +68,8 @@ export default {
       type: 'Required: single for a content, project for a project.',
       item: 'Required: the slug of the content or project.',
       reason: 'Required: the reason, up to 500 characters. It stays in the order’s history.',
-      expiresAt: 'The last day, for example 31/12/2027. It must be in the future. Empty for no limit.',
+      expiresAt:
+        'The last day, for example 31/12/2027. It must be in the future. Empty for no limit, or for the default in an editor’s new row.',
     },
   },
   recognised: {

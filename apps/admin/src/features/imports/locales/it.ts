@@ -49,7 +49,8 @@ export default {
       isPremium: 'true o false (anche VERO o FALSO, sì o no).',
       price: 'Il prezzo in euro, IVA esclusa, per esempio 12,50; solo di un contenuto premium.',
       currency: 'La valuta: EUR o USD.',
-      accessDays: 'I giorni di accesso dall’acquisto, da 1 a 3650; vuota per sempre.',
+      accessDays:
+        'I giorni di accesso dall’acquisto, da 1 a 3650; vuota per sempre, o per il valore predefinito in una riga nuova della redazione.',
       coverImageUrl: 'Un indirizzo http o https, o un percorso di questo sito.',
       videos:
         'I video separati da virgole: indirizzo o numero di Vimeo, oppure file:… per un filmato caricato.',
@@ -66,7 +67,7 @@ export default {
       item: 'Obbligatoria: lo slug del contenuto o del progetto.',
       reason: 'Obbligatoria: il motivo, fino a 500 caratteri; resta nella storia dell’ordine.',
       expiresAt:
-        'Fino a quando, per esempio 31/12/2027 (tutto il giorno); vuota per sempre. Deve essere nel futuro.',
+        'Fino a quando, per esempio 31/12/2027 (tutto il giorno); vuota per sempre, o per il valore predefinito in una riga nuova della redazione. Deve essere nel futuro.',
     },
   },
   recognised: {
