@@ -12,6 +12,7 @@ export * from './components/page.tsx';
 export * from './components/portrait.tsx';
 export * from './components/skeleton.tsx';
 export * from './components/topic-shape.tsx';
+export * from './components/use-broken-image.ts';
 export * from './conflict/merge.ts';
 export * from './dialog/dialog.tsx';
 export * from './drafts/drafts.ts';

@@ -11,6 +11,8 @@ import { type Opening, OPENINGS } from './openings.ts';
 const SETTLE_LIMIT_MS = 60_000;
 /** As long as a title may be, with a word longer than a line of a phone. */
 const LONG_TITLE = `La lezione ${'precipitevolissimevolmente'.repeat(3)} ${'lunga '.repeat(18)}`.trim();
+/** As long as the academy's name may be, with such a word too. */
+const LONG_BRAND = `${'precipitevolissimevolmente'.repeat(2)} civica`;
 
 /** How the pages are viewed: language, size and colour scheme. */
 export interface View {
@@ -31,7 +33,7 @@ beforeAll(async () => {
   [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
   run = await academy.run();
   pages = await demoPages(run);
-  await lengthenTitles();
+  await lengthenNames();
 });
 
 afterAll(async () => {
@@ -39,11 +41,12 @@ afterAll(async () => {
   await academy.dispose();
 });
 
-/** Gives a content and a project, which appear on most pages, a long title. */
-async function lengthenTitles(): Promise<void> {
+/** Gives the academy a long name, and a content and a project, which appear on most pages, a long title. */
+async function lengthenNames(): Promise<void> {
   const admin = await apiOf(run, ACCOUNTS.admin);
   for (const path of [`contents/${DEMO.content}`, `projects/${DEMO.project}`])
     await admin('PATCH', `/api/v1/${path}`, { title: LONG_TITLE });
+  await admin('PATCH', '/api/v1/settings', { brandName: LONG_BRAND });
 }
 
 /** Opens a page, waits until it is idle, and lists the problems found by axe and in narrow windows. */

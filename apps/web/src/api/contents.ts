@@ -2,7 +2,6 @@ import {
   type ApiError,
   type ContentDetail,
   type ContentSummary,
-  type FilmSource,
   type Page,
   baseApi,
 } from '@academy/api-client';
@@ -127,13 +126,6 @@ export const contentsApi = baseApi.injectEndpoints({
             ]
           : [],
     }),
-    /** New links to a film of a content; none when the caller may no longer play it. Never returns earlier links. */
-    getFilmSources: build.query<FilmSource[], { contentId: string; videoId: string }>({
-      query: ({ contentId }) => `contents/${contentId}`,
-      transformResponse: ({ videos }: ContentDetail, _meta, { videoId }) =>
-        videos.find((video) => video.videoId === videoId)?.sources ?? [],
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
@@ -143,5 +135,4 @@ export const {
   useRelatedContentsQuery,
   useSuggestContentsQuery,
   useGetContentQuery,
-  useLazyGetFilmSourcesQuery,
 } = contentsApi;

@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -58,6 +58,18 @@ describe('the app', () => {
       footer.getByRole('link', { name: 'Abbonamento annuale' }),
     ];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/abbonamento', '/abbonamento']);
+  });
+
+  it('has the association’s logo in its header, or the name where the logo cannot be loaded', async () => {
+    server.on('GET /api/v1/settings', { body: { ...settings, logoUrl: '/logo.webp' } });
+    await renderApp('/privacy');
+    const header = within(await screen.findByRole('banner'));
+    const logo = await header.findByRole('img', { name: 'Civitas Academy' });
+    expect(logo.getAttribute('src')).toBe('/logo.webp');
+    expect(logo.closest('a')?.getAttribute('href')).toBe('/');
+    fireEvent.error(logo);
+    expect(header.queryByRole('img')).toBeNull();
+    expect(header.getByRole('link', { name: 'Civitas Academy' }).getAttribute('href')).toBe('/');
   });
 
   it('shows English below /en', async () => {

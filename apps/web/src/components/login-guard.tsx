@@ -3,13 +3,14 @@ import { Notice, Page, Skeleton } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { LoginLink, useLoginPath } from './login-link.tsx';
+import { LoginLink } from './login-link.tsx';
+import { useAuthPath } from './use-auth-path.ts';
 
 /** Shows a page only to signed-in users. The server protects the data; this explains why the page is empty. */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { status, needsSecondFactor } = useSession();
-  const loginPath = useLoginPath();
+  const authPath = useAuthPath();
   if (status === 'user') return children;
   if (status === 'loading') {
     return (
@@ -24,7 +25,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
     );
   }
   // E.g. a session from a mailed link, which replaces the password but not the second factor.
-  if (needsSecondFactor) return <Navigate to={loginPath} replace />;
+  if (needsSecondFactor) return <Navigate to={authPath()} replace />;
   return (
     <Page narrow>
       <Notice level={1} title={t('guard.title')} text={t('guard.text')}>

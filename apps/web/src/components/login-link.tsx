@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from './use-address.ts';
+import { useAuthPath } from './use-auth-path.ts';
 
 /** Links to sign-in, which returns to this page. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
-  const path = useLoginPath();
+  const authPath = useAuthPath();
   return (
-    <Link className={className} data-guest-view to={path}>
+    <Link className={className} data-guest-view to={authPath()}>
       {children}
     </Link>
   );
-}
-
-/** The address of the sign-in page that returns to this page. */
-export function useLoginPath(): string {
-  const { pathname, search, hash } = useAddress();
-  return `/auth?${new URLSearchParams({ next: pathname + search + hash })}`;
 }

@@ -12,6 +12,7 @@ export const project = {
   coverImageUrl: null,
   priceCents: 4900,
   currency: 'EUR',
+  accessDays: null,
   isActive: true,
   isFeatured: true,
   contentCount: 1,

@@ -48,7 +48,10 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const endWaiting = useCallback(() => setInvoiceAwaited(false), []);
 
   const totalCents = quote?.totalCents ?? (percent === undefined ? null : grossCents(cents, percent));
-  const isGift = totalCents === 0;
+  const isFree = totalCents === 0;
+  const isSubscription = item.type === 'subscription';
+  // The payment page of a subscription asks for the card of its renewal.
+  const isGift = isFree && !isSubscription;
   const buy = (invoice?: InvoiceData) =>
     checkout.run({
       ...item,
@@ -65,14 +68,14 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   return (
     <>
       <PriceSummary cents={cents} currency={currency} period={props.period} quote={quote} />
-      {item.type === 'subscription' && (
+      {isSubscription && (
         <RenewalNote
           listTotalCents={percent === undefined ? null : grossCents(cents, percent)}
           currency={currency}
           renewal={quote?.renewal ?? null}
         />
       )}
-      {isGift && <p className="checkout__note">{t('free')}</p>}
+      {isFree && <p className="checkout__note">{t(isSubscription ? 'freeYear' : 'free')}</p>}
       {props.children}
       <OwnedContents quote={quote} />
       <CouponField

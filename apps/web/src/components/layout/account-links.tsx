@@ -3,7 +3,7 @@ import { isStaff, pathInLanguage } from '@academy/shared';
 import { useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../use-address.ts';
+import { useAuthPath } from '../use-auth-path.ts';
 
 /** Links to sign in, sign up, or open the account. */
 export function AccountLinks() {
@@ -36,14 +36,4 @@ export function AccountLinks() {
       </Link>
     </>
   );
-}
-
-/** The address of the sign-in (or sign-up) page that returns to this page. */
-function useAuthPath(): (tab?: 'signup') => string {
-  const { pathname, search } = useAddress();
-  return (tab) => {
-    const params = new URLSearchParams(tab && { tab });
-    if (pathname !== '/' && pathname !== '/auth') params.set('next', pathname + search);
-    return params.size > 0 ? `/auth?${params}` : '/auth';
-  };
 }

@@ -1,3 +1,4 @@
+import { useBrokenImage } from '@academy/ui';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 
@@ -9,12 +10,20 @@ export function useBrand(): string {
   return useSettings()?.brandName || DEFAULT_BRAND;
 }
 
-/** The masthead, linked to the home page. */
+/** The masthead, linked to the home page: the logo, or the name without one or while it cannot be loaded. */
 export function Brand() {
   const brand = useBrand();
+  const logoUrl = useSettings()?.logoUrl;
+  const { isBroken, imageProps } = useBrokenImage();
   return (
     <Link className="site-header__brand" to="/">
-      {brand} <span>Academy</span>
+      {logoUrl && !isBroken ? (
+        <img {...imageProps} className="site-header__logo" src={logoUrl} alt={`${brand} Academy`} />
+      ) : (
+        <>
+          {brand} <span>Academy</span>
+        </>
+      )}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
+import { useAuthPath } from '../use-auth-path.ts';
 import { useBrand } from './brand.tsx';
 import { CopyrightYear, yearInRome } from './copyright-year.ts';
 import { WebsiteLink } from './main-links.tsx';
@@ -10,6 +11,7 @@ import { WebsiteLink } from './main-links.tsx';
 export function Footer() {
   const { t } = useTranslation();
   const { status } = useSession();
+  const authPath = useAuthPath();
   const settings = useSettings();
   const brand = useBrand();
   const year = useContext(CopyrightYear) ?? yearInRome();
@@ -38,7 +40,7 @@ export function Footer() {
               </li>
               {status !== 'user' && (
                 <li data-guest-view>
-                  <Link to="/auth">{t('footer.signInOrUp')}</Link>
+                  <Link to={authPath()}>{t('footer.signInOrUp')}</Link>
                 </li>
               )}
             </ul>

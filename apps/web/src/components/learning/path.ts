@@ -19,7 +19,7 @@ export interface PathStop {
 
 /** A project as a sequence of its contents. */
 export interface Path {
-  /** False while the learner's progress is loading: every lesson then counts as not watched. */
+  /** False until the learner's progress is loaded: every lesson then counts as not watched. */
   isKnown: boolean;
   stops: PathStop[];
   states: LessonState[];
@@ -39,12 +39,12 @@ export function usePath({ contents, isPurchased }: ProjectDetail): Path {
   const isMember = useSession().status === 'user';
   const ids = contents.map(({ id }) => id);
   const skip = !isMember || ids.length === 0;
-  const { currentData, isError } = useGetCoursesQuery(ids, { skip });
+  const { currentData } = useGetCoursesQuery(ids, { skip });
   const courses = currentData ?? NO_COURSES;
   const stops = contents.map((content) => toStop(content, courses[content.id], isPurchased === true));
   const states = stops.flatMap((stop) => stop.states);
   return {
-    isKnown: skip || currentData !== undefined || isError,
+    isKnown: skip || currentData !== undefined,
     stops,
     states,
     done: states.filter((state) => state === 'done').length,

@@ -1,5 +1,5 @@
 import { useSession } from '@academy/api-client';
-import { useRecordVisitQuery } from '../../api/progress.ts';
+import { useRecordVisitQuery } from '../../api/visits.ts';
 
 /** Milliseconds; less than the half hour after which another visit begins. */
 const INTERVAL_MS = 10 * 60_000;

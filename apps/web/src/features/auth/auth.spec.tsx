@@ -102,6 +102,23 @@ describe('sign-in', () => {
     expect(server.received(TOKEN)[0]?.body).toMatchObject({ email: 'learner@academy.test' });
   });
 
+  it('returns to the previous page also after the links of header and footer', async () => {
+    await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
+    await screen.findByLabelText('Email');
+    const addressesOf = (text: string) =>
+      new Set(screen.getAllByText(text, { selector: 'a' }).map((link) => link.getAttribute('href')));
+    const next = 'next=%2Fcontenuti%3Ftype%3Ddocument';
+    expect(addressesOf('Accedi')).toEqual(new Set([`/auth?${next}`]));
+    expect(addressesOf('Iscriviti')).toEqual(new Set([`/auth?tab=signup&${next}`]));
+    expect(addressesOf('Accedi / Iscriviti')).toEqual(new Set([`/auth?${next}`]));
+  });
+
+  it('returns to the page whose footer led there', async () => {
+    await renderApp('/supporto', { session });
+    const link = await screen.findByText('Accedi / Iscriviti');
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Fsupporto');
+  });
+
   it.each(['//evil.test', '/\\evil.test', 'https:evil.test'])('does not redirect to %s', async (next) => {
     const { router } = await renderApp(`/auth?${new URLSearchParams({ next })}`, { session });
     await signIn();

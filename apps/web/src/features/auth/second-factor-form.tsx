@@ -8,7 +8,7 @@ import {
 } from '../../components/second-factor/factor-code-form.tsx';
 import { useWelcome } from '../../components/use-welcome.ts';
 
-/** After the password: asks for a code of the authenticator app, or for a recovery code. */
+/** The second step of any sign-in: asks for a code of the authenticator app, or for a recovery code. */
 export function SecondFactorForm() {
   const { t } = useTranslation('auth');
   const { session } = useSession();

@@ -310,6 +310,20 @@ describe('the catalogue', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Progetti' })).toBeNull());
   });
 
+  it('offers to filter by every project, although the page shows only the first ones', async () => {
+    const older = { ...project, id: 'p9', title: 'Un progetto di anni fa' };
+    server.on('GET /api/v1/projects', ({ query }) => ({
+      body: query.has('limit')
+        ? { items: [project, older], nextCursor: null }
+        : { items: [project], nextCursor: 'next' },
+    }));
+    await renderApp('/contenuti');
+    const filter = within(await screen.findByLabelText('Progetto'));
+    expect(await filter.findByRole('option', { name: 'Un progetto di anni fa' })).toBeTruthy();
+    const limits = server.received('GET /api/v1/projects').map(({ query }) => query.get('limit'));
+    expect(limits).toEqual([null, '100']);
+  });
+
   it('is filtered by the chip of a topic, projects included, and reset by the same chip', async () => {
     server
       .on('GET /api/v1/topics', { body: { items: [topic()], nextCursor: null } })

@@ -1,9 +1,11 @@
+import type { ProjectSummary } from '@academy/api-client';
 import { CONTENT_FILTER_NAMES, CONTENT_FILTERS } from '@academy/shared';
 import { Dialog, useKeptFocus, useTextLanguage } from '@academy/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
 import { useListTeachersQuery, useListTopicsQuery } from '../../api/credits.ts';
+import { useListProjectChoicesQuery } from '../../api/project-choices.ts';
 import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -89,7 +91,7 @@ type ChoicesProps = Pick<FilterBarProps, 'filters' | 'onChange'>;
 function Choices({ filters, onChange, children }: ChoicesProps & { children?: ReactNode }) {
   const { t } = useTranslation(['catalogue', 'ui']);
   const textLanguage = useTextLanguage();
-  const { data: projects } = useListProjectsInfiniteQuery({});
+  const projects = useProjectChoices();
   const { data: teachers } = useListTeachersQuery();
   return (
     <>
@@ -114,17 +116,11 @@ function Choices({ filters, onChange, children }: ChoicesProps & { children?: Re
         onChange={(value) => onChange('projectId', value)}
       >
         <option value="">{t('filters.anyProject')}</option>
-        {projects?.pages
-          .flatMap(({ items }) => items)
-          .map((project) => (
-            <option
-              key={project.id}
-              value={project.id}
-              lang={textLanguage(project.untranslated.includes('title'))}
-            >
-              {project.title}
-            </option>
-          ))}
+        {projects.map(({ id, title, untranslated }) => (
+          <option key={id} value={id} lang={textLanguage(untranslated.includes('title'))}>
+            {title}
+          </option>
+        ))}
       </Choice>
       {children}
       <Choice
@@ -141,6 +137,13 @@ function Choices({ filters, onChange, children }: ChoicesProps & { children?: Re
       </Choice>
     </>
   );
+}
+
+/** The projects to choose from. The page has the first ones; only when there are more, all are requested. */
+function useProjectChoices(): ProjectSummary[] {
+  const { data, hasNextPage } = useListProjectsInfiniteQuery({});
+  const { data: all } = useListProjectChoicesQuery(undefined, { skip: !hasNextPage });
+  return all ?? data?.pages.flatMap(({ items }) => items) ?? [];
 }
 
 function TopicChoice({ filters, onChange }: ChoicesProps) {

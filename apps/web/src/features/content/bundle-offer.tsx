@@ -72,19 +72,16 @@ function Bundle({ content, project, priceCents, creditCents }: BundleProps) {
 function Facts({ project, priceCents, creditCents }: Omit<BundleProps, 'content'>) {
   const { t } = useTranslation(['content', 'common']);
   const { money } = useFormats();
-  const { aggregatedPriceCents, contentCount, currency, earnsCertificate } = project;
+  const { accessDays, aggregatedPriceCents, contentCount, currency, earnsCertificate } = project;
   const price = money(priceCents, currency, { compact: true });
   const held = t(earnsCertificate ? 'offer.bundle.heldWithCertificate' : 'offer.bundle.held', {
     count: contentCount,
     price,
   });
+  const days = accessDays === null ? '' : ` ${t('offer.bundle.days', { count: accessDays })}`;
   // What the rest costs when bought separately.
   const restCents = (aggregatedPriceCents ?? 0) - creditCents;
-  if (restCents <= priceCents) return <>{held}.</>;
+  if (restCents <= priceCents) return `${held}.${days}`;
   const was = money(restCents, currency, { compact: true });
-  return (
-    <>
-      {held} {t('offer.bundle.insteadOf', { price: was })}
-    </>
-  );
+  return `${held} ${t('offer.bundle.insteadOf', { price: was })}${days}`;
 }

@@ -4,6 +4,7 @@ import { opensContent, pagePaths } from '@academy/shared';
 import {
   AccessBadge,
   Badge,
+  Cover,
   Icon,
   Notice,
   Skeleton,
@@ -98,7 +99,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
   const aside = (
     <aside className="content-split__side">
       {!isOpen && !isUnknown && (isChecking ? <OfferSkeleton /> : <OfferCard content={content} />)}
-      {isMember && isOpen && <ProgressCard content={content} progress={progress} />}
+      {isMember && isOpen && <ProgressCard content={content} />}
       {isMember && content.contentType === 'video_series' && <FollowCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard content={content} />}
       <InfoCard content={content} />
@@ -127,7 +128,10 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
       <article className="page--padded">
         <div className="container">
           <BackLink />
-          <Head content={content} isCompleted={isCompleted} />
+          <div className="content__opening">
+            <Head content={content} isCompleted={isCompleted} />
+            <Cover src={content.coverImageUrl} seed={content.slug} />
+          </div>
         </div>
         <DocumentReader content={content} url={shownFile} progress={progress} renew={renew} />
         <div className="container content__after">

@@ -1,7 +1,7 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FILE_LINK_SECONDS, FILES_PATH } from '@academy/shared';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { around } from '../../testing/around.ts';
 import { contentDetail, contentSummary, settings, teacherSummary, topic } from '../../testing/fixtures.ts';
 import { project } from '../../testing/guest-api.ts';
@@ -65,6 +65,25 @@ describe('the content page', () => {
     expect(screen.queryByRole('heading', { name: 'I tuoi progressi' })).toBeNull();
   });
 
+  it.each([
+    [null, 'Pagamento unico, resta tuo.', true],
+    [30, 'Pagamento unico, accesso per 30 giorni.', false],
+  ])(
+    'does not promise access forever to a content sold for some days: %p',
+    async (days, text, isPromised) => {
+      server.on('GET /api/v1/contents/la-costituzione', {
+        body: contentDetail({
+          ...{ contentType: 'document', videos: [], videoCount: 0, accessDays: days },
+          access: { level: 'locked', expiresAt: null },
+        }),
+      });
+      await renderApp('/contenuti/la-costituzione');
+      const offer = await screen.findByRole('region', { name: 'Contenuto premium' });
+      expect(within(offer).getByText(text)).toBeTruthy();
+      expect(within(offer).queryByText(/lo rivedi quando vuoi/) !== null).toBe(isPromised);
+    },
+  );
+
   it('lists what the price includes: lessons with their length, materials, the certificate', async () => {
     const certificate = { hours: 4, minSeenPercent: 0 };
     server.on('GET /api/v1/contents/la-costituzione', {
@@ -125,6 +144,14 @@ describe('the content page', () => {
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/progetto/conti');
     expect(server.received('GET /api/v1/projects')[0]?.query.get('contentId')).toBe(contentDetail().id);
+  });
+
+  it('says how long access to the offered project lasts', async () => {
+    const bundle = { ...project, accessDays: 30 };
+    server.on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ projects: [bundle] }) });
+    server.on('GET /api/v1/projects', { body: { items: [bundle], nextCursor: null } });
+    await renderApp('/contenuti/la-costituzione');
+    expect(await screen.findByRole('link', { name: /IVA\. Accesso per 30 giorni\.$/ })).toBeTruthy();
   });
 
   it('marks the title of an untranslated project in the sentence that offers it', async () => {
@@ -200,6 +227,43 @@ describe('the content page', () => {
     await waitFor(() => expect(server.received(progress)).not.toHaveLength(0));
     expect(server.received('GET /api/v1/contents/la-costituzione')).toHaveLength(1);
   });
+
+  it.each([
+    ['I tuoi progressi', `progress/${contentDetail().id}`, { isSaved: true, isCompleted: false }, 'Salvato'],
+    ['Nuove lezioni', `follows/${contentDetail().id}`, { isFollowing: true }, 'Segui già la serie'],
+  ])(
+    'claims nothing in «%s» until it is loaded, and retries on request',
+    async (name, path, state, label) => {
+      storeSession();
+      let answer: (() => void) | undefined;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      server
+        .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+        .on('GET /api/v1/contents/la-costituzione', {
+          body: contentDetail({ access: { level: 'single', expiresAt: null } }),
+        })
+        .on(`GET /api/v1/${path}`, async () => {
+          await asked;
+          return { status: 503, body: { code: 'platform.unavailable' } };
+        });
+      await renderApp('/contenuti/la-costituzione', { session: newSession() });
+      const card = within(await screen.findByRole('region', { name }));
+      expect(card.getByRole('status').textContent).toBe('Caricamento in corso');
+      expect(card.queryByText(/%/)).toBeNull();
+      expect(card.queryByRole('button')).toBeNull();
+      answer?.();
+      expect((await card.findByRole('alert')).textContent).toMatch(
+        /^Servizio temporaneamente non disponibile/,
+      );
+      expect(card.queryByText(/%/)).toBeNull();
+      server.on(`GET /api/v1/${path}`, { body: { contentId: contentDetail().id, ...state } });
+      const retry = card.getByRole('button', { name: 'Riprova' });
+      retry.focus();
+      fireEvent.click(retry);
+      const button = await card.findByRole('button', { name: label, pressed: true });
+      expect(document.activeElement).toBe(button);
+    },
+  );
 
   it('promotes nothing to users with access', async () => {
     storeSession();
@@ -342,6 +406,7 @@ describe('the content page', () => {
         contentType: 'document',
         videos: [],
         videoCount: 0,
+        coverImageUrl: '/carta.webp',
         access: { level: 'single', expiresAt: null },
         downloads: [
           { label: 'Altrove', isUntranslated: false, url: 'https://example.org/altrove.pdf' },
@@ -354,6 +419,7 @@ describe('the content page', () => {
     const link = await within(reader).findByRole('link', { name: 'Apri il documento in una nuova scheda' });
     expect(link.getAttribute('href')).toBe(url);
     expect(within(reader).getByRole('button', { name: 'Riprova' })).toBeTruthy();
+    expect(document.querySelector('img[src="/carta.webp"]')).not.toBeNull();
     // A document has no number of videos.
     const facts = screen.getByRole('region', { name: 'Informazioni' });
     expect(within(facts).queryByText('Video')).toBeNull();

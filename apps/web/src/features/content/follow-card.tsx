@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@academy/api-client';
-import { Icon, useOwnToasts } from '@academy/ui';
+import { Icon, useKeptFocus, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -7,14 +7,32 @@ import {
   useGetLearningNotificationsQuery,
   useSetFollowMutation,
 } from '../../api/follows.ts';
+import { PendingPanel } from './pending-panel.tsx';
 
-/** Follows a series, so that its new lessons are mailed. Shown immediately, reverted when the server refuses. */
-export function FollowCard({ content: { id: contentId } }: { content: ContentDetail }) {
+/** Follows a series, so that its new lessons are mailed, once it is known whether the learner does already. */
+export function FollowCard({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation('content');
+  const query = useGetFollowQuery(content.id);
+  const focus = useKeptFocus<HTMLElement>();
+  return (
+    <section className="panel" aria-labelledby="follow-title" {...focus}>
+      <h2 id="follow-title" className="panel__title">
+        {t('follow.title')}
+      </h2>
+      {query.data ? (
+        <FollowSwitch contentId={content.id} isFollowing={query.data.isFollowing} />
+      ) : (
+        <PendingPanel query={query} buttonCount={1} />
+      )}
+    </section>
+  );
+}
+
+/** Shown immediately, reverted when the server refuses. */
+function FollowSwitch({ contentId, isFollowing }: { contentId: string; isFollowing: boolean }) {
   const { t } = useTranslation('content');
   const toasts = useOwnToasts();
-  const { data } = useGetFollowQuery(contentId);
   const [setFollow] = useSetFollowMutation();
-  const isFollowing = data?.isFollowing ?? false;
   const { data: mails } = useGetLearningNotificationsQuery(undefined, { skip: !isFollowing });
 
   const toggle = async () => {
@@ -23,10 +41,7 @@ export function FollowCard({ content: { id: contentId } }: { content: ContentDet
     if (error) toasts.error(t('errors.title'), t('errors.follow'));
   };
   return (
-    <section className="panel" aria-labelledby="follow-title">
-      <h2 id="follow-title" className="panel__title">
-        {t('follow.title')}
-      </h2>
+    <>
       <p className="muted">
         {isFollowing && mails?.newLessons === false ? (
           <Link to="/profilo">{t('follow.silent')}</Link>
@@ -39,13 +54,12 @@ export function FollowCard({ content: { id: contentId } }: { content: ContentDet
           type="button"
           className="button button--small button--wide"
           aria-pressed={isFollowing}
-          disabled={!data}
           onClick={() => void toggle()}
         >
           {isFollowing && <Icon name="check" />}
           {t(isFollowing ? 'follow.followed' : 'follow.follow')}
         </button>
       </div>
-    </section>
+    </>
   );
 }

@@ -13,6 +13,7 @@ export function OfferCard({ content }: { content: ContentDetail }) {
   const { money } = useFormats();
   const settings = useSettings();
   const { accessDays, access, videos } = content;
+  const isPartlyOpen = access.level === 'first_video_only';
   return (
     <section className="panel panel--offer offer" data-guest-view aria-labelledby="offer-title">
       <h2 id="offer-title" className="offer__title">
@@ -25,11 +26,11 @@ export function OfferCard({ content }: { content: ContentDetail }) {
       </p>
       <BuyLink slug={content.slug} className="offer__buy button--wide" />
       <Contained content={content} />
-      <p className="offer__small muted">
-        {access.level === 'first_video_only'
-          ? t('locked.firstOnly', { count: videos.length - 1 })
-          : t('locked.text')}
-      </p>
+      {(isPartlyOpen || accessDays === null) && (
+        <p className="offer__small muted">
+          {isPartlyOpen ? t('locked.firstOnly', { count: videos.length - 1 }) : t('locked.text')}
+        </p>
+      )}
       <BundleOffer content={content} />
       {settings && (
         <p className="offer__plan">

@@ -1,5 +1,5 @@
 import type { Video } from '@academy/api-client';
-import { useLazyGetFilmSourcesQuery } from '../../api/contents.ts';
+import { useLazyGetFilmSourcesQuery } from '../../api/films.ts';
 import type { PlayableVideo } from '../../components/player/player-events.ts';
 
 /** A video in the player's form; null for one that the viewer may not play. */

@@ -1,26 +1,74 @@
-import { Icon, SeatLine, useOwnToasts } from '@academy/ui';
-import { useTranslation } from 'react-i18next';
-import { useUpdateProgressMutation } from '../../api/progress.ts';
 import type { ContentDetail, Progress } from '@academy/api-client';
+import { Icon, SeatLine, useKeptFocus, useOwnToasts } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useGetProgressQuery, useUpdateProgressMutation } from '../../api/progress.ts';
 import { useLessons } from './course/use-course.ts';
+import { PendingPanel } from './pending-panel.tsx';
 import { useMarkCompleted } from './use-mark-completed.ts';
 
-/** The switches "saved" and "completed". Shown immediately, reverted when the server refuses. */
-export function ProgressCard({
-  content,
-  progress,
-}: {
-  content: ContentDetail;
-  progress: Progress | undefined;
-}) {
+/** The learner's progress in a content, once it is known, and the switches "saved" and "completed". */
+export function ProgressCard({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation('content');
+  const query = useGetProgressQuery(content.id);
+  const focus = useKeptFocus<HTMLElement>();
+  return (
+    <section className="panel" aria-labelledby="progress-title" {...focus}>
+      <h2 id="progress-title" className="panel__title">
+        {t('progress.title')}
+      </h2>
+      {query.data ? (
+        <>
+          <Percentage content={content} progress={query.data} />
+          <Switches contentId={content.id} progress={query.data} />
+        </>
+      ) : (
+        <PendingPanel query={query} buttonCount={2} />
+      )}
+    </section>
+  );
+}
+
+/** Only 0 or 100 percent for a content; its seats show the progress of its lessons. */
+function Percentage({ content, progress }: { content: ContentDetail; progress: Progress }) {
+  const { t } = useTranslation('content');
+  const { isCompleted } = progress;
+  const states = useLessons(content, isCompleted).map(({ state }) => state);
+  const [done, total] = [states.filter((state) => state === 'done').length, states.length];
+  const percent = isCompleted ? 100 : 0;
+  const hint = done > 0 && done === total ? 'seenAll' : total > 1 ? 'untilMarkedSeries' : 'untilMarked';
+  return (
+    <>
+      {done > 0 && !isCompleted && (
+        <>
+          <SeatLine seats={states} />
+          {total > 1 && <p className="muted">{t('course.seats', { count: done, total })}</p>}
+        </>
+      )}
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={t('progress.bar')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className="progress__done" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="muted">
+        {t('progress.percent', { percent })}
+        {!isCompleted && `. ${t(`progress.${hint}`)}`}
+      </p>
+    </>
+  );
+}
+
+/** Shown immediately, reverted when the server refuses. */
+function Switches({ contentId, progress }: { contentId: string; progress: Progress }) {
   const { t } = useTranslation('content');
   const toasts = useOwnToasts();
   const [update] = useUpdateProgressMutation();
-  const isSaved = progress?.isSaved ?? false;
-  const { isCompleted, toggle: toggleCompleted } = useMarkCompleted(content.id, progress);
-  const states = useLessons(content, isCompleted).map(({ state }) => state);
-  const done = states.filter((state) => state === 'done').length;
-  const contentId = content.id;
+  const { isSaved } = progress;
+  const { isCompleted, toggle: toggleCompleted } = useMarkCompleted(contentId, progress);
 
   const toggleSaved = async () => {
     toasts.clear();
@@ -33,63 +81,25 @@ export function ProgressCard({
     toasts.success(t(`progress.toast.${outcome}.title`), t(`progress.toast.${outcome}.text`));
   };
   return (
-    <section className="panel" aria-labelledby="progress-title">
-      <h2 id="progress-title" className="panel__title">
-        {t('progress.title')}
-      </h2>
-      {done > 0 && !isCompleted ? (
-        <>
-          <SeatLine seats={states} />
-          {states.length > 1 && (
-            <p className="muted">{t('course.seats', { count: done, total: states.length })}</p>
-          )}
-          {done === states.length && <p>{t('progress.seenAll')}</p>}
-        </>
-      ) : (
-        <Percentage percent={isCompleted ? 100 : 0} />
-      )}
-      <div className="progress__toggles">
-        <button
-          type="button"
-          className="button button--small button--wide"
-          aria-pressed={isSaved}
-          disabled={!progress}
-          onClick={() => void toggleSaved()}
-        >
-          <Icon name={isSaved ? 'check' : 'bookmark'} />
-          {t(isSaved ? 'progress.saved' : 'progress.save')}
-        </button>
-        <button
-          type="button"
-          className="button button--small button--wide"
-          aria-pressed={isCompleted}
-          disabled={!progress}
-          onClick={toggleCompleted}
-        >
-          <Icon name="check" />
-          {t(isCompleted ? 'progress.completed' : 'progress.complete')}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-/** Only 0 or 100 percent for a content; its seats show the progress of its lessons. */
-function Percentage({ percent }: { percent: 0 | 100 }) {
-  const { t } = useTranslation('content');
-  return (
-    <>
-      <div
-        className="progress"
-        role="progressbar"
-        aria-label={t('progress.bar')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
+    <div className="progress__toggles">
+      <button
+        type="button"
+        className="button button--small button--wide"
+        aria-pressed={isSaved}
+        onClick={() => void toggleSaved()}
       >
-        <span className="progress__done" style={{ width: `${percent}%` }} />
-      </div>
-      <p className="muted">{t('progress.percent', { percent })}</p>
-    </>
+        <Icon name={isSaved ? 'check' : 'bookmark'} />
+        {t(isSaved ? 'progress.saved' : 'progress.save')}
+      </button>
+      <button
+        type="button"
+        className="button button--small button--wide"
+        aria-pressed={isCompleted}
+        onClick={toggleCompleted}
+      >
+        <Icon name="check" />
+        {t(isCompleted ? 'progress.completed' : 'progress.complete')}
+      </button>
+    </div>
   );
 }

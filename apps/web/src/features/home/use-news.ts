@@ -1,6 +1,6 @@
 import type { ContentSummary } from '@academy/api-client';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
-import { useRecordVisitQuery } from '../../api/progress.ts';
+import { useRecordVisitQuery } from '../../api/visits.ts';
 
 /** The contents that a learner's home page shows as the newest. */
 export interface News {

@@ -23,8 +23,10 @@ export function Lessons() {
   const { t } = useTranslation('profile');
   const [filter, setFilter] = useState<Filter>('all');
   const query = useListLessonsInfiniteQuery(FILTERS[filter]);
+  // The rows of the previous filter stay while those of the new one are loading; nothing else may be told from them.
   const pages = query.data?.pages;
-  const isEmpty = pages?.[0]?.items.length === 0;
+  const isKnown = query.currentData !== undefined;
+  const isEmpty = query.currentData?.pages[0]?.items.length === 0;
   const begun = useBegun() ?? [];
   const { projectIds, hide } = usePaths(begun);
   return (
@@ -47,14 +49,14 @@ export function Lessons() {
         </div>
       )}
       {(filter !== 'all' || !isEmpty) && <LessonFilter chosen={filter} onChoose={setFilter} />}
-      {query.currentData === undefined && query.error !== undefined ? (
+      {!isKnown && query.error !== undefined ? (
         <LoadFailure {...query} />
       ) : isEmpty ? (
         <p className="muted">
           {t(`lessons.empty.${filter}`)} {filter === 'all' && <Link to="/contenuti">{t('toCatalogue')}</Link>}
         </p>
       ) : (
-        <ul className="profile__lessons" aria-busy={query.currentData === undefined}>
+        <ul className="profile__lessons" aria-busy={!isKnown}>
           {pages?.map(({ items }, page) => (
             <LessonRows key={page} lessons={items} />
           ))}

@@ -250,6 +250,28 @@ describe('the profile', () => {
     expect(await screen.findByText('La Costituzione')).toBeTruthy();
   });
 
+  it('says that a list is empty only once it is loaded, and keeps its filters meanwhile', async () => {
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.on(LESSONS, async ({ query }) => {
+      if (query.has('saved')) await asked;
+      return { body: { items: query.has('completed') ? [] : [lesson], nextCursor: null } };
+    });
+    storeSession();
+    await renderApp('/profilo', { session });
+    const filters = within(await screen.findByRole('group', { name: 'Salvate e completate' }));
+    const user = userEvent.setup();
+    await user.click(filters.getByRole('button', { name: 'Completate' }));
+    expect(await screen.findByText('Ancora nessuna lezione completata.')).toBeTruthy();
+    const saved = filters.getByRole('button', { name: 'Salvate' });
+    await user.click(saved);
+    await waitFor(() => expect(server.received(LESSONS).at(-1)?.query.has('saved')).toBe(true));
+    expect(screen.queryByText(/Nessuna lezione salvata|nessuna lezione completata/)).toBeNull();
+    expect(document.activeElement).toBe(saved);
+    answer?.();
+    expect(await screen.findByText('La Costituzione')).toBeTruthy();
+  });
+
   it('links to its sections, and marks the one being read', async () => {
     document.documentElement.style.scrollPaddingTop = '88px';
     jest.replaceProperty(window, 'innerHeight', 1_440);

@@ -85,6 +85,11 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
         )}
         <aside className="offer-split__side">
           <PurchaseCard project={project} isFetching={isFetching} />
+          {follows && (
+            <div className="project__cover">
+              <Cover src={project.coverImageUrl} seed={project.slug} />
+            </div>
+          )}
         </aside>
         <div className="offer-split__rest">
           {project.extendedDescription && (

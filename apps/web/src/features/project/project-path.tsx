@@ -1,7 +1,8 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
-import { AccessBadge, Badge, Cover, formatDuration, Icon, SeatLine, useTextLanguage } from '@academy/ui';
+import { AccessBadge, Badge, Cover, Icon, SeatLine, TypeBadge, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useContentLength } from '../../components/content-length.ts';
 import { lessonPath, type Path, type PathStop } from '../../components/learning/path.ts';
 import { CertificateRow } from './certificate-row.tsx';
 
@@ -31,8 +32,8 @@ export function ProjectPath({ project, path }: { project: ProjectDetail; path: P
               key={stop.content.id}
               stop={stop}
               number={index + 1}
-              isNext={isMember && stop === path.next}
-              isMember={isMember}
+              isNext={isMember && path.isKnown && stop === path.next}
+              hasProgress={isMember && path.isKnown && stop.isOpen}
             />
           ))}
           {project.certificate && <CertificateRow project={project} path={path} />}
@@ -46,20 +47,16 @@ interface StopProps {
   stop: PathStop;
   number: number;
   isNext: boolean;
-  isMember: boolean;
+  /** Whether the learner's seats are shown: the content is open, and what was watched is known. */
+  hasProgress: boolean;
 }
 
-function Stop({ stop, number, isNext, isMember }: StopProps) {
+function Stop({ stop, number, isNext, hasProgress }: StopProps) {
   const { t } = useTranslation(['project', 'ui']);
   const textLanguage = useTextLanguage();
   const { content, isOpen, isCompleted, states } = stop;
-  const { contentType, durationSeconds, isPremium, shortDescription, title, untranslated, videoCount } =
-    content;
-  const facts = [
-    t(`ui:badge.${contentType}`),
-    ...(videoCount > 1 ? [t('contents.lessons', { count: videoCount })] : []),
-    ...(durationSeconds === null ? [] : [formatDuration(durationSeconds)]),
-  ];
+  const { contentType, isPremium, shortDescription, title, untranslated } = content;
+  const length = useContentLength()(content);
   const done = states.filter((state) => state === 'done').length;
   const mark = isCompleted ? ' path__row--done' : isNext ? ' path__row--next' : '';
   return (
@@ -70,23 +67,23 @@ function Stop({ stop, number, isNext, isMember }: StopProps) {
         <h3 className="path__title" lang={textLanguage(untranslated.includes('title'))}>
           {title}
         </h3>
-        <p className="muted path__facts">{facts.join(' · ')}</p>
-        {!isMember && (
-          <p className="muted path__facts" lang={textLanguage(untranslated.includes('shortDescription'))}>
-            {shortDescription}
-          </p>
-        )}
+        <div className="card__badges">
+          <TypeBadge type={contentType} />
+          <AccessBadge premium={isPremium} />
+          {length !== undefined && <span className="muted card__facts">{length}</span>}
+        </div>
+        <p className="muted path__facts" lang={textLanguage(untranslated.includes('shortDescription'))}>
+          {shortDescription}
+        </p>
         {!isOpen && <Reason content={content} />}
-        {isMember && isOpen && (
+        {hasProgress && (
           <SeatLine seats={states} label={t('contents.seen', { count: done, total: states.length })} />
         )}
-        {isMember && isOpen && !isCompleted && done === states.length && (
+        {hasProgress && !isCompleted && done === states.length && (
           <p className="muted path__facts">{t('contents.seenAll')}</p>
         )}
       </div>
       <div className="path__end">
-        {isPremium && !isOpen && <AccessBadge premium />}
-        {!isPremium && !isMember && <AccessBadge premium={false} />}
         {isCompleted && (
           <Badge tone="completed">
             <Icon name="check" size={16} />

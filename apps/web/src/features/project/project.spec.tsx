@@ -3,6 +3,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { progressApi } from '../../api/progress.ts';
 import { contentSummary, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -90,10 +91,24 @@ describe('the project page', () => {
     const card = await screen.findByRole('region', { name: 'Acquisto' });
     expect(card.textContent).toMatch(/Risparmi il 27%/);
     expect(within(card).getByText(/Comprati uno per uno i contenuti costano 41,00\s€/)).toBeTruthy();
-    expect(within(card).getByText('Pagamento una tantum, nessun rinnovo.')).toBeTruthy();
+    expect(
+      within(card).getByText('Pagamento una tantum, nessun rinnovo. Accesso senza scadenza.'),
+    ).toBeTruthy();
     const link = within(card).getByText('Accedi per acquistare');
     expect(link.getAttribute('href')).toBe('/auth?next=%2Fprogetto%2Fcittadini%3Fcoupon%3DESTATE50');
     expect(within(card).getByText('lo verifichiamo quando accedi')).toBeTruthy();
+  });
+
+  it('shows how long access lasts, and owners where to find its end', async () => {
+    server.on(PROJECT, { body: { ...project, accessDays: 30 } });
+    await renderApp(PATH, { session });
+    expect(await screen.findByText(/nessun rinnovo\. Accesso per 30 giorni\.$/)).toBeTruthy();
+    cleanup();
+    server.on(PROJECT, { body: { ...project, accessDays: 30, isPurchased: true } });
+    storeSession();
+    await renderApp(PATH, { session });
+    const end = await screen.findByRole('link', { name: 'La scadenza è nel tuo profilo, fra gli acquisti.' });
+    expect(end.getAttribute('href')).toBe('/profilo');
   });
 
   it('reduces the price by contents already owned', async () => {
@@ -250,6 +265,41 @@ describe('the project page', () => {
     expect(list.getByText('Attestato «Cittadini consapevoli»')).toBeTruthy();
     expect(await list.findByText(/mancano 2 contenuti · vale 4 ore/)).toBeTruthy();
     expect(list.getByRole('link', { name: 'Continua Seconda' })).toBeTruthy();
+  });
+
+  it('shows owners its cover, and of each content the type, the description and whether it is premium', async () => {
+    const content = { ...contentSummary(), orderIndex: 0 };
+    const video = contentSummary({ id: 'v', contentType: 'single_video', isPremium: false, videoCount: 1 });
+    server
+      .on(PROJECT, {
+        body: {
+          ...{ ...project, isPurchased: true, coverImageUrl: '/cittadini.webp' },
+          contents: [content, { ...video, shortDescription: 'In quindici minuti.', orderIndex: 1 }],
+        },
+      })
+      .on('GET /api/v1/progress/summary', { body: { items: [] } });
+    storeSession();
+    await renderApp(PATH, { session });
+    const list = await screen.findByRole('region', { name: 'Il percorso' });
+    const [series, single] = within(list).getAllByRole('listitem');
+    for (const text of ['Serie video', '3 lezioni', 'Dodici lezioni per leggere la Carta.', 'Premium'])
+      expect(within(series ?? list).getByText(text)).toBeTruthy();
+    for (const text of ['Video', 'In quindici minuti.', 'Gratuito'])
+      expect(within(single ?? list).getByText(text)).toBeTruthy();
+    expect(document.querySelector('img[src="/cittadini.webp"]')).not.toBeNull();
+  });
+
+  it('claims nothing about progress that cannot be loaded', async () => {
+    server
+      .on(PROJECT, { body: { ...project, isPurchased: true } })
+      .on('GET /api/v1/progress/summary', { status: 503, body: { code: 'platform.unavailable' } });
+    storeSession();
+    const { store } = await renderApp(PATH, { session });
+    await screen.findByLabelText('Vedi La Costituzione');
+    const courses = progressApi.endpoints.getCourses.select([contentSummary().id]);
+    await waitFor(() => expect(courses(store.getState()).isError).toBe(true));
+    expect(screen.queryByText(/0%|^0 lezioni/)).toBeNull();
+    expect(screen.queryByRole('img', { name: /^0 lezioni/ })).toBeNull();
   });
 
   it('marks titles without a translation in the sentences around them', async () => {

@@ -2,6 +2,7 @@ import { type ProjectDetail, useSession } from '@academy/api-client';
 import { Badge, Icon, Skeleton, useFormats } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
 /** Price and purchase of the project, or the note that the reader owns it. */
@@ -26,7 +27,15 @@ export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; 
             <Icon name="check" size={16} />
             {t('purchase.owned')}
           </Badge>
-          <p className="offer__owned">{t('purchase.ownedText')}</p>
+          <p className="offer__owned">
+            {t('purchase.ownedText')}
+            {project.accessDays !== null && (
+              <>
+                {' '}
+                <Link to="/profilo">{t('purchase.ownedUntil')}</Link>
+              </>
+            )}
+          </p>
         </>
       ) : project.priceCents === null ? (
         <p>{t('purchase.notSold')}</p>
@@ -40,7 +49,7 @@ export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; 
 function Offer({ project, priceCents }: { project: ProjectDetail; priceCents: number }) {
   const { t } = useTranslation('project');
   const { money } = useFormats();
-  const { currency, savePercent, aggregatedPriceCents } = project;
+  const { accessDays, currency, savePercent, aggregatedPriceCents } = project;
   const price = money(priceCents, currency, { compact: true });
 
   return (
@@ -64,7 +73,10 @@ function Offer({ project, priceCents }: { project: ProjectDetail; priceCents: nu
         buyLabel={t('purchase.buy')}
         signInLabel={t('purchase.signIn')}
       >
-        <p className="offer__once">{t('purchase.once')}</p>
+        <p className="offer__once">
+          {t('purchase.once')}{' '}
+          {accessDays === null ? t('purchase.forever') : t('purchase.days', { count: accessDays })}
+        </p>
       </CheckoutPanel>
       <p className="offer__disclaimer muted">{t('purchase.disclaimer')}</p>
     </>

@@ -144,6 +144,22 @@ describe('the subscription page', () => {
     ).toBeTruthy();
   });
 
+  it('asks for what a renewal needs although the first year is free', async () => {
+    storeSession();
+    server.on('POST /api/v1/checkout/quote', {
+      body: {
+        ...{ ...quote, discountCents: 20_000, netCents: 0, vatCents: 0, totalCents: 0 },
+        renewal: { netCents: 20_000, vatCents: 4400, totalCents: 24_400, date: '2027-11-22' },
+      } satisfies Quote,
+    });
+    await renderApp(PATH, { session });
+    expect(await screen.findByText('Il primo anno è gratuito: la carta serve per il rinnovo.')).toBeTruthy();
+    expect(screen.queryByText(/non ti verrà chiesta nessuna carta/)).toBeNull();
+    expect(screen.getByText('Abbonati')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Voglio la fattura' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /^Voglio l’accesso subito/ })).toBeTruthy();
+  });
+
   it('sells the subscription with a discount code', async () => {
     storeSession();
     await renderApp(`${PATH}?coupon=ESTATE50`, { session });

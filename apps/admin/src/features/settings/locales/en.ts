@@ -15,7 +15,8 @@ export default {
     name: 'Name',
     site: 'Main website',
     logo: 'Logo',
-    logoHelp: 'If you upload it here, it is also printed on certificates, on white.',
+    logoHelp:
+      'Shown in the header of the site instead of the name. If you upload it here, it is also printed on certificates, on white.',
     upload: 'Upload a logo',
     logoPreview: 'Logo preview',
   },

@@ -12,7 +12,8 @@ export default {
     name: 'Nome',
     site: 'Sito principale',
     logo: 'Logo',
-    logoHelp: 'Se lo carichi qui, si stampa anche sugli attestati, su fondo bianco.',
+    logoHelp:
+      'Nell’intestazione del sito al posto del nome. Se lo carichi qui, si stampa anche sugli attestati, su fondo bianco.',
     upload: 'Carica un logo',
     logoPreview: 'Anteprima del logo',
   },

@@ -24,6 +24,7 @@ export default {
   plusVat: '+ VAT',
   vatIncluded: 'VAT included',
   free: 'With this code there is nothing to pay: you will not be asked for a card.',
+  freeYear: 'The first year is free: the card is for the renewal.',
   getFree: 'Get it for free',
   credit: 'Already yours',
   owned_one: 'You already have {{count}} of these items:',

@@ -22,6 +22,7 @@ export default {
   plusVat: '+ IVA',
   vatIncluded: 'IVA inclusa',
   free: 'Con questo codice non paghi nulla: non ti verrà chiesta nessuna carta.',
+  freeYear: 'Il primo anno è gratuito: la carta serve per il rinnovo.',
   getFree: 'Ottieni gratis',
   credit: 'Già tuo',
   owned_one: 'Hai già {{count}} di questi contenuti:',

@@ -23,7 +23,7 @@ export default {
   },
   project: {
     title: 'Un progetto',
-    text: 'Più contenuti in ordine, a meno che uno per uno.',
+    text: 'Più contenuti in ordine, a un prezzo più basso che uno per uno.',
     link: 'Scopri i progetti',
   },
   year: {

@@ -65,7 +65,7 @@ export default {
   },
   secondFactor: {
     title: 'Two-step verification',
-    lead: 'Your password is correct. Now enter the code that only you can get.',
+    lead: 'One more step: the code that only you can get.',
     app: '6-digit code from your authenticator app',
     recovery: 'One of your recovery codes',
     submit: 'Verify',

@@ -63,7 +63,7 @@ export default {
   },
   secondFactor: {
     title: 'Verifica in due passaggi',
-    lead: 'La password è giusta. Manca un codice che conosci solo tu.',
+    lead: 'Manca un ultimo passo: il codice che conosci solo tu.',
     app: 'Codice di 6 cifre della tua app di autenticazione',
     recovery: 'Uno dei tuoi codici di recupero',
     submit: 'Verifica',

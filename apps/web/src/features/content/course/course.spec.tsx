@@ -128,21 +128,23 @@ describe('the lessons as shown to an owner', () => {
       body: { contentId: content.id, videos: videoIds.map((videoId) => playback(videoId, 990, true)) },
     });
 
-  it('show progress as a number of lessons, not as a percentage that contradicts the seats', async () => {
+  it('show the number of lessons, and beside it that the percentage changes only with the mark', async () => {
     await open();
     expect(await card().findByText('1 lezione vista su 3')).toBeTruthy();
-    expect(card().queryByText(/%/)).toBeNull();
-    expect(card().queryByRole('progressbar')).toBeNull();
-    expect(card().queryByText(/Hai visto tutto/)).toBeNull();
+    expect(card().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    expect(
+      card().getByText(
+        '0% completato. Diventa 100% quando la segni tu: con l’ultima lezione te lo proponiamo.',
+      ),
+    ).toBeTruthy();
   });
 
   it('show that everything was watched before it is marked as completed', async () => {
     seen(['1', '2', '3']);
     await open();
     expect(await card().findByText('3 lezioni viste su 3')).toBeTruthy();
-    expect(card().getByText('Hai visto tutto: puoi segnarlo come completato.')).toBeTruthy();
+    expect(card().getByText('0% completato. Hai visto tutto: puoi segnarlo come completato.')).toBeTruthy();
     expect(list().getByText('Puoi segnare la serie come completata, qui sotto.')).toBeTruthy();
-    expect(card().queryByText(/%/)).toBeNull();
   });
 
   it('show 0% before the first lesson is watched and 100% once completed, like the seats', async () => {
@@ -153,11 +155,9 @@ describe('the lessons as shown to an owner', () => {
       return { body: completed };
     });
     await open();
-    expect(await card().findByText('0% completato')).toBeTruthy();
+    expect(await card().findByText(/^0% completato\./)).toBeTruthy();
     expect(list().getByRole('img', { name: '0 lezioni viste su 3' })).toBeTruthy();
-    const complete = card().getByRole('button', { name: 'Segna come completato' });
-    await waitFor(() => expect(complete.hasAttribute('disabled')).toBe(false));
-    fireEvent.click(complete);
+    fireEvent.click(card().getByRole('button', { name: 'Segna come completato' }));
     expect(await card().findByText('100% completato')).toBeTruthy();
     expect(card().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(list().getByRole('img', { name: '3 lezioni viste su 3' })).toBeTruthy();
@@ -241,10 +241,14 @@ describe('the lessons as shown to an owner', () => {
   it('stay on the lesson when the countdown is cancelled', async () => {
     const { router } = await open();
     await playToTheEnd();
-    fireEvent.click(screen.getByRole('button', { name: 'Resta qui' }));
+    const stop = screen.getByRole('button', { name: 'Resta qui' });
+    stop.focus();
+    fireEvent.click(stop);
+    const go = screen.getByRole('button', { name: 'Guarda subito' });
+    expect(document.activeElement).toBe(go);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(router.state.location.search).toBe('');
-    fireEvent.click(screen.getByRole('button', { name: 'Guarda subito' }));
+    fireEvent.click(go);
     expect(router.state.location.search).toBe('?video=3');
   });
 

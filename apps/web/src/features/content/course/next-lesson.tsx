@@ -1,4 +1,4 @@
-import { Icon } from '@academy/ui';
+import { Icon, useKeptFocus } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
@@ -19,6 +19,7 @@ export function NextLesson({ name, isUntranslated, onGo }: NextLessonProps) {
   const { t } = useTranslation('content');
   const [left, setLeft] = useState(() => (wantsLessMotion() ? null : COUNTDOWN_SECONDS));
   const go = useEffectEvent(onGo);
+  const focus = useKeptFocus<HTMLDivElement>();
 
   useEffect(() => {
     if (left === null) return;
@@ -30,7 +31,7 @@ export function NextLesson({ name, isUntranslated, onGo }: NextLessonProps) {
   }, [left]);
 
   return (
-    <div className="next-lesson" role="status">
+    <div className="next-lesson" role="status" {...focus}>
       <p>
         <TitleInSentence title={name} isUntranslated={isUntranslated}>
           {(title) => t('course.next', { name: title })}

@@ -36,6 +36,11 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
     pages?.stopSearch();
     box.current?.focus();
   };
+  const complete = () => {
+    // The pressed button is removed.
+    box.current?.focus();
+    completion?.complete();
+  };
   useSearchKey(frame, openSearch);
 
   return (
@@ -82,11 +87,7 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
         <div className="reader__end">
           <p role="status">{t(completion.isCompleted ? 'end.completed' : 'end.reached')}</p>
           {!completion.isCompleted && (
-            <button
-              type="button"
-              className="button button--primary button--small"
-              onClick={completion.complete}
-            >
+            <button type="button" className="button button--primary button--small" onClick={complete}>
               <Icon name="check" />
               {t('end.complete')}
             </button>

@@ -1,10 +1,11 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FILES_PATH } from '@academy/shared';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentDetail, settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
 let server: FakeServer;
 
@@ -13,7 +14,10 @@ jest.mock('./use-pdf.ts', () => ({
   usePdf: () => [{ status: 'ready', pdf: { numPages: 4 }, file: new Blob() }, () => undefined],
 }));
 jest.mock('./use-pages.ts', () => ({
-  usePages: () => ({ box: { current: null }, pages: null, matches: null, view: { page: 1, zoom: 'auto' } }),
+  usePages: () => ({
+    ...{ box: { current: null }, pages: null, matches: null },
+    view: { page: 4, zoom: 'auto', isAtEnd: true },
+  }),
 }));
 
 beforeEach(() => {
@@ -50,5 +54,24 @@ describe('the document reader', () => {
     await user.click(screen.getByRole('button', { name: 'Passa al tema chiaro' }));
     await user.click(button);
     expect(isDimmed()).toBe(true);
+  });
+
+  it('moves the focus to the pages when the document is completed at its end', async () => {
+    const { id } = contentDetail();
+    const progress = { contentId: id, isSaved: false, isCompleted: false };
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on(`GET /api/v1/progress/${id}`, { body: progress })
+      .on(`PATCH /api/v1/progress/${id}`, () => {
+        const completed = { ...progress, isCompleted: true };
+        server.on(`GET /api/v1/progress/${id}`, { body: completed });
+        return { body: completed };
+      });
+    storeSession();
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    const reader = within(await screen.findByRole('region', { name: 'Documento: La Costituzione' }));
+    await userEvent.setup().click(await reader.findByRole('button', { name: 'Segna come completato' }));
+    expect(await reader.findByText('L’hai completato.')).toBeTruthy();
+    expect(document.activeElement).toBe(reader.getByRole('region', { name: /La Costituzione/ }));
   });
 });

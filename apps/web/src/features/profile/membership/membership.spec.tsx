@@ -380,6 +380,7 @@ describe('closing the dialog with unsaved input', () => {
     expect(await screen.findByText('Vuoi chiudere senza salvare?')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Continua a compilare'));
     await press(user, 'Continua a compilare');
+    expect(document.activeElement).toBe(control('Titolo di studio'));
     expect(control('Professione').value).toBe('Ricercatrice');
 
     await user.click(screen.getByLabelText('Chiudi la finestra', { selector: 'button' }));

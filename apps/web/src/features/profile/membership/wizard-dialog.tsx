@@ -1,4 +1,4 @@
-import { Dialog } from '@academy/ui';
+import { Dialog, useKeptFocus } from '@academy/ui';
 import { Form, SubmitBar } from '@academy/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ interface WizardDialogProps {
 /** A form in steps. Closing it asks what to do with the entered values. */
 export function WizardDialog({ title, wizard, result, children, onClose }: WizardDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const focus = useKeptFocus<HTMLDivElement>();
   const leave = () => {
     if (wizard.form.isBusy) return;
     if (result || isLeaving || !wizard.isEdited) onClose();
@@ -29,12 +30,14 @@ export function WizardDialog({ title, wizard, result, children, onClose }: Wizar
   };
   return (
     <Dialog wide title={title} onClose={leave}>
-      {result ??
-        (isLeaving ? (
-          <LeaveQuestion onStay={() => setLeaving(false)} onKeep={onClose} onDiscard={discard} />
-        ) : (
-          <WizardForm wizard={wizard}>{children}</WizardForm>
-        ))}
+      <div {...focus}>
+        {result ??
+          (isLeaving ? (
+            <LeaveQuestion onStay={() => setLeaving(false)} onKeep={onClose} onDiscard={discard} />
+          ) : (
+            <WizardForm wizard={wizard}>{children}</WizardForm>
+          ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Purchase } from '@academy/api-client';
 import { Icon, useFormats, useTextLanguage } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ReceiptButton } from '../../../components/receipt-button.tsx';
@@ -50,14 +51,19 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
 function PurchaseEnd({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases');
   const { date } = useFormats();
-  if (purchase.status === 'refunded' || purchase.status === 'disputed') {
-    return <p className="profile__incomplete">{t(purchase.status)}</p>;
+  const [now] = useState(() => Date.now());
+  const { status, expiresAt } = purchase;
+  if (status === 'refunded' || status === 'disputed') {
+    return <p className="profile__incomplete">{t(status)}</p>;
   }
-  if (purchase.expiresAt === null) return <p className="muted">{t('forever')}</p>;
-  const isPast = purchase.status === 'expired';
+  if (status !== 'expired') {
+    return (
+      <p className="muted">{expiresAt === null ? t('forever') : t('expires', { date: date(expiresAt) })}</p>
+    );
+  }
+  // Revoked access ended before its day, or had none.
+  const isRevoked = expiresAt === null || Date.parse(expiresAt) > now;
   return (
-    <p className={isPast ? 'profile__incomplete' : 'muted'}>
-      {t(isPast ? 'expired' : 'expires', { date: date(purchase.expiresAt) })}
-    </p>
+    <p className="profile__incomplete">{isRevoked ? t('ended') : t('expired', { date: date(expiresAt) })}</p>
   );
 }

@@ -111,6 +111,8 @@ describe('purchases', () => {
   it.each([
     [{ status: 'active', expiresAt: '2027-03-01T10:00:00Z' }, 'Scade il 01/03/2027'],
     [{ status: 'expired', expiresAt: '2026-03-01T10:00:00Z' }, 'Scaduto il 01/03/2026'],
+    [{ status: 'expired', expiresAt: null }, 'Accesso terminato'],
+    [{ status: 'expired', expiresAt: '2999-01-01T10:00:00Z' }, 'Accesso terminato'],
     [{ status: 'refunded' }, 'Rimborsato'],
     [{ status: 'disputed' }, 'Contestato'],
     [{}, 'Senza scadenza'],
@@ -240,6 +242,21 @@ describe('the subscription summary', () => {
     expect(await screen.findByText('Attivo, si rinnova il 01/05/2027.')).toBeTruthy();
     expect(screen.getByText('Gestisci').getAttribute('href')).toBe('/abbonamento');
     expect(await screen.findByText(/Ricevuta del 01\/05\/2026/)).toBeTruthy();
+  });
+
+  it('offers to withdraw from the latest subscription of someone who had one before', async () => {
+    const again = [
+      { ...renewal, id: 'r9', isRenewal: true, paidAt: YESTERDAY },
+      { ...renewal, id: 'r8', paidAt: YESTERDAY },
+      { ...renewal, id: 'r7', paidAt: '2024-05-01T10:00:00Z' },
+    ];
+    server
+      .on(PURCHASES, { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/receipts', { body: { items: again, nextCursor: null } })
+      .on('GET /api/v1/subscription', { body: subscription })
+      .on('GET /api/v1/subscription/withdrawal', { body: withdrawal });
+    await renderApp('/profilo', { session });
+    expect(await screen.findByLabelText('Recedi dall’acquisto di «Abbonamento annuale»')).toBeTruthy();
   });
 
   it('is not shown to users who never had one', async () => {

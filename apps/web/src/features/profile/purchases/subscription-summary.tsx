@@ -13,7 +13,8 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
   const { date } = useFormats();
   const { data: receipts } = useListReceiptsQuery();
   const own = receipts?.filter(({ type }) => type === 'subscription') ?? [];
-  const first = own.at(-1);
+  // They come newest first: of someone who subscribed again, the new subscription counts.
+  const start = own.find(({ isRenewal }) => !isRenewal);
   const isTrouble = status === 'past_due' || status === 'suspended' || status === 'ended';
   return (
     <div className="subscription-summary">
@@ -32,11 +33,11 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
                 label={t('receipt.of', { date: date(receipt.paidAt) })}
               />
             ))}
-            {first && (
+            {start && (
               <WithdrawalState
                 subject="subscription"
                 title={t('subscription.title')}
-                boughtAt={first.paidAt}
+                boughtAt={start.paidAt}
               />
             )}
           </div>

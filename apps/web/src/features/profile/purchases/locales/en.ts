@@ -12,6 +12,7 @@ export default {
   forever: 'No expiry',
   expires: 'Expires on {{date}}',
   expired: 'Expired on {{date}}',
+  ended: 'Access ended',
   refunded: 'Refunded',
   disputed: 'Disputed',
   receipt: {

@@ -9,6 +9,7 @@ export default {
   forever: 'Senza scadenza',
   expires: 'Scade il {{date}}',
   expired: 'Scaduto il {{date}}',
+  ended: 'Accesso terminato',
   refunded: 'Rimborsato',
   disputed: 'Contestato',
   receipt: {

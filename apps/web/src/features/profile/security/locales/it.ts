@@ -97,7 +97,7 @@ export default {
     end: 'Termina la sessione',
     endOthers: 'Esci da tutti gli altri dispositivi',
     ended: 'Sessione terminata',
-    othersEnded: 'Sei uscito da tutti gli altri dispositivi',
+    othersEnded: 'Gli altri dispositivi sono stati disconnessi',
   },
   preferences: {
     title: 'Comunicazioni',
