@@ -80,10 +80,12 @@ export function readCell(column: ReadColumn, cell: string): unknown {
 export function changedColumns(
   values: RowValues,
   present: Readonly<Record<ReadColumn, string | number | boolean | null>>,
+  actor: ImportActor,
 ): ReadColumn[] {
   const differs = (column: ReadColumn): boolean => {
     const cell = values[column] ?? '';
-    if (cell === '' && NEVER_EMPTY.includes(column)) return false;
+    if (cell === '' && (NEVER_EMPTY.includes(column) || (column === 'accessDays' && !setsAccess(actor))))
+      return false;
     const before = String(present[column] ?? '').trim();
     return JSON.stringify(readCell(column, cell)) !== JSON.stringify(readCell(column, before));
   };
@@ -92,14 +94,16 @@ export function changedColumns(
   return givenColumns(values).filter((column) => differs(column) || (column === 'price' && isPriced));
 }
 
-/**
- * The filled columns of a row for a new content: an empty cell leaves the default. Empty days of access are a value of
- * their own, unlimited, which only an administrator may set.
- */
-export function filledColumns(values: RowValues, { role }: ImportActor): ReadColumn[] {
+/** The filled columns of a row for a new content: an empty cell leaves the default. */
+export function filledColumns(values: RowValues, actor: ImportActor): ReadColumn[] {
   return givenColumns(values).filter(
-    (column) => values[column] !== '' || (column === 'accessDays' && role === 'admin'),
+    (column) => values[column] !== '' || (column === 'accessDays' && setsAccess(actor)),
   );
+}
+
+/** Whether empty days of access are a value of their own, unlimited, which only an administrator may set. */
+function setsAccess({ role }: ImportActor): boolean {
+  return role === 'admin';
 }
 
 /** Whether a row has a price other than 0. */

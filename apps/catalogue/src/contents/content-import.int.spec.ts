@@ -222,6 +222,7 @@ describe('the import of contents', () => {
     await academy.send('PATCH', '/settings', admin, { defaultAccessDays: 30 });
     const row = (slug: string) => `slug;title;shortDescription;contentType;accessDays\n${slug};T;S;document;`;
     expect((await importsOf(editor).run(row('di-redazione'))).outcomes).toMatchObject({ create: 1 });
+    expect((await importsOf(editor).run(row('di-redazione'))).planned).toMatchObject({ unchanged: 1 });
     expect(await find('di-redazione')).toMatchObject({ accessDays: 30 });
     expect((await imports.run(row('illimitato'))).outcomes).toMatchObject({ create: 1 });
     expect(await find('illimitato')).toMatchObject({ accessDays: null });

@@ -90,7 +90,7 @@ export class ContentImporterService implements RowImporter {
     const [present] = await this.contents.withCredits([known]);
     // Compared as it is stored: a file with whole addresses changes nothing either when it is imported again.
     const row = { ...values, coverImageUrl: this.links.stored(values['coverImageUrl']) };
-    const changed = present ? changedColumns(row, toContentFileRow(present)) : [];
+    const changed = present ? changedColumns(row, toContentFileRow(present), actor) : [];
     // A row with a former slug does not bring it back.
     const columns = changed.filter((column) => column !== 'slug');
     if (columns.length === 0) return { outcome: 'unchanged' };

@@ -102,7 +102,8 @@ export class PaymentRefunded extends DomainEvent {
 
 /**
  * A payment was not accepted, and goes back in full: staff rejected it (`review`), or its order had been paid before
- * (`duplicate`). It has no receipt; `amountCents` is 0 for a free order.
+ * (`duplicate`). It has no receipt; `amountCents` is 0 for a free order, and for a payment in another currency
+ * than the order's.
  */
 export class PaymentRejected extends DomainEvent {
   static readonly type = 'commerce.payment.rejected.v1';

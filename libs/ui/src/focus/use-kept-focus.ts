@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react';
 import { firstControl } from './first-control.ts';
 
 /**
- * Keeps the focus within an element whose controls replace each other: when the focused one is removed, the first
- * control receives the focus, which would otherwise fall to the page.
+ * Keeps the focus within an element whose controls replace each other or leave: when the focused one is removed, the
+ * focus would otherwise fall to the page.
+ * @param focus moves it; by default to the first control.
  * @returns the element's props.
  */
-export function useKeptFocus<E extends HTMLElement>() {
+export function useKeptFocus<E extends HTMLElement>(focus: (element: E) => void = focusFirst) {
   const element = useRef<E>(null);
   const hadFocus = useRef(false);
   // React reports no blur for a removed control.
   useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) firstControl(element.current)?.focus();
+    if (hadFocus.current && document.activeElement === document.body && element.current)
+      focus(element.current);
   });
   return {
     ref: element,
@@ -22,4 +24,8 @@ export function useKeptFocus<E extends HTMLElement>() {
       hadFocus.current = false;
     },
   };
+}
+
+function focusFirst(element: HTMLElement): void {
+  firstControl(element)?.focus();
 }

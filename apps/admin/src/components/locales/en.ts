@@ -159,7 +159,7 @@ export default {
       'A search by name or email only considers the {{most}} most recent people it finds: type more to see the others, too.',
     more: 'Show more',
     reset: 'Clear search and filters',
-    outdated: 'Someone has changed it in the meantime. The list is now up to date: try again.',
+    outdated: 'Someone has changed it in the meantime. The list is now up to date.',
   },
   access: {
     owned: 'This person already has access.',

@@ -156,7 +156,7 @@ export default {
       'La ricerca per nome o email considera solo le {{most}} persone più recenti fra quelle trovate: scrivi di più per vedere anche le altre.',
     more: 'Mostra altri',
     reset: 'Azzera ricerca e filtri',
-    outdated: 'Qualcuno l’ha cambiato nel frattempo: ora l’elenco è aggiornato, riprova.',
+    outdated: 'Qualcuno l’ha cambiato nel frattempo: ora l’elenco è aggiornato.',
   },
   access: {
     owned: 'Questa persona ha già l’accesso.',

@@ -1,4 +1,4 @@
-import { Skeleton } from '@academy/ui';
+import { Skeleton, useKeptFocus } from '@academy/ui';
 import {
   type ColumnDef,
   columnVisibilityFeature,
@@ -17,7 +17,6 @@ import { SortHead } from './sort-head.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import type { ColumnVisibility } from './use-column-choice.ts';
-import { useTableFocus } from './use-table-focus.ts';
 import './data-table.css';
 
 export type { Column } from './column.ts';
@@ -48,7 +47,8 @@ interface DataTableProps<T> {
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, sorting, visibility = ALL_VISIBLE, selection } = props;
   const { t } = useTranslation('common');
-  const focus = useTableFocus();
+  // A deleted row takes its focused button with it.
+  const focus = useKeptFocus(focusInPlace);
   const state = {
     columnVisibility: visibility,
     rowSelection: chosenState(selection?.chosen),
@@ -174,4 +174,9 @@ function SkeletonRow<T>({ columns, hasChoice }: { columns: Column<T>[]; hasChoic
       ))}
     </tr>
   );
+}
+
+/** Without scrolling to the top of the table: the reader stays where the row was. */
+function focusInPlace(table: HTMLDivElement): void {
+  table.focus({ preventScroll: true });
 }

@@ -257,7 +257,7 @@ describe('discount codes', () => {
   });
 
   it('reloads a code that someone else has changed, says so, and then deactivates it', async () => {
-    const OUTDATED = 'Qualcuno l’ha cambiato nel frattempo: ora l’elenco è aggiornato, riprova.';
+    const OUTDATED = 'Qualcuno l’ha cambiato nel frattempo: ora l’elenco è aggiornato.';
     server.on(UPDATE, ({ headers }) => {
       server.on(LIST, { body: { items: [coupon({ version: 2, usageLimit: 50 })], nextCursor: null } });
       return headers.get('If-Match') === '"2"'

@@ -36,7 +36,7 @@ interface LogoFieldProps {
   onChange?: (url: string | null) => void;
 }
 
-/** A logo: uploaded or a plain address; previewed unprocessed on both backgrounds. */
+/** A logo: uploaded or a plain address; previewed unprocessed on white, as in the dark theme and on certificates. */
 function LogoField({ id, value = null, onChange }: LogoFieldProps) {
   const { t } = useTranslation('settings');
   const upload = useUpload('cover', ({ url }) => onChange?.(url));

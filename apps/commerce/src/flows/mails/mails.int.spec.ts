@@ -169,6 +169,11 @@ describe('mails', () => {
       },
     ]);
     expect(JSON.stringify(sent)).not.toContain('sospetta');
+
+    // The refund failed, and staff reject again.
+    await shop.orders.update({ id }, { status: 'in_review', reviewReason: 'refund_failed' });
+    expect(await shop.request('POST', `/api/v1/orders/${id}/reject`, init)).toMatchObject({ status: 200 });
+    expect(await mails()).toHaveLength(1);
   });
 
   it('announce once that a second payment of an order was rejected', async () => {

@@ -51,6 +51,7 @@ export class OrderReviewsService {
     await this.inReview(id);
     const wasSold = await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lockInReview(manager, id);
+      const { reviewReason } = order;
       const isSold = await this.entitlements.wasSold(manager, id);
       const payments = new Set(await this.refunds.failedPayments(manager, id));
       if (!isSold && order.stripePaymentIntentId !== null) payments.add(order.stripePaymentIntentId);
@@ -59,7 +60,9 @@ export class OrderReviewsService {
       await this.history.add(manager, id, 'rejected', { note: reason, actorId: admin.id });
       const request = { note: reason, admin, requestKey: null };
       for (const payment of payments) await this.refunds.requestRemainder(manager, order, payment, request);
-      if (!isSold) await this.announceRejection(manager, order);
+      // One whose refund failed has been announced before.
+      if (!isSold && reviewReason !== 'refund_failed')
+        await this.announceRejection(manager, order, reviewReason === 'currency_mismatch');
       return isSold;
     });
     await this.refunds.sendForOrder(id);
@@ -70,9 +73,11 @@ export class OrderReviewsService {
   /** The refund of a payment with a receipt, such as a duplicate, is announced when it is made. */
   private async announceRejection(
     manager: EntityManager,
-    { id: orderId, userId, paidCents: amountCents, currency }: Order,
+    { id: orderId, userId, paidCents, currency }: Order,
+    isOtherCurrency: boolean,
   ): Promise<void> {
     if (await manager.existsBy(Receipt, { orderId })) return;
+    const amountCents = isOtherCurrency ? 0 : paidCents;
     const event = PaymentRejected.of({ orderId, userId, reason: 'review', amountCents, currency });
     await this.outbox.add(manager, event);
   }

@@ -114,7 +114,7 @@ export class ProviderComparisonService {
     if (!isUUID(orderId) || sessionState(session) !== 'paid') return null;
     const order = await this.orders.findOneBy({ id: String(orderId) });
     if (order === null) {
-      if (await this.isAnsweredByStaff(session)) return null;
+      if (await this.isAnswered(session)) return null;
       const [before, after] = ['no order', 'no order'];
       return { kind: 'payment_without_order', objectId, orderId, before, after, isRepaired: false };
     }
@@ -125,18 +125,27 @@ export class ProviderComparisonService {
     return { kind, objectId, orderId: order.id, before: order.status, after: status, isRepaired };
   }
 
-  /** True once staff has refunded the payment of an order that was lost, or has granted its item to the buyer. */
-  private async isAnsweredByStaff({ id, created }: Stripe.Checkout.Session): Promise<boolean> {
+  /**
+   * True once the buyer of an order that was lost has the money back, refunded or by a lost dispute, or was granted the
+   * item.
+   */
+  private async isAnswered({ id, created }: Stripe.Checkout.Session): Promise<boolean> {
     // Retrieved again, because only then the customer and the payment of a subscription are expanded.
     const session = await this.provider.retrieveSession(id);
     const { paymentIntentId, metadata } = readPayment(session);
-    if (paymentIntentId !== null && (await this.provider.isRefunded(paymentIntentId))) return true;
+    if (paymentIntentId !== null && (await this.isReturned(paymentIntentId))) return true;
     const customer = expanded<Stripe.Customer | Stripe.DeletedCustomer>(session.customer);
     const userId = customer?.deleted ? undefined : customer?.metadata.user_id;
     const itemId = metadata.item_id;
     if (!isUUID(userId) || !isUUID(itemId)) return false;
     const granted = { userId: String(userId), itemId: String(itemId), origin: 'grant' } as const;
     return this.orders.existsBy({ ...granted, createdAt: MoreThan(new Date(created * 1000)) });
+  }
+
+  private async isReturned(paymentIntentId: string): Promise<boolean> {
+    if (await this.provider.isRefunded(paymentIntentId)) return true;
+    const disputes = await this.provider.listDisputes(paymentIntentId);
+    return disputes.some(({ status }) => status === 'lost');
   }
 
   /** True when the session paid the order, or its payment is being refunded. */

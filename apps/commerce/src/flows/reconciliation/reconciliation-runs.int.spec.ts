@@ -202,9 +202,13 @@ describe('/api/v1/reconciliation', () => {
     const listNothing = (list: 'completedSessions' | 'refundsSince') =>
       jest.spyOn(shop.get(PaymentProvider), list).mockImplementationOnce(async function* () {});
 
+    const paymentOf = async (session: string) =>
+      String(readPayment(await shop.get(PaymentProvider).retrieveSession(session)).paymentIntentId);
     const refund = async (session: string) => {
-      const found = await shop.get(PaymentProvider).retrieveSession(session);
-      await shop.sandbox.refund(String(readPayment(found).paymentIntentId));
+      await shop.sandbox.refund(await paymentOf(session));
+    };
+    const loseDispute = async (session: string) => {
+      await shop.sandbox.closeDispute(await shop.sandbox.dispute(await paymentOf(session)), 'lost');
     };
     const grant = async (_session: string, itemId: string) => {
       const body = { userId: buyer.id, type: 'single', itemId, reason: 'Ordine perduto' };
@@ -215,8 +219,9 @@ describe('/api/v1/reconciliation', () => {
     it.each([
       { which: 'a content that is refunded', type: 'single', answer: refund },
       { which: 'a content that is granted', type: 'single', answer: grant },
+      { which: 'a content whose dispute is lost', type: 'single', answer: loseDispute },
       { which: 'a subscription that is refunded', type: 'subscription', answer: refund },
-    ])('until staff has answered the payment: $which', async ({ type, answer }) => {
+    ])('until the payment is answered: $which', async ({ type, answer }) => {
       const { id: contentId } = shop.catalogue.add();
       const { body } = await shop.checkout(buyer, { type, contentId });
       await shop.sandbox.pay(String(body.url));

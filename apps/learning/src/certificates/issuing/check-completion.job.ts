@@ -5,7 +5,6 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { checkCompletion, type CompletionRef } from './check-completion.ts';
 import { IssuingService } from './issuing.service.ts';
-import { RefundsService } from './refunds.service.ts';
 
 @Injectable()
 @RunsJob(checkCompletion)
@@ -13,21 +12,17 @@ export class CheckCompletionJob implements JobHandler<CompletionRef> {
   constructor(
     private readonly rpc: RpcClient,
     private readonly issuing: IssuingService,
-    private readonly refunds: RefundsService,
   ) {}
 
   async run({ userId, contentId }: Plain<CompletionRef>): Promise<void> {
     const items = await this.rpc.ask(ListCertifiableItems.of({ contentId }));
+    // Once the content has left an item, the other completions may be older than a refund or the end of access.
     for (const item of items)
-      if (isPartOf(item, contentId) || (await this.refunds.isOpen(userId, item)))
-        await this.issuing.issueIfEarned(userId, item);
+      await this.issuing.issueIfEarned(userId, item, { mustBeOpen: !isPartOf(item, contentId) });
   }
 }
 
-/**
- * Whether the content is still part of the item. If it has left, the other completions may be older than a refund or the
- * end of access.
- */
+/** Whether the content is still part of the item. */
 function isPartOf({ contents }: CertifiableItemReply, contentId: string): boolean {
   return contents.some(({ id }) => id === contentId);
 }

@@ -9,6 +9,9 @@ import { ProjectOutlinesService } from '../../figures/project-outlines.service.t
 import { checkCompletion, type CompletionRef } from './check-completion.ts';
 import { RefundsService } from './refunds.service.ts';
 
+/** A project without published contents for longer than this is not expected to get any. */
+const EMPTY_LIMIT_MS = 30 * 24 * 3_600_000;
+
 /**
  * Users who completed all of these contents ($1) and have no certificate of the project ($3), each with one of the
  * contents. Those who had completed the removed content ($2), too, were checked when they did, and only a rule that also
@@ -38,18 +41,16 @@ export class CheckShortenedJob implements JobHandler<ShortenedProject> {
     private readonly outlines: ProjectOutlinesService,
   ) {}
 
-  async run({ projectId, removedId, wasEmpty }: Plain<ShortenedProject>): Promise<void> {
+  async run({ projectId, removedId, emptySince }: Plain<ShortenedProject>): Promise<void> {
     const { manager } = this.dataSource;
     const item = await this.rpc.ask(GetCertifiableItem.of({ itemType: 'project', itemId: projectId }));
     if (item === null) {
-      // Which of its contents left it is only known once some have returned.
-      if (await this.outlines.isEmpty(projectId))
-        await enqueueCheck(this.jobs, manager, { projectId, removedId, wasEmpty: true });
+      await this.checkEmpty(projectId, removedId, emptySince);
       return;
     }
     const contentIds = item.contents.map(({ id }) => id);
     if (contentIds.includes(removedId)) return;
-    if (wasEmpty) {
+    if (emptySince !== undefined) {
       // Its contents may be returning one by one, and this one may follow.
       await enqueueCheck(this.jobs, manager, { projectId, removedId });
       return;
@@ -66,5 +67,19 @@ export class CheckShortenedJob implements JobHandler<ShortenedProject> {
           { userId, contentId },
           { singletonKey: `${userId} ${contentId}` },
         );
+  }
+
+  /**
+   * Checks a project without published contents again, after as long as it has been empty: which of its contents left it
+   * is only known once some have returned.
+   */
+  private async checkEmpty(
+    projectId: string,
+    removedId: string,
+    emptySince = new Date().toISOString(),
+  ): Promise<void> {
+    const emptyMs = Date.now() - Date.parse(emptySince);
+    if (emptyMs > EMPTY_LIMIT_MS || !(await this.outlines.isEmpty(projectId))) return;
+    await enqueueCheck(this.jobs, this.dataSource.manager, { projectId, removedId, emptySince }, emptyMs);
   }
 }

@@ -300,6 +300,25 @@ describe('issuing certificates', () => {
       expect(await checksOf(item)).toEqual([]);
     });
 
+    it('is expected less and less often of a project that stays empty, and forgotten after a month', async () => {
+      const { item, second } = await projectOfTwo();
+      await sync(item, []);
+      await runChecks(item);
+      const check = (emptyDays: number) =>
+        learning.app.get(CheckShortenedJob).run({
+          ...{ projectId: item.itemId, removedId: second.id },
+          emptySince: new Date(Date.now() - emptyDays * 86_400_000).toISOString(),
+        });
+      const removeChecks = () =>
+        dataSource.query(`DELETE FROM jobs.job WHERE name = 'certificate.check-shortened'`);
+      await removeChecks();
+      await check(2);
+      expect(await checksOf(item)).toMatchObject([{ delay: 2 * 24 * 60 }]);
+      await removeChecks();
+      await check(31);
+      expect(await checksOf(item)).toEqual([]);
+    });
+
     it('does not happen if the content has returned by then', async () => {
       const { item, first, second } = await projectOfTwo({ hours: 4, minSeenPercent: 80 });
       const [ada, leo] = [learner(), learner()];

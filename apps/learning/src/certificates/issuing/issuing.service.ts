@@ -32,6 +32,7 @@ export class IssuingService {
    * Issues and mails the certificate of an item to a learner who has earned it and has none. Repeatable, also
    * concurrently.
    * @param options.isRestored a refund no longer counts: a certificate that was revoked by it is replaced.
+   * @param options.mustBeOpen the item must be open to the learner now.
    * @returns whether one was issued.
    * @throws AppError `platform.unavailable` while identity or the catalogue do not reply; Error while the learner has
    * no name yet, and when a purchase is refunded in this moment.
@@ -39,7 +40,7 @@ export class IssuingService {
   async issueIfEarned(
     userId: string,
     item: CertifiableItemReply,
-    { isRestored = false } = {},
+    { isRestored = false, mustBeOpen = false } = {},
   ): Promise<boolean> {
     const { manager } = this.dataSource;
     const completedAt = await completionOf(manager, userId, item);
@@ -47,7 +48,7 @@ export class IssuingService {
     if (await hasCertificate(manager, userId, item, { completedAt, isRestored })) return false;
     if (!(await this.isSeen(userId, item))) return false;
     const refunds = await this.refunds.findBefore(manager, userId, item, completedAt);
-    const mayBeClosed = isRestored || refunds.length > 0;
+    const mayBeClosed = isRestored || mustBeOpen || refunds.length > 0;
     if (mayBeClosed && !(await this.refunds.isOpen(userId, item))) return false;
     const holder = await this.rpc.ask(GetUserContact.of({ userId }));
     if (holder === null) return false;

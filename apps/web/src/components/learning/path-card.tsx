@@ -39,25 +39,34 @@ interface LoadedProps extends Pick<PathCardProps, 'onHide'> {
 function LoadedPathCard({ project, isSettled, onHide }: LoadedProps) {
   const { t } = useTranslation('learning');
   const textLanguage = useTextLanguage();
-  const { isKnown, stops, states, done, percent, secondsLeft, next } = usePath(project);
+  const { query, isKnown, stops, states, done, percent, secondsLeft, next } = usePath(project);
   const total = states.length;
-  if (!isKnown) return null;
+  if (!isKnown && !query.error) return null;
   if (next === null || !stops.every(({ isOpen }) => isOpen))
     return isSettled ? <Hidden id={project.id} onHide={onHide} /> : null;
   const isBegun = stops.some(({ isCompleted, course }) => isCompleted || course?.lastPlayedAt);
   return (
     <li className="path-card">
-      <Chamber seats={states} label={t('seen', { count: done, total })} figure={`${percent}%`} />
+      <Chamber
+        seats={states}
+        label={isKnown ? t('seen', { count: done, total }) : project.title}
+        {...(isKnown && { figure: `${percent}%` })}
+      />
       <div>
         <p className="kicker">{t('path.kind')}</p>
         <h3 lang={textLanguage(project.untranslated.includes('title'))}>{project.title}</h3>
-        <p>
-          {t('path.lessons', { count: done, total })}
-          {secondsLeft !== null && secondsLeft > 0 && (
-            <> {t('path.left', { time: formatDuration(secondsLeft), count: countOfDuration(secondsLeft) })}</>
-          )}
-        </p>
-        {isBegun ? (
+        {isKnown && (
+          <p>
+            {t('path.lessons', { count: done, total })}
+            {secondsLeft !== null && secondsLeft > 0 && (
+              <>
+                {' '}
+                {t('path.left', { time: formatDuration(secondsLeft), count: countOfDuration(secondsLeft) })}
+              </>
+            )}
+          </p>
+        )}
+        {isBegun || !isKnown ? (
           <Link
             className="button button--small"
             to={`/progetto/${project.slug}`}

@@ -1,6 +1,7 @@
 import { type CourseProgress, type ProjectDetail, useSession } from '@academy/api-client';
 import { type LessonState, lessonStates, opensContent, percentDone, secondsLeft } from '@academy/shared';
 import { useGetCoursesQuery } from '../../api/progress.ts';
+import type { FallibleQuery } from '../load-failure.tsx';
 
 type PathContent = ProjectDetail['contents'][number];
 
@@ -19,6 +20,8 @@ export interface PathStop {
 
 /** A project as a sequence of its contents. */
 export interface Path {
+  /** The query of the learner's progress. */
+  query: FallibleQuery;
   /** False until the learner's progress is loaded: every lesson then counts as not watched. */
   isKnown: boolean;
   stops: PathStop[];
@@ -39,11 +42,13 @@ export function usePath({ contents, isPurchased }: ProjectDetail): Path {
   const isMember = useSession().status === 'user';
   const ids = contents.map(({ id }) => id);
   const skip = !isMember || ids.length === 0;
-  const { currentData } = useGetCoursesQuery(ids, { skip });
+  const query = useGetCoursesQuery(ids, { skip });
+  const { currentData } = query;
   const courses = currentData ?? NO_COURSES;
   const stops = contents.map((content) => toStop(content, courses[content.id], isPurchased === true));
   const states = stops.flatMap((stop) => stop.states);
   return {
+    query,
     isKnown: skip || currentData !== undefined,
     stops,
     states,

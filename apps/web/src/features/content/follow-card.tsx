@@ -22,7 +22,7 @@ export function FollowCard({ content }: { content: ContentDetail }) {
       {query.data ? (
         <FollowSwitch contentId={content.id} isFollowing={query.data.isFollowing} />
       ) : (
-        <PendingPanel query={query} buttonCount={1} />
+        <PendingPanel query={query} lineCount={2} buttonCount={1} />
       )}
     </section>
   );

@@ -22,7 +22,7 @@ export function ProgressCard({ content }: { content: ContentDetail }) {
           <Switches contentId={content.id} progress={query.data} />
         </>
       ) : (
-        <PendingPanel query={query} buttonCount={2} />
+        <PendingPanel query={query} lineCount={content.videoCount > 1 ? 4 : 3} buttonCount={2} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { Chamber, countOfDuration, formatDuration, Icon, useTextLanguage } from 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessonPath, type Path } from '../../components/learning/path.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 
@@ -11,7 +12,7 @@ import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const textLanguage = useTextLanguage();
-  const { isKnown, states, stops, done, percent } = path;
+  const { query, isKnown, states, stops, done, percent } = path;
   const total = states.length;
   return (
     <header className="project__head project__head--path">
@@ -21,7 +22,7 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
         <p className="lead" lang={textLanguage(project.untranslated.includes('shortDescription'))}>
           {project.shortDescription}
         </p>
-        {isKnown && <Continue path={path} />}
+        {isKnown ? <Continue path={path} /> : query.error ? <LoadFailure query={query} /> : null}
       </div>
       <Chamber
         className="chamber--path"

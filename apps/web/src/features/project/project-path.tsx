@@ -33,7 +33,8 @@ export function ProjectPath({ project, path }: { project: ProjectDetail; path: P
               stop={stop}
               number={index + 1}
               isNext={isMember && path.isKnown && stop === path.next}
-              hasProgress={isMember && path.isKnown && stop.isOpen}
+              hasSeats={isMember && stop.isOpen}
+              isKnown={path.isKnown}
             />
           ))}
           {project.certificate && <CertificateRow project={project} path={path} />}
@@ -47,11 +48,13 @@ interface StopProps {
   stop: PathStop;
   number: number;
   isNext: boolean;
-  /** Whether the learner's seats are shown: the content is open, and what was watched is known. */
-  hasProgress: boolean;
+  /** Whether the content is open to a learner, and so has seats. */
+  hasSeats: boolean;
+  /** Whether what was watched is known; until then the seats only keep their place. */
+  isKnown: boolean;
 }
 
-function Stop({ stop, number, isNext, hasProgress }: StopProps) {
+function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
   const { t } = useTranslation(['project', 'ui']);
   const textLanguage = useTextLanguage();
   const { content, isOpen, isCompleted, states } = stop;
@@ -76,10 +79,15 @@ function Stop({ stop, number, isNext, hasProgress }: StopProps) {
           {shortDescription}
         </p>
         {!isOpen && <Reason content={content} />}
-        {hasProgress && (
-          <SeatLine seats={states} label={t('contents.seen', { count: done, total: states.length })} />
+        {hasSeats && (
+          <div className={isKnown ? undefined : 'path__seats--unknown'}>
+            <SeatLine
+              seats={states}
+              {...(isKnown && { label: t('contents.seen', { count: done, total: states.length }) })}
+            />
+          </div>
         )}
-        {hasProgress && !isCompleted && done === states.length && (
+        {hasSeats && isKnown && !isCompleted && done === states.length && (
           <p className="muted path__facts">{t('contents.seenAll')}</p>
         )}
       </div>

@@ -104,7 +104,9 @@ describe('the project page', () => {
     await renderApp(PATH, { session });
     expect(await screen.findByText(/nessun rinnovo\. Accesso per 30 giorni\.$/)).toBeTruthy();
     cleanup();
-    server.on(PROJECT, { body: { ...project, accessDays: 30, isPurchased: true } });
+    const access = { level: 'project' as const, expiresAt: '2027-01-31T10:00:00.000Z' };
+    const contents = [{ ...contentSummary({ access }), orderIndex: 0 }];
+    server.on(PROJECT, { body: { ...project, contents, isPurchased: true } });
     storeSession();
     await renderApp(PATH, { session });
     const end = await screen.findByRole('link', { name: 'La scadenza è nel tuo profilo, fra gli acquisti.' });
@@ -300,6 +302,10 @@ describe('the project page', () => {
     await waitFor(() => expect(courses(store.getState()).isError).toBe(true));
     expect(screen.queryByText(/0%|^0 lezioni/)).toBeNull();
     expect(screen.queryByRole('img', { name: /^0 lezioni/ })).toBeNull();
+    server.on('GET /api/v1/progress/summary', { body: { items: [] } });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('0%')).toBeTruthy();
+    expect(screen.getByText(/^Comincia/, { selector: '.project__continue span' })).toBeTruthy();
   });
 
   it('marks titles without a translation in the sentences around them', async () => {

@@ -29,7 +29,7 @@ export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; 
           </Badge>
           <p className="offer__owned">
             {t('purchase.ownedText')}
-            {project.accessDays !== null && (
+            {project.contents.some(({ access }) => access?.level === 'project' && access.expiresAt) && (
               <>
                 {' '}
                 <Link to="/profilo">{t('purchase.ownedUntil')}</Link>

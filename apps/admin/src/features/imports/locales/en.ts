@@ -68,8 +68,7 @@ export default {
       type: 'Required: single for a content, project for a project.',
       item: 'Required: the slug of the content or project.',
       reason: 'Required: the reason, up to 500 characters. It stays in the order’s history.',
-      expiresAt:
-        'The last day, for example 31/12/2027. It must be in the future. Empty for no limit, or for the default in an editor’s new row.',
+      expiresAt: 'The last day, for example 31/12/2027. It must be in the future. Empty for no limit.',
     },
   },
   recognised: {

@@ -67,7 +67,7 @@ export default {
       item: 'Obbligatoria: lo slug del contenuto o del progetto.',
       reason: 'Obbligatoria: il motivo, fino a 500 caratteri; resta nella storia dell’ordine.',
       expiresAt:
-        'Fino a quando, per esempio 31/12/2027 (tutto il giorno); vuota per sempre, o per il valore predefinito in una riga nuova della redazione. Deve essere nel futuro.',
+        'Fino a quando, per esempio 31/12/2027 (tutto il giorno); vuota per sempre. Deve essere nel futuro.',
     },
   },
   recognised: {
