@@ -164,6 +164,7 @@ describe('a list of 1,000 rows', () => {
     const search = screen.getByLabelText('Cerca nel titolo');
     for (let loaded = PAGE; loaded < COUNT; loaded += PAGE) {
       await waitFor(() => expect(rows()).toBe(loaded));
+      await waitFor(() => expect(button('Mostra altri').closest('.ant-btn-loading')).toBeNull());
       fireEvent.click(button('Mostra altri'));
     }
     await waitFor(() => expect(rows()).toBe(COUNT));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentDetail, userDetail } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { enter, field, setUpUser, staffServer } from '../testing/staff-server.ts';
+import { confirm, enter, field, setUpUser, staffServer } from '../testing/staff-server.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const UPDATE = 'PATCH /api/v1/contents/1';
@@ -26,7 +26,6 @@ afterEach(() => {
 afterAll(() => session.stop());
 
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
-const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
 /** Signs in with the session that requests use, and opens a page. */
 async function open(path: string) {
@@ -61,7 +60,7 @@ describe('a session that is idle for hours', () => {
     expect(session.getState().status).toBe('guest');
     await waitFor(() => expect(server.received('POST /auth/v1/logout')).toHaveLength(1));
     await enter(setUpUser(), await screen.findByLabelText('Password'), 'secret');
-    fireEvent.click(confirm('Accedi'));
+    fireEvent.click(await confirm('Accedi'));
     await waitFor(() => expect(screen.queryByText(ENDED)).toBeNull());
   });
 });
@@ -85,12 +84,12 @@ describe('a session that expires while a form is open', () => {
 
     server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
     await enter(user, await screen.findByLabelText('Password'), 'sbagliata');
-    await user.click(confirm('Accedi'));
+    await user.click(await confirm('Accedi'));
     await screen.findAllByText(/Credenziali di accesso non valide/);
 
     server.on(TOKEN, { body: sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' }) });
     await enter(user, screen.getByLabelText('Password'), 'secret');
-    await user.click(confirm('Accedi'));
+    await user.click(await confirm('Accedi'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull());
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Scritto a metà' });
@@ -119,10 +118,10 @@ describe('a second factor, when signing in again', () => {
         body: sessionBody({ authenticator: true, accessToken: PROVEN_TOKEN, refreshToken: 'refresh-3' }),
       });
     await enter(user, password, 'secret');
-    await user.click(confirm('Accedi'));
+    await user.click(await confirm('Accedi'));
     await user.click(await screen.findByText('Usa un codice di recupero'));
     await enter(user, await screen.findByLabelText('Codice di recupero'), 'abcd-2345-efgh');
-    await user.click(confirm('Conferma'));
+    await user.click(await confirm('Conferma'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(server.received('POST /auth/v1/factors/recovery-codes/verify')[0]?.body).toMatchObject({
       code: 'abcd2345efgh',
@@ -150,7 +149,7 @@ describe('an operation that requires a recent sign-in', () => {
     const user = setUpUser();
     await user.click(await screen.findByText('Cambia ruolo'));
     await user.click(await screen.findByText('Redattore'));
-    await user.click(confirm('Cambia ruolo'));
+    await user.click(await confirm('Cambia ruolo'));
     expect(await screen.findByText('Conferma che sei tu')).toBeTruthy();
     return user;
   }
@@ -169,11 +168,11 @@ describe('an operation that requires a recent sign-in', () => {
       body: { code: 'identity.reauthentication_failed' },
     });
     await enter(user, screen.getByLabelText('Codice ricevuto per email'), '654 321');
-    await user.click(confirm('Conferma'));
+    await user.click(await confirm('Conferma'));
     await screen.findAllByText(/Il codice non è giusto o è scaduto/);
     server.on('POST /api/v1/me/reauthentication', { status: 204 });
     await enter(user, screen.getByLabelText('Codice ricevuto per email'), '123 456');
-    await user.click(confirm('Conferma'));
+    await user.click(await confirm('Conferma'));
     expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
     expect(server.received('POST /api/v1/me/reauthentication').at(-1)?.body).toEqual({ nonce: '123456' });
     expect(server.received(route)).toHaveLength(2);
@@ -194,7 +193,7 @@ describe('an operation that requires a recent sign-in', () => {
     const user = await changeRole();
     server.on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
     await enter(user, await screen.findByLabelText('Password'), 'secret');
-    await user.click(confirm('Conferma'));
+    await user.click(await confirm('Conferma'));
     expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
     expect(server.received(route)).toHaveLength(2);
     // The old session does not remain in the list of devices.

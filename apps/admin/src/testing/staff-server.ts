@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { staffSettings } from './fixtures.ts';
 
@@ -28,3 +28,20 @@ export async function enter(user: UserEvent, field: HTMLElement, text: string): 
 /** A field by its label, whether marked optional or not. */
 export const field = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s*(\\(opzionale\\))?$`));
+
+/**
+ * A button of the open dialog, once it is not busy: until then it ignores clicks. The button that opened the dialog may
+ * have the same text.
+ */
+export const confirm = (label: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const text = screen.getByText(label, { selector: '[role="dialog"] form button *' });
+    if (text.closest('.ant-btn-loading')) throw new Error(`“${label}” is busy`);
+    return text;
+  });
+
+/** Selects all rows of a list once there are any: the checkbox is there before them. */
+export async function chooseAll(user: UserEvent): Promise<void> {
+  await screen.findAllByRole('checkbox', { name: /^Scegli (?!tutti)/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Scegli tutti' }));
+}

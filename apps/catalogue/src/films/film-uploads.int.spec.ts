@@ -97,6 +97,23 @@ describe('films uploaded in parts', () => {
     expect(await checked(url.split('/').at(-1) ?? '')).toMatchObject({ status: 'ready' });
   });
 
+  it('are complete also while the film, added when the client asks, is moved to the store', async () => {
+    const films = academy.catalogue.app.get(FilmFilesService, { strict: false });
+    const parts = academy.catalogue.app.get(UploadedParts, { strict: false });
+    const url = String((await begin(editor)).headers.location);
+    const addFilm = films.add.bind(films);
+    const add = jest.spyOn(films, 'add').mockRejectedValueOnce(new Error('no connection'));
+    expect((await addPart(url, editor, 0, bytes)).statusCode).toBe(500);
+    add.mockImplementationOnce(async (film) => {
+      await addFilm(film);
+      await parts.moveToStore(film.id);
+    });
+    const { statusCode, headers } = await send('HEAD', url, editor);
+    expect([statusCode, headers['upload-offset']]).toEqual([200, String(bytes.length)]);
+    add.mockRestore();
+    expect(await checked(url.split('/').at(-1) ?? '')).toMatchObject({ status: 'ready' });
+  });
+
   /** The data of a film after it was checked. */
   async function checked(id: string): Promise<Record<string, unknown>> {
     for (;;) {

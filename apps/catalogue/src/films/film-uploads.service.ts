@@ -4,6 +4,7 @@ import { AppError } from '@academy/platform';
 import { FILM_PART_BYTES, FILM_UPLOADS_PATH, MAX_FILM_BYTES } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { Server, type Upload } from '@tus/server';
+import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { plainName } from '../media/media-upload.ts';
 import { FilmFilesService } from './film-files.service.ts';
@@ -49,8 +50,10 @@ export class FilmUploadsService {
     const hasBody = method === 'PATCH';
     const length = Number(request.headers['content-length'] ?? (hasBody ? Infinity : 0));
     if (length > 2 * FILM_PART_BYTES) throw new AppError('platform.payload_too_large');
-    const added = method === 'HEAD' ? await this.films.sizeOf(lastSegment(url), userId) : null;
-    if (added !== null) return completeUpload(added);
+    if (method === 'HEAD') {
+      const size = await this.completeSize(lastSegment(url), userId);
+      if (size !== null) return completeUpload(size);
+    }
     const headers = new Headers({ [UPLOADER]: userId });
     for (const [name, value] of Object.entries(request.headers)) {
       if (name !== UPLOADER && typeof value === 'string') headers.set(name, value);
@@ -64,18 +67,29 @@ export class FilmUploadsService {
     );
   }
 
-  /**
-   * Treats another user's upload as missing. When the last part arrived but the film could not be added, a client only
-   * asks how far it got, so the film is added then.
-   */
+  /** Treats another user's upload as missing. */
   private async checkRequest({ method, headers }: Request, id: string): Promise<void> {
     if (method === 'POST') return;
-    const upload = await this.parts.store.getUpload(id);
-    if (upload.metadata?.['uploadedBy'] !== headers.get(UPLOADER)) {
+    const { metadata } = await this.parts.store.getUpload(id);
+    if (metadata?.['uploadedBy'] !== headers.get(UPLOADER)) {
       // The response of tus for a missing upload.
       throw Object.assign(new Error('Not found'), { status_code: 404, body: 'Not found' });
     }
-    if (method === 'HEAD' && upload.offset === upload.size) await this.addFilm(upload);
+  }
+
+  /**
+   * The size in bytes of the user's upload if its last part has arrived; null for any other. When the film could not be
+   * added then, a client only asks how far it got, so the film is added now.
+   */
+  private async completeSize(id: string, userId: string): Promise<number | null> {
+    if (!isUUID(id)) return null;
+    // Read before the film: once that is added, its upload may be moved to the store at any moment.
+    const upload = await this.parts.store.getUpload(id).catch(() => null);
+    const added = await this.films.sizeOf(id, userId);
+    if (added !== null) return added;
+    if (upload?.metadata?.['uploadedBy'] !== userId || upload.offset !== upload.size) return null;
+    await this.addFilm(upload);
+    return upload.size;
   }
 
   private async addFilm({ id, size, metadata }: Upload): Promise<void> {

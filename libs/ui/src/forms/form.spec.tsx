@@ -6,6 +6,7 @@ import type { Failure } from '../actions/use-action.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { uiNamespaces } from '../locales/namespaces.ts';
 import { ToastProvider } from '../toasts/toasts.tsx';
+import { hasUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import { CheckField, Field, Form, SubmitBar, useForm, type FormOptions } from './index.ts';
 
 interface Values {
@@ -84,7 +85,7 @@ describe('a form', () => {
   it('shows the problem at each field and focuses the first', async () => {
     const { user } = await show(done);
     await user.click(save());
-    const name = screen.getByRole('textbox', {
+    const name = await screen.findByRole('textbox', {
       name: 'Name',
       description: 'As on your card A name is needed',
     });
@@ -181,7 +182,7 @@ describe('a form', () => {
     const { user } = await show(done);
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('A name is needed')).toBeTruthy();
+    expect(await screen.findByText('A name is needed')).toBeTruthy();
     await user.keyboard('Ada');
     await user.tab();
     await user.tab();
@@ -216,6 +217,7 @@ describe('leaving a form', () => {
     await fillIn(user);
     await user.click(save());
     await screen.findByText('Saved');
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
     await act(async () => router.navigate('/elsewhere'));
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { applicationDetail } from '../../testing/fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { confirm, enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
 import italian from './locales/it.ts';
 
@@ -33,7 +33,6 @@ const open = async (path: string) => (opened = await renderApp(path));
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 /** Shown in the dialog, which stays open, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
 /** Opens the dialog of a decision by its button. */
 async function start(button: string) {
@@ -145,12 +144,12 @@ describe('a decision on an application', () => {
     const { user, note } = await start('Accogli');
     await enter(user, note, ' A presto. ');
     const preview = within(screen.getByRole('region', { name: 'Che cosa leggerà' }));
+    expect(await preview.findByText('A presto.')).toBeTruthy();
     expect(preview.getByText(/pratica 2026-000007, è stata accolta/)).toBeTruthy();
     expect(preview.getByText(/Per email/)).toBeTruthy();
-    expect(preview.getByText('A presto.')).toBeTruthy();
     expect(server.received(DECIDE)).toHaveLength(0);
     server.on(ONE, { body: accepted });
-    await user.click(confirm('Accogli'));
+    await user.click(await confirm('Accogli'));
     expect(await screen.findByText('Domanda accolta')).toBeTruthy();
     expect(server.received(DECIDE)[0]?.body).toEqual({ status: 'approved', note: 'A presto.' });
     await waitFor(() => expect(screen.queryByText('Accogli')).toBeNull());
@@ -167,7 +166,7 @@ describe('a decision on an application', () => {
     const link = await menu.findByRole('link', { name: /^Domande di adesione/ });
     await waitFor(() => expect(textOf(link)).toBe('Domande di adesione 1 in attesa'));
     server.on(WAITING, { body: { applications: { count: 0, oldestAt: null } } });
-    await user.click(confirm('Accogli'));
+    await user.click(await confirm('Accogli'));
     await waitFor(() => expect(textOf(link)).toBe('Domande di adesione'));
   });
 
@@ -175,7 +174,7 @@ describe('a decision on an application', () => {
     server.on(DECIDE, { status: 503, body: { code: 'platform.unavailable' } });
     const { user, note } = await start('Non accogliere');
     await enter(user, note, 'Manca un documento.');
-    await user.click(confirm('Non accogliere'));
+    await user.click(await confirm('Non accogliere'));
     await isSaidTwice(/Servizio temporaneamente non disponibile/);
     expect((note as HTMLTextAreaElement).value).toBe('Manca un documento.');
   });
@@ -186,7 +185,7 @@ describe('a decision on an application', () => {
     const { user } = await start('Non accogliere');
     const theirs = applicationDetail({ status: 'approved', statusNote: 'A presto.' });
     server.on(ONE, { body: theirs, headers: { ETag: '"2"' } });
-    await user.click(confirm('Non accogliere'));
+    await user.click(await confirm('Non accogliere'));
     await isSaidTwice(/Nel frattempo la domanda è cambiata/);
     expect(server.received(DECIDE)[0]?.headers.get('If-Match')).toBe('"1"');
     expect(await screen.findByText('A presto.')).toBeTruthy();
@@ -196,7 +195,7 @@ describe('a decision on an application', () => {
     server.on(DECIDE, { body: applicationDetail({ status: 'in_review' }) });
     const { user } = await start('Metti in esame');
     expect(screen.getByText(/senza email/)).toBeTruthy();
-    await user.click(confirm('Metti in esame'));
+    await user.click(await confirm('Metti in esame'));
     await waitFor(() => expect(server.received(DECIDE)[0]?.body).toEqual({ status: 'in_review', note: '' }));
   });
 });

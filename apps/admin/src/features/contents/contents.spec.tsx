@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail, contentSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { chooseAll, confirm, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
 
 const LIST = 'GET /api/v1/contents';
@@ -35,8 +35,6 @@ async function open(path = '/contenuti') {
 
 /** A reply that takes longer than the other requests need to begin. */
 const later = (reply: FakeReply) => new Promise<FakeReply>((resolve) => setTimeout(resolve, 50, reply));
-/** The dialog's button; the row's has a longer name. */
-const confirm = () => screen.getByText('Elimina', { selector: '[role="dialog"] form button *' });
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 
 describe('the list of contents', () => {
@@ -233,8 +231,8 @@ describe('the list of contents', () => {
       .on('GET /api/v1/contents/2', failure);
     await open();
     const user = setUpUser();
-    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
-    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    await chooseAll(user);
+    await user.click(await screen.findByRole('button', { name: 'Pubblica' }));
     const report = within(await screen.findByRole('region', { name: 'Esito' }));
     expect(report.getAllByRole('listitem')).toHaveLength(2);
     expect(warned.mock.calls.flat().join(' ')).not.toContain('same key');
@@ -280,8 +278,8 @@ describe('the list of contents', () => {
       .on('PATCH /api/v1/contents/3', { body: { ...contentSummary({ id: '3' }), unreadableVideos: [] } });
     await open();
     const user = setUpUser();
-    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
-    await user.click(screen.getByRole('button', { name: 'Argomento' }));
+    await chooseAll(user);
+    await user.click(await screen.findByRole('button', { name: 'Argomento' }));
     await user.click(await screen.findByRole('combobox', { name: 'Argomento' }));
     await user.click(await screen.findByText('Stampa', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
@@ -309,13 +307,13 @@ describe('the list of contents', () => {
     await open();
     const user = setUpUser();
     const add = async () => {
-      await user.click(screen.getByRole('button', { name: 'Argomento' }));
+      await user.click(await screen.findByRole('button', { name: 'Argomento' }));
       await user.click(await screen.findByRole('combobox', { name: 'Argomento' }));
       await user.click(await screen.findByText('Stampa', { selector: '.ant-select-item-option-content' }));
       await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
-    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
+    await chooseAll(user);
     await add();
     await screen.findByText('2 modificati.');
     server.on('GET /api/v1/contents/3', { body: contentDetail({ id: '3', topics: [press] }) });
@@ -351,12 +349,13 @@ describe('the list of contents', () => {
     server.on(LIST, { body: { items: rows, nextCursor: null, total: rows.length } });
     await open();
     const user = setUpUser();
-    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
-    const tooMany = screen.getByRole<HTMLButtonElement>('button', { name: 'Scrivi (al massimo 50)' });
+    await chooseAll(user);
+    const name = 'Scrivi (al massimo 50)';
+    const tooMany = await screen.findByRole<HTMLButtonElement>('button', { name });
     expect(tooMany.disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Scegli Lezione 0' }));
-    expect(screen.queryByText('Scrivi (al massimo 50)')).toBeNull();
-    const link = screen.getByRole('link', { name: /^Scrivi a chi possiede Lezione 1, Lezione 2,/ });
+    const link = await screen.findByRole('link', { name: /^Scrivi a chi possiede Lezione 1, Lezione 2,/ });
+    expect(screen.queryByText(name)).toBeNull();
     expect(link.getAttribute('href')?.match(/content=/g)).toHaveLength(MESSAGE_LIMITS.items);
   });
 
@@ -443,12 +442,12 @@ describe('the list of contents', () => {
     await open();
     const user = setUpUser();
     await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
-    await user.click(confirm());
+    await user.click(await confirm('Elimina'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /La Costituzione/ })).toBeNull());
     const list = screen.getByRole('region', { name: 'Contenuti' });
     await waitFor(() => expect(document.activeElement).toBe(list));
     await user.click(screen.getByLabelText('Elimina «Europa»'));
-    await user.click(confirm());
+    await user.click(await confirm('Elimina'));
     expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Nuovo contenuto' })),
@@ -463,7 +462,7 @@ describe('the list of contents', () => {
     expect(await screen.findByText('Eliminare il contenuto?')).toBeTruthy();
     expect(server.received(DELETE)).toHaveLength(0);
     server.on(LIST, { body: { items: [], nextCursor: null, total: 0 } });
-    await user.click(confirm());
+    await user.click(await confirm('Elimina'));
     expect(await screen.findByText('Contenuto eliminato')).toBeTruthy();
     expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
   });
@@ -475,7 +474,7 @@ describe('the list of contents', () => {
     await open();
     const user = setUpUser();
     await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
-    await user.click(confirm());
+    await user.click(await confirm('Elimina'));
     expect(await screen.findByText('Non si può eliminare')).toBeTruthy();
     await user.click(screen.getByText('Archivia invece'));
     expect(await screen.findByText('Contenuto archiviato')).toBeTruthy();
@@ -487,7 +486,7 @@ describe('the list of contents', () => {
     await open();
     const user = setUpUser();
     await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
-    await user.click(confirm());
+    await user.click(await confirm('Elimina'));
     await waitFor(() =>
       expect(screen.getAllByText(/Servizio temporaneamente non disponibile/)).toHaveLength(2),
     );

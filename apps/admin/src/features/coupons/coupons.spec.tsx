@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { coupon } from '../../testing/fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { chooseAll, enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
 const LIST = 'GET /api/v1/coupons';
 const CREATE = 'POST /api/v1/coupons';
@@ -126,6 +126,7 @@ describe('discount codes', () => {
     const user = await fillIn('EURO', '1');
     await user.click(field('Tipo'));
     await user.click(await screen.findByText('Importo fisso', { selector: '[title] *' }));
+    await screen.findByLabelText('Importo');
     await enter(user, field('Importo'), '12,5');
     await user.click(screen.getByText('Salva'));
     await waitFor(() => expect(server.received(CREATE)).toHaveLength(1));
@@ -177,8 +178,9 @@ describe('discount codes', () => {
     await user.click(screen.getByText('Annulla'));
     const create = await screen.findByRole('button', { name: 'Nuovo codice' });
     await waitFor(() => expect(document.activeElement).toBe(create));
-    const edit = screen.getByLabelText('Modifica: ESTATE-26');
+    const edit = await screen.findByLabelText('Modifica: ESTATE-26');
     await user.click(edit);
+    await screen.findByLabelText(/^Limite di usi/);
     await enter(user, field('Limite di usi'), '20');
     await user.click(screen.getByText('Salva'));
     await waitFor(() => expect(document.activeElement).toBe(edit));
@@ -284,8 +286,8 @@ describe('discount codes', () => {
       });
     await open();
     const user = setUpUser();
-    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
-    await user.click(screen.getByRole('button', { name: 'Disattiva' }));
+    await chooseAll(user);
+    await user.click(await screen.findByRole('button', { name: 'Disattiva' }));
     const report = within(await screen.findByRole('region', { name: 'Esito' }));
     expect(report.getByText(/Qualcuno l’ha cambiato nel frattempo/)).toBeTruthy();
     expect(report.getByText(/Codice sconto non trovato/)).toBeTruthy();
@@ -300,8 +302,8 @@ describe('discount codes', () => {
       .on('PATCH /api/v1/coupons/2', { status: 404, body: { code: 'commerce.coupon_not_found' } });
     await open();
     const user = setUpUser();
-    await user.click(await screen.findByRole('checkbox', { name: 'Scegli tutti' }));
-    await user.click(screen.getByRole('button', { name: 'Disattiva' }));
+    await chooseAll(user);
+    await user.click(await screen.findByRole('button', { name: 'Disattiva' }));
     const report = within(await screen.findByRole('region', { name: 'Esito' }));
     expect(report.getByText('1 modificato. 1 non riuscito:')).toBeTruthy();
     expect(report.getByText('PASQUA')).toBeTruthy();
@@ -334,8 +336,8 @@ describe('discount codes', () => {
     await user.click(copy);
     expect(await screen.findByText('Il browser non permette di copiare: fallo a mano')).toBeTruthy();
     await user.click(copy);
-    expect(screen.queryByText('Il browser non permette di copiare: fallo a mano')).toBeNull();
     expect(await screen.findByText('Collegamento copiato')).toBeTruthy();
+    expect(screen.queryByText('Il browser non permette di copiare: fallo a mano')).toBeNull();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/contenuti?coupon=ESTATE-26`);
   });
 

@@ -182,7 +182,7 @@ describe('the media library', () => {
     await user.click(dialog.getByRole('button', { name: 'Elimina' }));
     await dialog.findByText(/ancora in uso/);
     server.on('DELETE /api/v1/media/f2', { status: 204 });
-    await user.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await user.click(await dialog.findByRole('button', { name: 'Elimina' }));
     await screen.findByText('File eliminato');
   });
 

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { contentSummary, orderDetail, orderEvent, projectSummary } from '../../testing/fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { confirm, enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
 
 const ORDER = orderDetail();
@@ -38,8 +38,6 @@ const openOrder = async (order: OrderDetail = ORDER) => {
   return within(await screen.findByRole('article', { name: ORDER.title }));
 };
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
-/** A dialog's button; the button that opened it may have the same text. */
-const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 const failure = { status: 503, body: { code: 'commerce.provider_unavailable' } };
 const failureText = /Il sistema di pagamento non risponde/;
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /\?$/ })).toBeNull());
@@ -101,7 +99,8 @@ describe('the list of orders', () => {
     const created = screen.getByRole('columnheader', { name: /^Data/ });
     expect(created.getAttribute('aria-sort')).toBe('descending');
     await pressHeads({ router, server, route: LIST, filters: {} }, [['Pagato', '-amountPaid', 'amountPaid']]);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Scegli La Cost/ }).checked).toBe(false);
+    const row = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Scegli La Cost/ });
+    expect(row.checked).toBe(false);
     await user.selectOptions(screen.getByLabelText('Ordine'), 'Data, crescente');
     await waitFor(() => expect(router.state.location.search).toBe('?sort=createdAt'));
     await waitFor(() => expect(lastQuery()).toEqual({ sort: 'createdAt' }));
@@ -285,21 +284,22 @@ describe('a refund', () => {
     const user = setUpUser();
     await user.click(screen.getByText('Rimborsa'));
     await user.click(screen.getByLabelText('Una parte'));
-    await user.click(confirm('Rimborsa'));
+    await screen.findByLabelText(/^Importo, IVA compresa/);
+    await user.click(await confirm('Rimborsa'));
     await waitFor(() => expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2));
     await enter(user, field('Importo, IVA compresa'), '35,39');
     await enter(user, field('Motivo'), ' Sconto dimenticato ');
-    await user.click(confirm('Rimborsa'));
+    await user.click(await confirm('Rimborsa'));
     await screen.findAllByText(/Un importo fra 0,01 e 35,38/);
     expect(server.received(REFUND)).toHaveLength(0);
 
     await enter(user, field('Importo, IVA compresa'), '12,50');
-    await user.click(confirm('Rimborsa'));
+    await user.click(await confirm('Rimborsa'));
     await waitFor(() => expect(screen.getAllByText(failureText)).toHaveLength(2));
     expect(field('Importo, IVA compresa').value).toBe('12,50');
     expect(field('Motivo').value).toBe(' Sconto dimenticato ');
     server.on(REFUND, { body: ORDER }).on(DETAIL, { body: orderDetail({ refundedCents: 1250 }) });
-    await user.click(confirm('Rimborsa'));
+    await user.click(await confirm('Rimborsa'));
     expect(await screen.findByText('Rimborso inviato')).toBeTruthy();
     await isClosed();
     const [first, second] = server.received(REFUND);
@@ -316,12 +316,13 @@ describe('a refund', () => {
     await user.click(screen.getByText('Rimborsa'));
     await enter(user, field('Motivo'), 'Recesso');
     await user.click(screen.getByLabelText('Una parte'));
+    await screen.findByLabelText(/^Importo, IVA compresa/);
     await enter(user, field('Importo, IVA compresa'), '30');
-    await user.click(confirm('Rimborsa'));
+    await user.click(await confirm('Rimborsa'));
     // At the field, in the dialog and in a toast.
     await waitFor(() => expect(screen.getAllByText(/L’importo supera quanto resta/)).toHaveLength(3));
     await user.click(screen.getByLabelText(/Tutto quello che resta/));
-    await user.click(confirm('Rimborsa'));
+    await user.click(await confirm('Rimborsa'));
     await waitFor(() => expect(server.received(REFUND)).toHaveLength(2));
     const [part, all] = server.received(REFUND);
     expect(all?.body).toEqual({ reason: 'Recesso' });
@@ -377,14 +378,14 @@ describe('decisions on an order', () => {
     server.on(route, { status: 422, body: { code: 'commerce.order_not_approvable' } });
     const user = setUpUser();
     await user.click(order.getByText(label));
-    await user.click(confirm(confirmLabel));
+    await user.click(await confirm(confirmLabel));
     expect(await screen.findByText('Campo obbligatorio')).toBeTruthy();
     await enter(user, field('Motivo'), 'Verificato per telefono');
-    await user.click(confirm(confirmLabel));
+    await user.click(await confirm(confirmLabel));
     await waitFor(() => expect(screen.getAllByText('Questo ordine si può solo respingere.')).toHaveLength(2));
     expect(field('Motivo').value).toBe('Verificato per telefono');
     server.on(route, { body: ORDER }).on(DETAIL, { body: ORDER });
-    await user.click(confirm(confirmLabel));
+    await user.click(await confirm(confirmLabel));
     expect(await screen.findByText(done)).toBeTruthy();
     expect(server.received(route)[1]?.body).toEqual({ reason: 'Verificato per telefono' });
     await waitFor(() => expect(screen.queryByText('Questo ordine aspetta una decisione')).toBeNull());
@@ -407,18 +408,18 @@ describe('decisions on an order', () => {
     const user = setUpUser();
     await user.click(order.getByText('Rifiuta il recesso'));
     await enter(user, field('Motivo'), 'Contenuto già visto');
-    await user.click(confirm('Rifiuta'));
+    await user.click(await confirm('Rifiuta'));
     await waitFor(() => expect(screen.getAllByText(/è già stato deciso/)).toHaveLength(2));
     expect(field('Motivo').value).toBe('Contenuto già visto');
     expect(server.received(refuse)[0]?.body).toEqual({ reason: 'Contenuto già visto' });
-    await user.click(confirm('Annulla'));
+    await user.click(await confirm('Annulla'));
     await isClosed();
     await user.click(order.getByText('Accetta il recesso'));
     expect(await screen.findByText(/Tornano all’acquirente 35,38/)).toBeTruthy();
-    await user.click(confirm('Accetta e rimborsa'));
+    await user.click(await confirm('Accetta e rimborsa'));
     await waitFor(() => expect(screen.getAllByText(failureText)).toHaveLength(2));
     server.on(accept, { body: {} }).on(DETAIL, { body: ORDER });
-    await user.click(confirm('Accetta e rimborsa'));
+    await user.click(await confirm('Accetta e rimborsa'));
     expect(await screen.findByText('Recesso accettato')).toBeTruthy();
   });
 
@@ -428,16 +429,16 @@ describe('decisions on an order', () => {
     const user = setUpUser();
     const opener = order.getByRole('button', { name: 'Revoca l’accesso' });
     await user.click(opener);
-    await user.click(confirm('Annulla'));
+    await user.click(await confirm('Annulla'));
     await isClosed();
     await waitFor(() => expect(document.activeElement).toBe(opener));
     await user.click(opener);
     await enter(user, field('Motivo'), 'Dato per errore');
-    await user.click(confirm('Revoca'));
+    await user.click(await confirm('Revoca'));
     await waitFor(() => expect(screen.getAllByText(/non ha un accesso attivo/)).toHaveLength(2));
     expect(field('Motivo').value).toBe('Dato per errore');
     server.on(REVOKE, { status: 204 });
-    await user.click(confirm('Revoca'));
+    await user.click(await confirm('Revoca'));
     expect(await screen.findByText('Accesso revocato')).toBeTruthy();
     const { userId, itemId } = ORDER;
     const asked = { userId, type: 'single', itemId, reason: 'Dato per errore' };
@@ -465,18 +466,18 @@ describe('a grant', () => {
     await user.click(await screen.findByText('Cittadini informati', { selector: '[title] *' }));
     await enter(user, field('Motivo'), 'Relatrice');
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2020-01-01' } });
-    await user.click(confirm('Concedi'));
+    await user.click(await confirm('Concedi'));
     // At the field, and for a moment in a message of the window.
     const REFUSED = 'Scegli un giorno che non è passato';
     await screen.findByText(REFUSED, { selector: '.ant-form-item *' });
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2199-12-31' } });
     await waitFor(() => expect(screen.queryByText(REFUSED, { selector: '.ant-form-item *' })).toBeNull());
     fireEvent.change(field('Ultimo giorno'), { target: { value: '20270-01-01' } });
-    await user.click(confirm('Concedi'));
+    await user.click(await confirm('Concedi'));
     await screen.findByText(REFUSED, { selector: '.ant-form-item *' });
     expect(server.received(GRANT)).toHaveLength(0);
     fireEvent.change(field('Ultimo giorno'), { target: { value: '2199-12-31' } });
-    await user.click(confirm('Concedi'));
+    await user.click(await confirm('Concedi'));
     await waitFor(() => expect(server.received(GRANT)).toHaveLength(1));
     expect(server.received(GRANT)[0]?.body).toEqual({
       ...{ userId: 'u1', type: 'project', itemId: 'p1', reason: 'Relatrice' },
@@ -511,13 +512,13 @@ describe('a grant', () => {
     await user.click(screen.getByLabelText('Contenuto', { selector: '[role=combobox]' }));
     await user.click(await screen.findByText('Europa', { selector: '[title] *' }));
     await enter(user, field('Motivo'), 'Relatrice');
-    await user.click(confirm('Concedi'));
+    await user.click(await confirm('Concedi'));
     await waitFor(() => expect(screen.getAllByText('Questa persona ha già l’accesso.')).toHaveLength(2));
     expect(screen.queryByText(/acquist/)).toBeNull();
     expect(field('Motivo').value).toBe('Relatrice');
     expect(screen.getByText('ada@example.org · Ada Rossi', { selector: '[role="dialog"] *' })).toBeTruthy();
     server.on(GRANT, { status: 201, body: { orderId: ORDER.id } });
-    await user.click(confirm('Concedi'));
+    await user.click(await confirm('Concedi'));
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER.id}`));
     const asked = { userId: 'u1', type: 'single', itemId: '1', reason: 'Relatrice' };
     expect(server.received(GRANT)[1]?.body).toEqual(asked);

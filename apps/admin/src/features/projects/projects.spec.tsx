@@ -96,6 +96,7 @@ describe('the list of projects', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Esito' })));
     await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ isActive: true }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Esito' })));
     await user.click(screen.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Progetti' })),
@@ -165,7 +166,9 @@ describe('the project form', () => {
     expect(chosen()).toEqual(['La Costituzione', 'Clima', 'Europa']);
     expect(screen.getByText('Clima: posizione 2 di 3')).toBeTruthy();
     await user.click(screen.getByLabelText('Rimuovi: La Costituzione'));
-    expect(screen.getByText(/Attenzione: presi uno per uno i contenuti costano 49,00\s€/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Attenzione: presi uno per uno i contenuti costano 49,00\s€/),
+    ).toBeTruthy();
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c', 'b'] });

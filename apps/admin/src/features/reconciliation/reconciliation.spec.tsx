@@ -1,7 +1,7 @@
 import type { Discrepancy, Reconciliation, ReconciliationRun } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -134,7 +134,7 @@ describe('reconciliation', () => {
     await user.click(screen.getByText('Esegui ora'));
     expect(await screen.findByText('Confronto non avviato')).toBeTruthy();
     server.on(REPORT, { body: report() });
-    await user.click(screen.getByText('Riprova'));
-    await waitFor(() => expect(screen.getByText('Nessuna differenza')).toBeTruthy());
+    await user.click(await screen.findByText('Riprova'));
+    expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
   });
 });

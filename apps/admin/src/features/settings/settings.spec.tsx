@@ -33,7 +33,7 @@ describe('the settings', () => {
     const user = setUpUser();
     await enter(user, field('Nome'), 'Agorà');
     await user.click(field('Verifica in due passaggi obbligatoria'));
-    expect(screen.getByText(/Attivala prima per te/)).toBeTruthy();
+    expect(await screen.findByText(/Attivala prima per te/)).toBeTruthy();
     save();
     expect(await screen.findByText('Impostazioni salvate')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ brandName: 'Agorà', mfaForStaff: true });
@@ -88,10 +88,10 @@ describe('the settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Denominazione')));
 
     await enter(user, field('Denominazione'), 'Civitas APS');
-    expect(notice.getByText('Da compilare: sede legale, partita IVA o codice fiscale.')).toBeTruthy();
+    expect(await notice.findByText('Da compilare: sede legale, partita IVA o codice fiscale.')).toBeTruthy();
     await enter(user, field('Sede legale'), 'Via della Repubblica 12, Roma');
     await enter(user, field('Partita IVA'), '12345678903');
-    expect(screen.queryByText('Mancano dati di chi vende')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Mancano dati di chi vende')).toBeNull());
   });
 
   it('open at the seller’s details if the address has their fragment', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry, orderDetail, userDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { confirm, enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
 const ID = userDetail().id;
 const USER = `GET /api/v1/users/${ID}`;
@@ -54,9 +54,6 @@ const open = async (id = ID) => (opened = await renderApp(`/utenti/${id}`));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 /** Shown in the dialog, which stays open, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-/** The dialog's button that confirms the action. */
-const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
-
 /** Opens the dialog of an action by its button. */
 async function start(button: string) {
   const user = setUpUser();
@@ -80,7 +77,7 @@ describe('the page of a user', () => {
     await enter(user, screen.getByLabelText('Motivo'), 'Relatrice');
     const asked = server.received(ORDERS).length;
     const read = server.received(AUDIT).length;
-    await user.click(confirm('Concedi'));
+    await user.click(await confirm('Concedi'));
     await waitFor(() =>
       expect(server.received(GRANT)[0]?.body).toEqual({
         ...{ userId: ID, type: 'single', itemId: 'c1', reason: 'Relatrice' },
@@ -157,12 +154,12 @@ describe('the role of a user', () => {
   it('can be changed only to another one, after a confirmation', async () => {
     server.on(UPDATE, { body: userDetail({ role: 'editor' }) });
     const user = await start('Cambia ruolo');
-    await user.click(confirm('Cambia ruolo'));
+    await user.click(await confirm('Cambia ruolo'));
     await screen.findAllByText('È già il suo ruolo: scegline un altro.');
     expect(server.received(UPDATE)).toHaveLength(0);
     server.on(USER, { body: userDetail({ role: 'editor' }) });
     await user.click(screen.getByText('Redattore'));
-    await user.click(confirm('Cambia ruolo'));
+    await user.click(await confirm('Cambia ruolo'));
     expect(await screen.findByText('Ada Neri: Redattore')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ role: 'editor' });
     expect(await screen.findByText(/Redattore: scrive contenuti/)).toBeTruthy();
@@ -174,7 +171,7 @@ describe('the role of a user', () => {
       .on(UPDATE, { status: 409, body: { code: 'identity.last_admin' } });
     const user = await start('Cambia ruolo');
     await user.click(screen.getByText('Redattore'));
-    await user.click(confirm('Cambia ruolo'));
+    await user.click(await confirm('Cambia ruolo'));
     await isSaidTwice(/È l’ultimo amministratore/);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Redattore/ }).checked).toBe(true);
   });
@@ -186,11 +183,11 @@ describe('the status of a user', () => {
     const user = await start('Sospendi');
     expect(await screen.findByText(/Esce subito da tutti i dispositivi/)).toBeTruthy();
     server.on(USER, { body: userDetail({ status: 'suspended' }) });
-    await user.click(confirm('Sospendi'));
+    await user.click(await confirm('Sospendi'));
     expect(await screen.findByText('Account sospeso')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'suspended' });
     await user.click(await screen.findByText('Ripristina'));
-    await user.click(confirm('Ripristina'));
+    await user.click(await confirm('Ripristina'));
     await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ status: 'active' }));
   });
 
@@ -211,10 +208,10 @@ describe('the confirmation mail', () => {
       .on(USER, { body: userDetail({ status: 'unconfirmed', emailConfirmedAt: null }) })
       .on(RESEND, { status: 429, body: { code: 'platform.rate_limited' } });
     const user = await start('Invia di nuovo');
-    await user.click(confirm('Invia email'));
+    await user.click(await confirm('Invia email'));
     await isSaidTwice(/Troppe richieste/);
     server.on(RESEND, { status: 204 });
-    await user.click(confirm('Invia email'));
+    await user.click(await confirm('Invia email'));
     expect(await screen.findByText('Email di conferma inviata')).toBeTruthy();
   });
 
@@ -235,11 +232,11 @@ describe('the export of personal data', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     const user = await start('Esporta i dati');
-    await user.click(confirm('Scarica il file'));
+    await user.click(await confirm('Scarica il file'));
     await isSaidTwice(/Servizio temporaneamente non disponibile/);
     expect(files).toHaveLength(0);
     server.on(EXPORT, { body: { profile: { firstName: 'Ada' } } });
-    await user.click(confirm('Scarica il file'));
+    await user.click(await confirm('Scarica il file'));
     expect(await screen.findByText('Dati esportati')).toBeTruthy();
     expect(files).toHaveLength(1);
     expect(click).toHaveBeenCalledTimes(1);
@@ -280,16 +277,16 @@ describe('the erasure of a user', () => {
   it('requires a reason and the email, and keeps both when it is refused', async () => {
     server.on(ERASE, { status: 409, body: { code: 'identity.last_admin' } });
     const user = await start('Elimina account');
-    await user.click(confirm('Elimina per sempre'));
+    await user.click(await confirm('Elimina per sempre'));
     await screen.findAllByText('Scegli un motivo.');
     await choose(user, 'Abuso');
     const typed = screen.getByLabelText('Per confermare scrivi ada@example.org');
     await enter(user, typed, 'ada@example');
-    await user.click(confirm('Elimina per sempre'));
+    await user.click(await confirm('Elimina per sempre'));
     await screen.findAllByText('L’indirizzo scritto non è quello dell’account.');
     expect(server.received(ERASE)).toHaveLength(0);
     await enter(user, typed, ' Ada@example.org ');
-    await user.click(confirm('Elimina per sempre'));
+    await user.click(await confirm('Elimina per sempre'));
     await isSaidTwice(/È l’ultimo amministratore/);
     expect(server.received(ERASE)[0]?.body).toEqual({ reason: 'abuse' });
     expect((typed as HTMLInputElement).value).toBe(' Ada@example.org ');
@@ -301,7 +298,7 @@ describe('the erasure of a user', () => {
     await choose(user, 'Abuso');
     await enter(user, screen.getByLabelText('Per confermare scrivi ada@example.org'), 'ada@example.org');
     server.on(USER, { body: erasure(false) });
-    await user.click(confirm('Elimina per sempre'));
+    await user.click(await confirm('Elimina per sempre'));
     expect(await screen.findByText('I servizi stanno cancellando i dati…')).toBeTruthy();
     expect(screen.queryByText('Cambia ruolo')).toBeNull();
     expect((await section('Cancellazione')).getByText('In corso')).toBeTruthy();

@@ -93,6 +93,7 @@ describe('sign-in', () => {
 
   it('greets, and returns to the previous page', async () => {
     const { router } = await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
+    await screen.findByRole('link', { name: 'Civitas Academy' });
     await signIn();
     // Checked first, since the toast disappears by itself and the page may take longer to load.
     const toast = await screen.findByText('Accesso effettuato');

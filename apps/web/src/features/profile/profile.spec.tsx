@@ -341,7 +341,7 @@ describe('the profile', () => {
     await user.click(copy);
     expect(await screen.findByText('Errore')).toBeTruthy();
     await user.click(copy);
-    expect(screen.queryByText('Errore')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Errore')).toBeNull());
     expect(await navigator.clipboard.readText()).toMatch(/\/attestati\/7K4M-Q2XD-9HTN$/);
   });
 

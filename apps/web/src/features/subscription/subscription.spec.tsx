@@ -240,7 +240,7 @@ describe('the subscription page', () => {
   it('offers it again once it has ended', async () => {
     const card = await openAs({ status: 'ended', hasActiveSubscription: false });
     expect(await within(card).findByText('Il tuo abbonamento è terminato il 1 maggio 2027.')).toBeTruthy();
-    expect(within(card).getByText('Riattiva l’abbonamento')).toBeTruthy();
+    expect(await within(card).findByText('Riattiva l’abbonamento')).toBeTruthy();
   });
 
   it('opens the portal in a new tab', async () => {

@@ -49,7 +49,7 @@ describe('the support page', () => {
       website: '',
     });
     await waitFor(() => expect(screen.queryByLabelText('La tua proposta')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Proponi una collaborazione');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Proponi una collaborazione'));
   });
 
   it('keeps the input when sending fails', async () => {

@@ -1,5 +1,5 @@
-import { isApiError, type Membership, type Profile, type Versioned } from '@academy/api-client';
-import { Dialog, FailureText, Skeleton, useErrorText, useToasts } from '@academy/ui';
+import type { Membership, Profile, Versioned } from '@academy/api-client';
+import { Dialog, Skeleton, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import {
@@ -8,6 +8,7 @@ import {
   useUpdateMembershipMutation,
 } from '../../../api/membership.ts';
 import { useLazyGetProfileQuery, useUpdateProfileMutation } from '../../../api/profile.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useConflict } from '../conflict/use-conflict.ts';
 import type { EditBase, EditVersions } from './drafts.ts';
 import {
@@ -36,17 +37,12 @@ interface EditDialogProps {
 /** Edits the membership data in two steps, once they are loaded. */
 export function EditDialog(props: EditDialogProps) {
   const { t } = useTranslation('membership');
-  const errorText = useErrorText();
-  const { data, error, refetch } = useGetMembershipQuery();
-  if (data) return <EditWizard {...props} membership={data} />;
+  const query = useGetMembershipQuery();
+  if (query.data) return <EditWizard {...props} membership={query.data} />;
   return (
     <Dialog wide title={t('edit.title')} onClose={props.onClose}>
-      {isApiError(error) ? (
-        <FailureText announced text={errorText(error)}>
-          <button type="button" className="button button--small" onClick={() => void refetch()}>
-            {t('retry')}
-          </button>
-        </FailureText>
+      {query.error ? (
+        <LoadFailure query={query} />
       ) : (
         <div className="profile__skeleton">
           <Skeleton shape="line" />

@@ -160,7 +160,7 @@ describe('step 1 of completing the profile', () => {
     expect(back.disabled).toBe(true);
     await press(user, 'Avanti');
     // Titolo, birth date, place, phone, address, city, province, CAP.
-    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(8);
+    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(8);
     await waitFor(() => expect(document.activeElement).toBe(control('Titolo')));
     const described = document.getElementById(control('Città').getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Campo obbligatorio');
@@ -174,7 +174,7 @@ describe('step 1 of completing the profile', () => {
     const user = await openCompletion();
     fillContact({ CAP: '0017' });
     await press(user, 'Avanti');
-    expect(screen.getByText('CAP deve essere di 5 cifre')).toBeTruthy();
+    expect(await screen.findByText('CAP deve essere di 5 cifre')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(control('CAP')));
     fill('Provincia', 'EE');
     expect(screen.queryByText('CAP deve essere di 5 cifre')).toBeNull();
@@ -219,7 +219,7 @@ describe('step 2 of completing the profile', () => {
     const user = await openCompletion();
     await goToInterests(user);
     await press(user, 'Avanti');
-    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
     expect(screen.getByText("Seleziona almeno un'area")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(control('Titolo di studio')));
   });
@@ -259,7 +259,7 @@ describe('step 3 of completing the profile', () => {
     const user = await openCompletion();
     await goToDeclarations(user);
     await press(user, 'Salva');
-    expect(screen.getAllByText('Dichiarazione obbligatoria')).toHaveLength(3);
+    expect(await screen.findAllByText('Dichiarazione obbligatoria')).toHaveLength(3);
     expect(screen.getByText('Consenso obbligatorio')).toBeTruthy();
     expect(server.received(PUT)).toHaveLength(0);
 
@@ -268,7 +268,7 @@ describe('step 3 of completing the profile', () => {
     fill('Lettera motivazionale · facoltativo', 'x'.repeat(3001));
     expect(screen.getByText('3.001 caratteri su 3.000')).toBeTruthy();
     await press(user, 'Salva');
-    expect(screen.getByText('Testo troppo lungo')).toBeTruthy();
+    expect(await screen.findByText('Testo troppo lungo')).toBeTruthy();
     fill('Lettera motivazionale · facoltativo', 'Perché sì.');
     await press(user, 'Salva');
     await screen.findByText('Salvataggio…');
@@ -296,8 +296,8 @@ describe('step 3 of completing the profile', () => {
     await user.click(screen.getByText('Copia il testo'));
     expect(await screen.findByText(/^Il browser non permette di copiare/)).toBeTruthy();
     await user.click(screen.getByText('Copia il testo'));
-    expect(screen.queryByText(/^Il browser non permette di copiare/)).toBeNull();
     expect(await screen.findByText('Testo copiato')).toBeTruthy();
+    expect(screen.queryByText(/^Il browser non permette di copiare/)).toBeNull();
     expect(await navigator.clipboard.readText()).toContain('2026-000042');
     // What was sent is no draft, also while the dialog shows the number.
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
@@ -466,7 +466,7 @@ describe('with the keyboard alone', () => {
     await tabTo('CAP');
     await user.keyboard('1');
     await user.keyboard('{Enter}');
-    expect(screen.getByText('CAP deve essere di 5 cifre')).toBeTruthy();
+    expect(await screen.findByText('CAP deve essere di 5 cifre')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(control('CAP')));
     await user.keyboard('{Backspace}00179{Enter}');
     expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
@@ -501,7 +501,7 @@ describe('editing a completed profile', () => {
     expect(control('Giorno').value).toBe('28');
     fill('Nome', '  ');
     await press(user, 'Avanti');
-    expect(screen.getByText('Campo obbligatorio')).toBeTruthy();
+    expect(await screen.findByText('Campo obbligatorio')).toBeTruthy();
     fill('Nome', 'Lavinia');
     fill('Telefono', '06 1234567');
     await press(user, 'Avanti');
@@ -644,8 +644,10 @@ describe('editing a completed profile', () => {
     const user = setUpUser();
     await user.click(await screen.findByText('Modifica profilo', { selector: 'button' }));
     expect(await screen.findByText(/^Servizio temporaneamente/)).toBeTruthy();
+    const retry = within(dialog()).getByRole('button', { name: 'Riprova' });
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBe('false'));
     server.on('GET /api/v1/me/membership', { body: membership });
-    await user.click(within(dialog()).getByText('Riprova'));
+    await user.click(retry);
     expect(await screen.findByText('Passo 1 di 2')).toBeTruthy();
   });
 });

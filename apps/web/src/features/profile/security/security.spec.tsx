@@ -127,7 +127,7 @@ describe('the password', () => {
     const user = setUpUser();
     const item = await open(user, 'Password');
     await fill(user, item, password, again);
-    expect(within(item).getAllByText(message).length).toBeGreaterThan(0);
+    expect((await within(item).findAllByText(message)).length).toBeGreaterThan(0);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
     expect(server.received(UPDATE)).toHaveLength(0);
   });
@@ -146,7 +146,7 @@ describe('the password', () => {
     await fill(user, item);
     await enter(user, await within(item).findByLabelText('Codice ricevuto per email'), '123456');
     expect(server.received('GET /auth/v1/reauthenticate')).toHaveLength(1);
-    await user.click(within(item).getByText('Cambia la password'));
+    await user.click(await within(item).findByText('Cambia la password'));
     expect(await screen.findByText('Password aggiornata')).toBeTruthy();
     expect(server.received(UPDATE)[1]?.body).toMatchObject({ nonce: '123456', password: 'Nuova-password-1' });
   });
@@ -173,7 +173,7 @@ describe('the email', () => {
     const field = within(item).getByLabelText('Nuovo indirizzo email');
     await enter(user, field, 'learner@academy.test');
     await user.click(within(item).getByText('Invia i due link'));
-    expect(within(item).getByText('È già il tuo indirizzo')).toBeTruthy();
+    expect(await within(item).findByText('È già il tuo indirizzo')).toBeTruthy();
     await user.clear(field);
     expect(within(item).queryByText('È già il tuo indirizzo')).toBeNull();
     await enter(user, field, ' Nuova@Academy.test ');
@@ -284,7 +284,7 @@ describe('two-step verification', () => {
     expect(within(item).getByRole('img').getAttribute('src')).toContain('data:image/svg+xml');
 
     await user.click(within(item).getByText('Attiva la verifica'));
-    expect(within(item).getByText('Campo obbligatorio')).toBeTruthy();
+    expect(await within(item).findByText('Campo obbligatorio')).toBeTruthy();
     await enter(user, within(item).getByLabelText('Codice di 6 cifre'), '000 000');
     await user.click(within(item).getByText('Attiva la verifica'));
     const refusal = 'Il codice non è valido o è già stato usato. Controllalo e riprova.';
@@ -396,7 +396,7 @@ describe('external providers', () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Accesso con altri servizi');
-    await user.click(within(item).getByText('Scollega Google'));
+    await user.click(await within(item).findByText('Scollega Google'));
     expect(await within(item).findByText('Collega Google')).toBeTruthy();
     expectFocusIn(item);
   });
@@ -408,7 +408,7 @@ describe('external providers', () => {
     await renderApp('/profilo', { session });
     const user = setUpUser();
     const item = await open(user, 'Accesso con altri servizi');
-    await user.click(within(item).getByText('Scollega Google'));
+    await user.click(await within(item).findByText('Scollega Google'));
     const refusal = 'È l’unico modo che hai per accedere: non si può scollegare.';
     expect(await within(item).findByText(refusal)).toBeTruthy();
   });
@@ -526,7 +526,7 @@ describe('deleting the account', () => {
     const user = setUpUser();
     const item = await open(user, 'Elimina l’account');
     await user.click(within(item).getByText('Elimina per sempre'));
-    expect(within(item).getByText('Scrivi ELIMINA per confermare')).toBeTruthy();
+    expect(await within(item).findByText('Scrivi ELIMINA per confermare')).toBeTruthy();
     expect(within(item).getByText('Campo obbligatorio')).toBeTruthy();
     expect(server.received('DELETE /api/v1/me')).toHaveLength(0);
 

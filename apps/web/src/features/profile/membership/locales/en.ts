@@ -3,7 +3,6 @@ import type italian from './it.ts';
 
 export default {
   error: 'Error',
-  retry: 'Try again',
   choose: 'Choose…',
   back: 'Back',
   next: 'Next',

@@ -1,6 +1,5 @@
 export default {
   error: 'Errore',
-  retry: 'Riprova',
   choose: 'Scegli…',
   back: 'Indietro',
   next: 'Avanti',
