@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { delayAtRandom } = require('./random-delays.cjs');
 
 // jsdom lacks these; Node's own are the same standards. MessageChannel and its kin are left out on purpose:
 // lent to jsdom they keep the process alive and jest never exits.
@@ -73,5 +74,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     const { getComputedStyle } = global;
     // jsdom logs "not implemented" for pseudo-elements, which antd asks for.
     global.getComputedStyle = (element) => getComputedStyle(element);
+    if (process.env.TEST_SLOW === 'on') delayAtRandom(global);
   }
 };

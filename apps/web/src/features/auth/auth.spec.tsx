@@ -92,12 +92,13 @@ describe('sign-in', () => {
   });
 
   it('greets, and returns to the previous page', async () => {
+    server.on('GET /api/v1/settings', { body: { ...settings, brandName: 'Agorà' } });
     const { router } = await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
-    await screen.findByRole('link', { name: 'Civitas Academy' });
+    await screen.findByRole('link', { name: 'Agorà Academy' });
     await signIn();
     // Checked first, since the toast disappears by itself and the page may take longer to load.
     const toast = await screen.findByText('Accesso effettuato');
-    expect(toast.nextSibling?.textContent).toBe('Benvenuto in Civitas Academy!');
+    expect(toast.nextSibling?.textContent).toBe('Benvenuto in Agorà Academy!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
     expect(router.state.location.search).toBe('?type=document');
     expect(server.received(TOKEN)[0]?.body).toMatchObject({ email: 'learner@academy.test' });
