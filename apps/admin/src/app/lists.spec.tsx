@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentSummary } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { setUpUser, staffServer } from '../testing/staff-server.ts';
+import { idle, setUpUser, staffServer } from '../testing/staff-server.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 /** A list's page with filters in its address, the path of its API, and the filters as sent to it. */
@@ -164,8 +164,7 @@ describe('a list of 1,000 rows', () => {
     const search = screen.getByLabelText('Cerca nel titolo');
     for (let loaded = PAGE; loaded < COUNT; loaded += PAGE) {
       await waitFor(() => expect(rows()).toBe(loaded));
-      await waitFor(() => expect(button('Mostra altri').closest('.ant-btn-loading')).toBeNull());
-      fireEvent.click(button('Mostra altri'));
+      fireEvent.click(await idle(() => button('Mostra altri')));
     }
     await waitFor(() => expect(rows()).toBe(COUNT));
     expect(screen.queryByText('Mostra altri')).toBeNull();

@@ -29,16 +29,17 @@ export async function enter(user: UserEvent, field: HTMLElement, text: string): 
 export const field = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s*(\\(opzionale\\))?$`));
 
-/**
- * A button of the open dialog, once it is not busy: until then it ignores clicks. The button that opened the dialog may
- * have the same text.
- */
-export const confirm = (label: string): Promise<HTMLElement> =>
+/** A button once it is not busy: until then it ignores clicks. */
+export const idle = (find: () => HTMLElement): Promise<HTMLElement> =>
   waitFor(() => {
-    const text = screen.getByText(label, { selector: '[role="dialog"] form button *' });
-    if (text.closest('.ant-btn-loading')) throw new Error(`“${label}” is busy`);
-    return text;
+    const button = find();
+    if (button.closest('.ant-btn-loading')) throw new Error('The button is busy');
+    return button;
   });
+
+/** A button of the open dialog; the button that opened the dialog may have the same text. */
+export const confirm = (label: string): Promise<HTMLElement> =>
+  idle(() => screen.getByText(label, { selector: '[role="dialog"] form button *' }));
 
 /** Selects all rows of a list once there are any: the checkbox is there before them. */
 export async function chooseAll(user: UserEvent): Promise<void> {

@@ -279,7 +279,7 @@ describe('a stored content', () => {
     const { router } = await open('/contenuti/modifica/1');
     const user = setUpUser();
     await enter(user, field('Titolo'), 'Un altro titolo');
-    expect(screen.getByText('Modifiche non salvate')).toBeTruthy();
+    expect(await screen.findByText('Modifiche non salvate')).toBeTruthy();
     await act(() => router.navigate('/projects'));
     expect(await screen.findByText('Uscire senza salvare?')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/contenuti/modifica/1');

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { coupon } from '../../testing/fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { chooseAll, enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { chooseAll, enter, field, idle, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
 const LIST = 'GET /api/v1/coupons';
 const CREATE = 'POST /api/v1/coupons';
@@ -271,7 +271,7 @@ describe('discount codes', () => {
     await user.click(await screen.findByLabelText('Disattiva: ESTATE-26'));
     expect(await screen.findByText(OUTDATED)).toBeTruthy();
     expect(await screen.findByText('3 / 50')).toBeTruthy();
-    await user.click(screen.getByLabelText('Disattiva: ESTATE-26'));
+    await user.click(await idle(() => screen.getByLabelText('Disattiva: ESTATE-26')));
     expect(await screen.findByText('Codice disattivato')).toBeTruthy();
     expect(screen.queryByText(OUTDATED)).toBeNull();
   });

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { contentSummary, orderDetail, orderEvent, projectSummary } from '../../testing/fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { confirm, enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { confirm, enter, field, idle, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
 
 const ORDER = orderDetail();
@@ -270,7 +270,7 @@ describe('an order', () => {
     expect(await screen.findByText('Ricevuta non scaricata')).toBeTruthy();
     expect(saved).toEqual([]);
     server.on(RECEIPT, { body: '%PDF', headers: { 'Content-Disposition': 'inline; filename="R-7.pdf"' } });
-    await user.click(order.getByLabelText('Ricevuta R-2026-000007 in PDF'));
+    await user.click(await idle(() => order.getByLabelText('Ricevuta R-2026-000007 in PDF')));
     await waitFor(() => expect(saved).toEqual(['R-7.pdf']));
     expect(server.received(RECEIPT).at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /);
     click.mockRestore();

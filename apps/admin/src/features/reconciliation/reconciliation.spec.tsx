@@ -125,16 +125,16 @@ describe('reconciliation', () => {
     expect(server.received(RUN)).toHaveLength(1);
   });
 
-  it('shows why a run did not start, or could not be loaded', async () => {
+  it('shows why it could not be loaded, or a run did not start', async () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(REPORT, failure).on(RUN, failure);
     await open();
     expect(await screen.findByText('Non è stato possibile caricare la riconciliazione')).toBeTruthy();
+    server.on(REPORT, { body: report() });
     const user = setUpUser();
+    await user.click(screen.getByText('Riprova'));
+    expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
     await user.click(screen.getByText('Esegui ora'));
     expect(await screen.findByText('Confronto non avviato')).toBeTruthy();
-    server.on(REPORT, { body: report() });
-    await user.click(await screen.findByText('Riprova'));
-    expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
   });
 });

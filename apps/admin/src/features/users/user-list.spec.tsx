@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { idle, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
 
 const LIST = 'GET /api/v1/users';
@@ -115,8 +115,7 @@ describe('the list of users', () => {
     server.on(LIST, {
       body: { items: [userDetail({ id: '2', firstName: 'Bruno', lastName: '' })], nextCursor: null },
     });
-    // Its name says so while it loads.
-    await user.click(await screen.findByRole('button', { name: 'Mostra altri' }));
+    await user.click(await idle(() => screen.getByText('Mostra altri')));
     expect(await screen.findByText('Bruno')).toBeTruthy();
     expect(lastQuery()).toEqual({ cursor: 'c1' });
   });
