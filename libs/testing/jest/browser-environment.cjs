@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { channelOn } = require('./channel-on.cjs');
 const { delayAtRandom } = require('./random-delays.cjs');
 
 // jsdom lacks these; Node's own are the same standards. MessageChannel and its kin are left out on purpose:
@@ -23,14 +24,6 @@ function nodeSignal(signal) {
   if (signal.aborted) abort();
   else signal.addEventListener('abort', abort);
   return controller.signal;
-}
-
-/** What antd's forms and React's scheduler need of a channel, on timers: Node's own would keep the process alive. */
-function channelOn(setTimeout) {
-  return class MessageChannel {
-    port1 = { onmessage: null, close() {} };
-    port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
-  };
 }
 
 /** jsdom with Node's fetch family and the browser features antd asks for. */

@@ -1,3 +1,5 @@
+const { channelOn } = require('./channel-on.cjs');
+
 /** How late something may be at most, in milliseconds. */
 const LATEST = { response: 120, task: 40, frame: 60 };
 
@@ -35,14 +37,7 @@ exports.delayAtRandom = function delayAtRandom(global) {
     },
   });
 
-  global.MessageChannel = class MessageChannel {
-    port1 = { onmessage: null, close() {} };
-    port2 = {
-      postMessage: (data) =>
-        setTimeout(() => this.port1.onmessage?.({ data }), isMocked() ? 0 : late(LATEST.task)),
-      close() {},
-    };
-  };
+  global.MessageChannel = channelOn((run) => setTimeout(run, isMocked() ? 0 : late(LATEST.task)));
 
   global.requestAnimationFrame = (draw) =>
     setTimeout(() => draw(global.performance.now()), isMocked() ? 0 : late(LATEST.frame));

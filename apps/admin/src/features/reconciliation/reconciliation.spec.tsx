@@ -32,6 +32,8 @@ function report(changes: Partial<Reconciliation> = {}): Reconciliation {
   return { runs: [run()], openDifferences: 0, differences: [], ...changes };
 }
 
+const FAILURE = { status: 503, body: { code: 'platform.unavailable' } };
+
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
 
@@ -125,16 +127,21 @@ describe('reconciliation', () => {
     expect(server.received(RUN)).toHaveLength(1);
   });
 
-  it('shows why it could not be loaded, or a run did not start', async () => {
-    const failure = { status: 503, body: { code: 'platform.unavailable' } };
-    server.on(REPORT, failure).on(RUN, failure);
+  it('shows why it could not be loaded, and retries on request', async () => {
+    server.on(REPORT, FAILURE);
     await open();
     expect(await screen.findByText('Non è stato possibile caricare la riconciliazione')).toBeTruthy();
     server.on(REPORT, { body: report() });
-    const user = setUpUser();
-    await user.click(screen.getByText('Riprova'));
+    await setUpUser().click(screen.getByText('Riprova'));
     expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
-    await user.click(screen.getByText('Esegui ora'));
+  });
+
+  it('offers a run although it could not be loaded, and shows why that did not start', async () => {
+    server.on(REPORT, FAILURE).on(RUN, FAILURE);
+    await open();
+    await screen.findByText('Non è stato possibile caricare la riconciliazione');
+    await setUpUser().click(screen.getByText('Esegui ora'));
     expect(await screen.findByText('Confronto non avviato')).toBeTruthy();
+    expect(server.received(RUN)).toHaveLength(1);
   });
 });
