@@ -1,11 +1,12 @@
 import '@academy/ui/styles.css';
-import { formatCents, languageOfPath, type Language } from '@academy/shared';
+import { languageOfPath, type Language } from '@academy/shared';
 import { createI18n, restoreAppearance, watchForMissingCode } from '@academy/ui';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchForInstallOffer } from './components/install/install-offer.ts';
 import { betterAddress, rememberLanguage } from './app/language-choice.ts';
+import { layOutRest } from './app/lay-out-later.ts';
 import { SHARED_NAMESPACES, namespaces } from './app/namespaces.ts';
 import { createRouter, whenReady } from './app/router.ts';
 import { readSeed, seedStore } from './app/seed.ts';
@@ -21,22 +22,20 @@ async function start(language: Language): Promise<void> {
   restoreAppearance();
   watchForMissingCode();
   watchForInstallOffer();
-  rememberLanguage(language);
   // Even the same value would restyle the whole page.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 
   await nextTask();
   const seed = readSeed(document.getElementById('academy-seed')?.textContent);
+  await nextTask();
   const store = createStore();
+  await nextTask();
   if (seed) seedStore(store, seed.entries);
   await nextTask();
   // Texts and the page's code are loaded in parallel.
   const loading = createI18n(language, namespaces, SHARED_NAMESPACES);
   await nextTask();
   const router = createRouter(loading, language);
-  await nextTask();
-  // The first formatter of numbers takes a browser 20 to 70 ms, which hydration would add to one of its slices.
-  formatCents(0, 'EUR', language);
   const [texts] = await Promise.all([loading, whenReady(router)]);
 
   await nextTask();
@@ -46,9 +45,12 @@ async function start(language: Language): Promise<void> {
   // In a transition, React hydrates in slices of a few milliseconds and handles input in between.
   if (seed?.isRendered) startTransition(() => void hydrateRoot(root, app));
   else renderOverMarkup(root, app);
+  await nextTask();
+  rememberLanguage(language);
+  await pageLoaded();
+  await layOutRest();
   // Watch mode has no service worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    await pageLoaded();
     await (await import('./app/start-offline-cache.ts')).startOfflineCache(router);
   }
 }

@@ -6,6 +6,9 @@ const PATIENCE_MS = 1_500;
 const MODULE =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
+/** The worker that creates a page's first formatters of numbers and dates. */
+const WORKER = 'src/app/first-formats.ts';
+
 /**
  * Loads the code of a page once the page is painted, including its most important picture if it has one. Otherwise they
  * would share a slow connection and the processor with code that has no visible effect yet. The modules a page needs
@@ -15,22 +18,31 @@ export function loadCodeAfterPaint(): Plugin {
   return {
     name: 'academy:load-code-after-paint',
     apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: WORKER });
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => {
+      handler: (html, { bundle = {} }) => {
         const [entry, ...imports] = [...html.matchAll(MODULE)].map(([, file = '']) => file);
         if (!entry?.startsWith('/assets/index-'))
           throw new Error('The page was built without its entry script');
-        return html.replace(MODULE, '').replace('</body>', () => `${starter(entry, imports)}</body>`);
+        const worker = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(WORKER),
+        );
+        if (!worker) throw new Error('The page was built without its worker');
+        const script = starter(entry, imports, `/${worker.fileName}`);
+        return html.replace(MODULE, '').replace('</body>', () => `${script}</body>`);
       },
     },
   };
 }
 
-function starter(entry: string, imports: readonly string[]): string {
+function starter(entry: string, imports: readonly string[], worker: string): string {
   return `  <script>
       {
         const start = async () => {
+          new Worker(${JSON.stringify(worker)});
           // A page's module is named before those it imports.
           const named = Array.from(document.querySelectorAll('meta[name="module"]'), ({ content }) => content).reverse();
           const modules = [...${JSON.stringify(imports)}, ...named, ${JSON.stringify(entry)}];

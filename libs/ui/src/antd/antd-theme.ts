@@ -59,7 +59,7 @@ export function antdTheme(
         defaultBg: 'transparent',
         defaultHoverBg: 'transparent',
         defaultActiveBg: 'transparent',
-        fontWeight: 550,
+        fontWeight: 600,
       },
       Table: { headerBg: colors.page, headerColor: colors.muted, borderColor: colors.hairline },
       Modal: { titleFontSize: 22 },
