@@ -1,7 +1,9 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { layOutRest } from './lay-out-later.ts';
 
 afterEach(() => {
+  window.location.hash = '';
   document.body.innerHTML = '';
   delete document.documentElement.dataset['arriving'];
 });
@@ -28,4 +30,19 @@ it('leaves a page alone that was laid out as a whole', async () => {
   document.body.innerHTML = '<footer class="site-footer"></footer>';
   await layOutRest();
   expect(document.querySelector('footer')?.getAttribute('style')).toBeNull();
+});
+
+it.each([
+  { type: 'navigate', hash: '', isLeftOut: true },
+  // The browser scrolls to the former place, or to the one that is named.
+  { type: 'reload', hash: '', isLeftOut: false },
+  { type: 'back_forward', hash: '', isLeftOut: false },
+  { type: 'navigate', hash: '#domande', isLeftOut: false },
+])('leaves parts out on $type$hash: $isLeftOut', ({ type, hash, isLeftOut }) => {
+  const entries = jest.fn(() => [{ type }]);
+  Object.defineProperty(performance, 'getEntriesByType', { value: entries, configurable: true });
+  window.location.hash = hash;
+  const [, text = ''] = /<script>([\s\S]+?)<\/script>/.exec(readFileSync('index.html', 'utf8')) ?? [];
+  document.head.append(Object.assign(document.createElement('script'), { text }));
+  expect(document.documentElement.dataset['arriving'] !== undefined).toBe(isLeftOut);
 });
