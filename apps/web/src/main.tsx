@@ -45,6 +45,7 @@ async function start(language: Language): Promise<void> {
   // In a transition, React hydrates in slices of a few milliseconds and handles input in between.
   if (seed?.isRendered) startTransition(() => void hydrateRoot(root, app));
   else renderOverMarkup(root, app);
+  // The first access to storage waits for another process of the browser.
   await nextTask();
   rememberLanguage(language);
   await pageLoaded();
