@@ -137,8 +137,8 @@ export class Catalogue {
     const product = this.products.get(id);
     if (!product) return [];
     const { slug, title, translations = {}, coverImageUrl } = product;
-    const { priceCents, currency } = product;
-    const price = { isPremium: priceCents > 0, priceCents, currency };
+    const { priceCents, currency, isForSale: isPublished } = product;
+    const price = { isPremium: priceCents > 0, priceCents, currency, isPublished };
     return [{ id, slug, title, translations, contentType: 'video_series', coverImageUrl, ...price }];
   }
 

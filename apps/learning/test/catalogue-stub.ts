@@ -92,6 +92,7 @@ class CatalogueStubController {
         isPremium: false,
         priceCents: 0,
         currency: 'EUR',
+        isPublished: true,
         ...translationsOf(id),
       }));
   }

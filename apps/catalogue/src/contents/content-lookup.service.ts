@@ -31,6 +31,7 @@ const SUMMARY_COLUMNS = [
   'priceCents',
   'currency',
   'englishSlug',
+  'status',
 ] as const;
 
 /** The columns of a summary, without the descriptions, which are long, and their translations. */
@@ -160,9 +161,13 @@ export class ContentLookupService {
   }
 }
 
-function toSummary({ englishSlug, englishTitle, ...facts }: SummaryRow): ContentSummaryReply {
+function toSummary({ englishSlug, englishTitle, status, ...facts }: SummaryRow): ContentSummaryReply {
   const isTranslated = englishSlug !== null && englishTitle !== null;
-  return { ...facts, translations: isTranslated ? { en: { title: englishTitle, slug: englishSlug } } : {} };
+  return {
+    ...facts,
+    isPublished: status === 'published',
+    translations: isTranslated ? { en: { title: englishTitle, slug: englishSlug } } : {},
+  };
 }
 
 function toCourse(content: Content, access: Access | null): CourseReply {

@@ -185,6 +185,7 @@ describe('questions of other services over NATS', () => {
       {
         ...{ id, slug, title, translations: {}, contentType: 'document', coverImageUrl: null },
         ...{ isPremium: expect.any(Boolean), priceCents: expect.any(Number), currency: 'EUR' },
+        isPublished: true,
       },
     ]);
     expect(await askAsPeer(nats, ListContentSummaries.of({ contentIds: [] }))).toEqual([]);

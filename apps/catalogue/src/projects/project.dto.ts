@@ -47,7 +47,7 @@ export class ProjectSummaryDto {
     type: 'integer',
     nullable: true,
     description:
-      'Total price of its published contents bought separately, net, in cents; null if the currencies differ.',
+      'Total price of its published contents bought separately, net, in cents; null if the currencies differ, and for a caller who owns a part, whose price is in the quote.',
   })
   aggregatedPriceCents: number | null;
 

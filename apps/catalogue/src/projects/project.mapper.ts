@@ -29,15 +29,23 @@ export const EMPTY_PROJECT: ProjectTotals = {
   currencies: [],
 };
 
+/** What the caller owns of a project. */
+export interface ProjectOwnership {
+  /** Null while it is unknown. */
+  isPurchased: boolean | null;
+  /** Commerce reduces its price for the caller, who owns a part of it: its quote has their price and saving. */
+  isReduced: boolean;
+}
+
 export function toProjectSummary(
   project: Project,
   credits: Credits,
   totals: ProjectTotals,
-  isPurchased: boolean | null,
+  { isPurchased, isReduced }: ProjectOwnership,
   { language, isStaff }: Reader,
 ): Plain<ProjectSummaryDto> {
-  // Amounts of different currencies cannot be added or compared.
-  const isComparable = totals.currencies.every((currency) => currency === project.currency);
+  // Amounts of different currencies cannot be added or compared, nor list prices with a buyer's own.
+  const isComparable = !isReduced && totals.currencies.every((currency) => currency === project.currency);
   const aggregatedPriceCents = isComparable ? totals.priceCents : null;
   const { slug, title, shortDescription } = inLanguage(project, language);
   const isSaving = aggregatedPriceCents !== null && project.priceCents !== null;

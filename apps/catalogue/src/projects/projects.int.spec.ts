@@ -168,6 +168,30 @@ describe('projects', () => {
       });
     });
 
+    it('is not compared for a caller who owns a part of the bundle, alone or with another one', async () => {
+      const [owned, other] = [await premium(1000), await premium(2000)];
+      const { id } = await academy.project({ priceCents: 2000 }, [owned.id, other.id]);
+      const { id: otherProject } = await academy.project({}, [owned.id]);
+      const bought = (kind: 'single' | 'project', itemId: string) => {
+        const user = someone();
+        own(user.sub, [grant(kind, itemId)]);
+        return user;
+      };
+      const figuresFor = async (sender: Sender) => {
+        const { aggregatedPriceCents, savePercent, priceCents } = await read(id, sender);
+        const list = await academy.get<Page<ProjectSummaryDto>>(`/projects?ids=${id}`, sender);
+        expect(list.body.items[0]).toMatchObject({ aggregatedPriceCents, savePercent, priceCents });
+        return { aggregatedPriceCents, savePercent, priceCents };
+      };
+      const listed = { aggregatedPriceCents: 3000, savePercent: 33, priceCents: 2000 };
+      const unknown = { aggregatedPriceCents: null, savePercent: null, priceCents: 2000 };
+      expect(await figuresFor(bought('single', owned.id))).toEqual(unknown);
+      expect(await figuresFor(bought('project', otherProject))).toEqual(unknown);
+      expect(await figuresFor(bought('single', (await premium(500)).id))).toEqual(listed);
+      expect(await figuresFor(null)).toEqual(listed);
+      expect(await figuresFor(admin)).toEqual(listed);
+    });
+
     it('is zero for an empty project', async () => {
       expect(await priced({ priceCents: 500 }, [])).toEqual({
         aggregatedPriceCents: 0,

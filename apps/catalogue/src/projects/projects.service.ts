@@ -1,12 +1,20 @@
 import { AppError, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
-import { DEFAULT_LANGUAGE, isStaff, type Language, ownsProject, type Plain, toPlain } from '@academy/shared';
+import {
+  decideAccess,
+  DEFAULT_LANGUAGE,
+  isStaff,
+  type Language,
+  ownsProject,
+  type Plain,
+  toPlain,
+} from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { AccessService, type KnownEntitlements } from '../access/access.service.ts';
+import { AccessService, type KnownEntitlements, toSubject } from '../access/access.service.ts';
 import { Content } from '../records/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
 import { isVisible } from '../access/content-visibility.ts';
@@ -109,13 +117,15 @@ export class ProjectsService {
     if (!project.isActive && !isPurchased && !isStaff(user?.role)) {
       throw new AppError(isPurchased === null ? 'platform.unavailable' : 'catalogue.project_not_found');
     }
-    const [contents, known] = await Promise.all([
+    const [contents, known, reduced] = await Promise.all([
       this.contentsOf(project, user, language),
       this.credits.read([project.id]),
+      this.reducedFor(user, owned, [project]),
     ]);
     const credits = known.get(project.id) ?? NO_CREDITS;
     const reader = { language, isStaff: isStaff(user?.role) };
-    const summary = toProjectSummary(project, credits, totalsOf(contents), isPurchased, reader);
+    const ownership = { isPurchased, isReduced: reduced.has(project.id) };
+    const summary = toProjectSummary(project, credits, totalsOf(contents), ownership, reader);
     const teachers = await this.teachers.summarize(credits.teachers, language);
     const body = toProject(summary, project, teachers, contents, reader);
     return new Versioned(body, isStaff(user?.role) ? project.version : null);
@@ -190,20 +200,49 @@ export class ProjectsService {
     language: Language,
   ): Promise<Plain<ProjectSummaryDto>[]> {
     if (projects.length === 0) return [];
-    const [totals, credits, owned] = await Promise.all([
+    const owned = await this.access.entitlementsOf(user);
+    const [totals, credits, reduced] = await Promise.all([
       this.totals(projects),
       this.credits.read(projects.map(({ id }) => id)),
-      this.access.entitlementsOf(user),
+      this.reducedFor(user, owned, projects),
     ]);
     return projects.map((project) =>
       toProjectSummary(
         project,
         credits.get(project.id) ?? NO_CREDITS,
         totals.get(project.id) ?? EMPTY_PROJECT,
-        owns(project, owned),
+        { isPurchased: owns(project, owned), isReduced: reduced.has(project.id) },
         { language, isStaff: isStaff(user?.role) },
       ),
     );
+  }
+
+  /**
+   * Those of the projects that cost the caller less than the list price, because a premium content of theirs was bought
+   * before. Staff compare list prices.
+   */
+  private async reducedFor(
+    user: Caller | undefined,
+    owned: KnownEntitlements,
+    projects: Project[],
+  ): Promise<ReadonlySet<string>> {
+    const grants = owned?.grants ?? [];
+    if (isStaff(user?.role) || grants.length === 0) return new Set();
+    const places = await this.links.find({
+      where: {
+        projectId: In(projects.map(({ id }) => id)),
+        removedAt: IsNull(),
+        content: { status: 'published', isPremium: true },
+      },
+      relations: { content: { links: true } },
+    });
+    const now = new Date();
+    const isBought = ({ content }: ProjectContent) =>
+      content !== undefined &&
+      ['single', 'project'].includes(
+        decideAccess(toSubject(content), { grants, subscriptionUntil: null }, now).level,
+      );
+    return new Set(places.filter(isBought).map(({ projectId }) => projectId));
   }
 
   private async totals(projects: Project[]): Promise<Map<string, ProjectTotals>> {

@@ -1370,7 +1370,7 @@ export interface components {
       durationSeconds: number | null;
       /** @description True if completing all contents earns a certificate. */
       earnsCertificate: boolean;
-      /** @description Total price of its published contents bought separately, net, in cents; null if the currencies differ. */
+      /** @description Total price of its published contents bought separately, net, in cents; null if the currencies differ, and for a caller who owns a part, whose price is in the quote. */
       aggregatedPriceCents: number | null;
       /** @description Percentage saved, a whole number; null if nothing is saved. */
       savePercent: number | null;
@@ -1429,7 +1429,7 @@ export interface components {
       durationSeconds: number | null;
       /** @description True if completing all contents earns a certificate. */
       earnsCertificate: boolean;
-      /** @description Total price of its published contents bought separately, net, in cents; null if the currencies differ. */
+      /** @description Total price of its published contents bought separately, net, in cents; null if the currencies differ, and for a caller who owns a part, whose price is in the quote. */
       aggregatedPriceCents: number | null;
       /** @description Percentage saved, a whole number; null if nothing is saved. */
       savePercent: number | null;

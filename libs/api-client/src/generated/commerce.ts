@@ -1432,6 +1432,8 @@ export interface components {
       creditCents: number;
       /** @description List price less the credit: without VAT, before the discount. */
       netCents: number;
+      /** @description What the contents of the project that the buyer does not own yet cost one by one, without VAT, to compare with `netCents`; null for other items, and if the currencies differ. */
+      separateCents: number | null;
       discountCents: number;
       /** @example 22 */
       vatPercent: number;

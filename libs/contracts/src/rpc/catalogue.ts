@@ -109,6 +109,8 @@ export interface ContentSummaryReply extends TitledReply {
   /** Net price when bought alone; 0 for free contents. */
   priceCents: number;
   currency: string;
+  /** False for one that was withdrawn and is open to its buyers only. */
+  isPublished: boolean;
 }
 
 /**

@@ -14,7 +14,7 @@ const project: OrderSnapshot = {
 function content(id: string, priceCents: number, changes: Partial<ContentSummaryReply> = {}) {
   return {
     ...{ id, slug: id, title: id, contentType: 'document', coverImageUrl: null, isPremium: true },
-    ...{ priceCents, currency: 'EUR', ...changes },
+    ...{ priceCents, currency: 'EUR', isPublished: true, ...changes },
   } satisfies ContentSummaryReply;
 }
 

@@ -1,7 +1,7 @@
-import { GetProduct, GetSaleTerms, ListProjectContents } from '@academy/contracts';
+import { type ContentSummaryReply, GetProduct, GetSaleTerms, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import type { Language, OrderKind } from '@academy/shared';
+import type { Currency, Language, OrderKind } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -28,6 +28,8 @@ export interface Offer {
   owned: PurchasedContent[];
   /** The buyer owns all premium contents of the project, so it cannot be bought. */
   isNothingLeft: boolean;
+  /** Net price of the contents of a project that the buyer does not own, one by one; null if it cannot be compared. */
+  separateCents: number | null;
 }
 
 /** Builds the offer to a buyer: the catalogue's terms, the buyer's credits, the coupon. */
@@ -92,11 +94,10 @@ export class OffersService {
   }
 
   /** Reduces a project's price by credits for the contents the buyer owns. */
-  private async withCredits(
-    userId: string,
-    snapshot: OrderSnapshot,
-  ): Promise<Pick<Offer, 'snapshot' | 'owned' | 'isNothingLeft'>> {
-    if (snapshot.kind !== 'project') return { snapshot, owned: [], isNothingLeft: false };
+  private async withCredits(userId: string, snapshot: OrderSnapshot): Promise<Omit<Offer, 'discountCents'>> {
+    if (snapshot.kind !== 'project') {
+      return { snapshot, owned: [], isNothingLeft: false, separateCents: null };
+    }
     const [bundle, opened] = await Promise.all([
       this.rpc.ask(
         ListProjectContents.of({ projectId: snapshot.itemId, boughtAt: new Date().toISOString() }),
@@ -106,16 +107,26 @@ export class OffersService {
     const ids = new Set(bundle.map(({ id }) => id));
     const owned = opened.filter(({ content }) => ids.has(content.id));
     const ownedIds = new Set(owned.map(({ content }) => content.id));
-    const isNothingLeft =
-      owned.length > 0 && bundle.every(({ id, isPremium }) => !isPremium || ownedIds.has(id));
+    const left = bundle.filter(({ id, isPremium }) => isPremium && !ownedIds.has(id));
     const purchases = owned.map(({ purchase }) => purchase);
     const kept = await keptPayments(this.purchases.manager, purchases);
     const credits = bundleCredits(snapshot, owned, kept);
     return {
       snapshot: { ...snapshot, credits, netCents: snapshot.netCents - sumOfCredits(credits) },
-      ...{ owned, isNothingLeft },
+      owned,
+      isNothingLeft: owned.length > 0 && left.length === 0,
+      separateCents: priceOneByOne(
+        left.filter(({ isPublished }) => isPublished),
+        snapshot.currency,
+      ),
     };
   }
+}
+
+/** Null if the contents have different currencies. */
+function priceOneByOne(contents: readonly ContentSummaryReply[], currency: Currency): number | null {
+  if (contents.some((content) => content.currency !== currency)) return null;
+  return contents.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }
 
 function itemIdOf(request: CheckoutDto): string {

@@ -29,6 +29,13 @@ export class QuoteDto {
   creditCents: number;
   @ApiProperty({ description: 'List price less the credit: without VAT, before the discount.' })
   netCents: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'What the contents of the project that the buyer does not own yet cost one by one, without VAT, to compare with `netCents`; null for other items, and if the currencies differ.',
+  })
+  separateCents: number | null;
   @ApiProperty() discountCents: number;
   @ApiProperty({ example: 22 }) vatPercent: number;
   @ApiProperty({ description: 'VAT on the discounted price.' }) vatCents: number;

@@ -18,7 +18,7 @@ export class QuotesService {
       this.offers.find(buyer.id, request, language),
       this.offers.isOwned(buyer.id, request),
     ]);
-    const { snapshot, discountCents, isNothingLeft } = offer;
+    const { snapshot, discountCents, isNothingLeft, separateCents } = offer;
     const creditCents = sumOfCredits(snapshot.credits);
     const discountedCents = snapshot.netCents - discountCents;
     const vat = vatCents(discountedCents, snapshot.vatPercent);
@@ -26,6 +26,7 @@ export class QuotesService {
       listCents: snapshot.netCents + creditCents,
       creditCents,
       netCents: snapshot.netCents,
+      separateCents,
       discountCents,
       vatPercent: snapshot.vatPercent,
       vatCents: vat,

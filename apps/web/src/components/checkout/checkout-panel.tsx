@@ -1,4 +1,4 @@
-import { useSession, type CheckoutRequest, type InvoiceData } from '@academy/api-client';
+import { useSession, type CheckoutRequest, type InvoiceData, type Quote } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
 import { CheckBox, FailureText, type Refusal } from '@academy/ui';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -25,6 +25,8 @@ interface CheckoutPanelProps {
   period?: string | undefined;
   buyLabel: string;
   signInLabel: string;
+  /** What stands above the price, which may be the buyer's own; null while that is unknown. */
+  above?: (quote: Quote | null) => ReactNode;
   /** The item the price is for. */
   children?: ReactNode;
 }
@@ -67,6 +69,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   if (quote?.isNothingLeft) return <OwnedContents quote={quote} />;
   return (
     <>
+      {props.above?.(quote)}
       <PriceSummary cents={cents} currency={currency} period={props.period} quote={quote} />
       {isSubscription && (
         <RenewalNote

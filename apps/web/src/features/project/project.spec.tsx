@@ -40,7 +40,7 @@ const project: ProjectDetail = {
   slugs: { it: 'cittadini' },
 };
 const quote: Quote = {
-  ...{ listCents: 2990, creditCents: 0, netCents: 2990 },
+  ...{ listCents: 2990, creditCents: 0, netCents: 2990, separateCents: null },
   discountCents: 0,
   vatPercent: 22,
   vatCents: 658,
@@ -89,7 +89,9 @@ describe('the project page', () => {
     await renderApp(`${PATH}?coupon=ESTATE50`, { session });
     const card = await screen.findByRole('region', { name: 'Acquisto' });
     expect(card.textContent).toMatch(/Risparmi il 27%/);
-    expect(within(card).getByText(/Comprati uno per uno i contenuti costano 41,00\s€/)).toBeTruthy();
+    expect(
+      within(card).getByText(/Comprati uno per uno i contenuti costano 41\s€, con il progetto 29,90\s€/),
+    ).toBeTruthy();
     expect(
       within(card).getByText('Pagamento una tantum, nessun rinnovo. Accesso senza scadenza.'),
     ).toBeTruthy();
@@ -113,17 +115,19 @@ describe('the project page', () => {
   });
 
   it('reduces the price by contents already owned', async () => {
+    server.on(PROJECT, { body: { ...project, aggregatedPriceCents: null, savePercent: null } });
     server.on('POST /api/v1/checkout/quote', {
       body: {
         ...quote,
-        ...{ listCents: 2990, creditCents: 1000, netCents: 1990, vatCents: 438, totalCents: 2428 },
+        ...{ listCents: 2990, creditCents: 700, netCents: 2290, vatCents: 504, totalCents: 2794 },
+        separateCents: 2900,
         ownedContents: [
           {
             contentId: '2',
             slug: 'la-costituzione',
             title: 'La Costituzione',
             isUntranslated: false,
-            creditCents: 1000,
+            creditCents: 700,
           },
         ],
       } satisfies Quote,
@@ -132,8 +136,14 @@ describe('the project page', () => {
     await renderApp(PATH, { session });
     expect(await screen.findByText(/lo togliamo dal prezzo/)).toBeTruthy();
     const [credit] = screen.getAllByText('Già tuo');
-    expect(credit?.nextElementSibling?.textContent).toBe('−10,00\u00a0€');
-    expect(screen.getByText(/24,28/, { selector: 'dd' })).toBeTruthy();
+    expect(credit?.nextElementSibling?.textContent).toBe('−7,00\u00a0€');
+    expect(screen.getByText(/27,94/, { selector: 'dd' })).toBeTruthy();
+    const card = screen.getByRole('region', { name: 'Acquisto' });
+    expect(card.textContent).toMatch(/Risparmi il 21%/);
+    expect(
+      within(card).getByText(/i contenuti che ti mancano costano 29\s€, con il progetto 22,90\s€/),
+    ).toBeTruthy();
+    expect(card.textContent).not.toMatch(/27%|41/);
   });
 
   it('has no offer for users who own all of its contents', async () => {

@@ -1,4 +1,5 @@
-import { type ProjectDetail, useSession } from '@academy/api-client';
+import { type ProjectDetail, type Quote, useSession } from '@academy/api-client';
+import { savePercent } from '@academy/shared';
 import { Badge, Icon, Skeleton, useFormats } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,25 +49,11 @@ export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; 
 
 function Offer({ project, priceCents }: { project: ProjectDetail; priceCents: number }) {
   const { t } = useTranslation('project');
-  const { money } = useFormats();
-  const { accessDays, currency, savePercent, aggregatedPriceCents } = project;
-  const price = money(priceCents, currency, { compact: true });
-
+  const { accessDays, currency } = project;
   return (
     <>
-      {savePercent !== null && aggregatedPriceCents !== null && (
-        <p className="offer__saving">
-          {/* A struck-through price is meaningless when read aloud: a sentence replaces it. */}
-          <del className="price--was" aria-hidden="true">
-            {money(aggregatedPriceCents, currency, { compact: true })}
-          </del>
-          <span className="visually-hidden">
-            {t('purchase.priceWas', { was: money(aggregatedPriceCents, currency), price })}
-          </span>
-          <Badge tone="sale">{t('purchase.save', { percent: savePercent })}</Badge>
-        </p>
-      )}
       <CheckoutPanel
+        above={(quote) => <Saving project={project} priceCents={priceCents} quote={quote} />}
         item={{ type: 'project', projectId: project.id }}
         cents={priceCents}
         currency={currency}
@@ -80,6 +67,42 @@ function Offer({ project, priceCents }: { project: ProjectDetail; priceCents: nu
       </CheckoutPanel>
       <p className="offer__disclaimer muted">{t('purchase.disclaimer')}</p>
     </>
+  );
+}
+
+/**
+ * What the project saves compared with its contents one by one. To a buyer who owns some of them, only what is left is
+ * compared, and with the price that is theirs.
+ */
+function Saving({
+  project: { aggregatedPriceCents, currency },
+  priceCents,
+  quote,
+}: {
+  project: ProjectDetail;
+  priceCents: number;
+  quote: Quote | null;
+}) {
+  const { t } = useTranslation('project');
+  const { money } = useFormats();
+  const wasCents = quote === null ? aggregatedPriceCents : quote.separateCents;
+  const isCents = quote?.netCents ?? priceCents;
+  const percent = wasCents === null ? null : savePercent(wasCents, isCents);
+  if (wasCents === null || percent === null) return null;
+  const was = money(wasCents, currency, { compact: true });
+  const price = money(isCents, currency, { compact: true });
+  const isPartlyOwned = (quote?.ownedContents.length ?? 0) > 0;
+  return (
+    <p className="offer__saving">
+      {/* A struck-through price is meaningless when read aloud: a sentence replaces it. */}
+      <del className="price--was" aria-hidden="true">
+        {was}
+      </del>
+      <span className="visually-hidden">
+        {t(isPartlyOwned ? 'purchase.restWas' : 'purchase.priceWas', { was, price })}
+      </span>
+      <Badge tone="sale">{t('purchase.save', { percent })}</Badge>
+    </p>
   );
 }
 

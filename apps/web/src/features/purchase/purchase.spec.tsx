@@ -15,7 +15,7 @@ const CHECKOUT = 'POST /api/v1/checkout';
 const QUOTE = 'POST /api/v1/checkout/quote';
 
 const quote: Quote = {
-  ...{ listCents: 3900, creditCents: 0, netCents: 3900 },
+  ...{ listCents: 3900, creditCents: 0, netCents: 3900, separateCents: null },
   discountCents: 0,
   vatPercent: 22,
   vatCents: 858,

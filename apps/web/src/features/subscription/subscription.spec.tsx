@@ -28,7 +28,7 @@ const active: Subscription = {
   status: 'active',
 };
 const quote: Quote = {
-  ...{ listCents: 20_000, creditCents: 0, netCents: 20_000 },
+  ...{ listCents: 20_000, creditCents: 0, netCents: 20_000, separateCents: null },
   discountCents: 0,
   vatPercent: 22,
   vatCents: 4400,

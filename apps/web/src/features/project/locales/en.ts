@@ -65,6 +65,7 @@ export default {
     ownedUntil: 'Your profile shows when it expires, under “Your purchases”.',
     checking: 'Checking your purchases',
     save: 'You save {{percent}}%',
+    restWas: 'Bought separately, the items you do not own cost {{was}}; with the project, {{price}}.',
     priceWas: 'Bought separately, the items cost {{was}}; with the project, {{price}}.',
     once: 'One-time payment, no renewal.',
     forever: 'Access that does not expire.',

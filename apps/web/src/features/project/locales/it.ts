@@ -62,6 +62,7 @@ export default {
     ownedUntil: 'La scadenza è nel tuo profilo, fra gli acquisti.',
     checking: 'Controllo dei tuoi acquisti',
     save: 'Risparmi il {{percent}}%',
+    restWas: 'Comprati uno per uno i contenuti che ti mancano costano {{was}}, con il progetto {{price}}.',
     priceWas: 'Comprati uno per uno i contenuti costano {{was}}, con il progetto {{price}}.',
     once: 'Pagamento una tantum, nessun rinnovo.',
     forever: 'Accesso senza scadenza.',
