@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSellerComplete, missingSellerDetails } from './seller.ts';
+import { isSellerComplete, isSellerTaxCode, isSellerVatNumber, missingSellerDetails } from './seller.ts';
 
 const seller = {
   ...{ legalName: 'Associazione Civitas APS', legalAddress: 'Via Roma 1, Roma' },
@@ -7,6 +7,30 @@ const seller = {
 };
 
 describe('the details of a seller', () => {
+  it.each([
+    ['12345678903', true],
+    ['FR40303265045', true],
+    ['ATU12345678', true],
+    ['12345678904', false],
+    ['123', false],
+    ['ABC', false],
+    ['IT123', false],
+    ['', false],
+  ])('have the VAT number %j: %p', (number, isValid) => {
+    expect(isSellerVatNumber(number)).toBe(isValid);
+  });
+
+  it.each([
+    ['12345678903', true],
+    ['RSSMRA85T10A562S', true],
+    ['RSSMRA85T10A562X', false],
+    ['ABC', false],
+    ['123', false],
+    ['', false],
+  ])('have the tax code %j: %p', (code, isValid) => {
+    expect(isSellerTaxCode(code)).toBe(isValid);
+  });
+
   it('are complete with one of the two tax numbers', () => {
     expect(isSellerComplete(seller)).toBe(true);
     expect(isSellerComplete({ ...seller, vatNumber: '' })).toBe(true);

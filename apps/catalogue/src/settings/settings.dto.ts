@@ -2,17 +2,21 @@ import { IsOneLine } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
+  isSellerTaxCode,
+  isSellerVatNumber,
   MAX_ACCESS_DAYS,
   MAX_PRICE_CENTS,
   MIN_PRICE_CENTS,
   MAX_OFFICES,
+  MAX_TAX_NUMBER_LENGTH,
+  normalizeVatNumber,
   OFFICE_KINDS,
   type OfficeKind,
   type Plain,
-  TAX_NUMBER,
 } from '@academy/shared';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -29,9 +33,25 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { IsLink, Trim } from '../input/validators.ts';
+
+/** A tax number of the seller: stored without spaces and punctuation; empty until it is known. */
+function TaxNumber(name: string, isValid: (number: string) => boolean): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? normalizeVatNumber(value) : value,
+    ),
+    IsString(),
+    MaxLength(MAX_TAX_NUMBER_LENGTH),
+    ValidateBy(
+      { name, validator: { validate: (value) => value === '' || isValid(String(value)) } },
+      { message: `$property must be valid, its check digit included` },
+    ),
+  );
+}
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -111,8 +131,10 @@ export class SettingsDto {
   legalName: string;
 
   @ApiProperty() @Trim() @IsOneLine() @MaxLength(300) legalAddress: string;
-  @ApiProperty({ description: 'Partita IVA.' }) @Trim() @Matches(TAX_NUMBER) vatNumber: string;
-  @ApiProperty({ description: 'Codice fiscale.' }) @Trim() @Matches(TAX_NUMBER) taxCode: string;
+  @ApiProperty({ description: 'Partita IVA.' })
+  @TaxNumber('isVatNumber', isSellerVatNumber)
+  vatNumber: string;
+  @ApiProperty({ description: 'Codice fiscale.' }) @TaxNumber('isTaxCode', isSellerTaxCode) taxCode: string;
 
   @ApiProperty({ description: 'Name of the person who signs certificates; empty until set.' })
   @Trim()

@@ -1,13 +1,15 @@
 import {
   CURRENCIES,
   type Currency,
-  isValidVatNumber,
+  isSellerTaxCode,
+  isSellerVatNumber,
   MAX_ACCESS_DAYS,
   MAX_PRICE_CENTS,
+  MAX_TAX_NUMBER_LENGTH,
   MIN_PRICE_CENTS,
-  TAX_NUMBER,
+  normalizeVatNumber,
 } from '@academy/shared';
-import { Form, Input, Select, type FormRule } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { MoneyNote } from '../../components/fields/money-note.tsx';
@@ -56,15 +58,12 @@ export function SaleSection() {
 /** The seller, as named on receipts and policies. */
 export function LegalSection() {
   const { t } = useTranslation('settings');
-  const taxNumber: FormRule = { pattern: TAX_NUMBER, message: t('legal.taxNumberWrong') };
-  // Eleven digits can only be an Italian number; foreign numbers are not checked.
-  const checkDigit: FormRule = {
-    warningOnly: true,
-    validator: (_rule, value: string) =>
-      !/^\d{11}$/.test(value) || isValidVatNumber(value)
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('legal.checkDigit'))),
-  };
+  const rules = useRules();
+  const vatNumber = rules.text(
+    (value) => isSellerVatNumber(normalizeVatNumber(value)),
+    t('legal.vatNumberWrong'),
+  );
+  const taxCode = rules.text((value) => isSellerTaxCode(normalizeVatNumber(value)), t('legal.taxCodeWrong'));
   return (
     <FormSection title={t('legal.section')} text={t('legal.help')}>
       <Form.Item name="legalName" label={t('legal.name')}>
@@ -74,11 +73,11 @@ export function LegalSection() {
         <Input maxLength={300} />
       </Form.Item>
       <FieldRow>
-        <Form.Item name="vatNumber" label={t('legal.vatNumber')} rules={[taxNumber, checkDigit]}>
-          <Input maxLength={30} spellCheck={false} />
+        <Form.Item name="vatNumber" label={t('legal.vatNumber')} rules={[vatNumber]}>
+          <Input maxLength={MAX_TAX_NUMBER_LENGTH} spellCheck={false} />
         </Form.Item>
-        <Form.Item name="taxCode" label={t('legal.taxCode')} rules={[taxNumber]}>
-          <Input maxLength={30} spellCheck={false} />
+        <Form.Item name="taxCode" label={t('legal.taxCode')} rules={[taxCode]}>
+          <Input maxLength={MAX_TAX_NUMBER_LENGTH} spellCheck={false} />
         </Form.Item>
       </FieldRow>
     </FormSection>

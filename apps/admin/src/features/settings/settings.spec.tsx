@@ -94,6 +94,21 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByText('Mancano dati di chi vende')).toBeNull());
   });
 
+  it('are not saved with tax numbers that cannot be right', async () => {
+    await open();
+    const user = setUpUser();
+    await enter(user, field('Partita IVA'), '123');
+    await enter(user, field('Codice fiscale'), 'ABC');
+    save();
+    expect(await screen.findByText(/^Non è una partita IVA/)).toBeTruthy();
+    expect(await screen.findByText(/^Non è un codice fiscale/)).toBeTruthy();
+    expect(server.received(UPDATE)).toEqual([]);
+    await enter(user, field('Partita IVA'), 'IT 12345678903');
+    await enter(user, field('Codice fiscale'), 'rssmra85t10a562s');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+  });
+
   it('open at the seller’s details if the address has their fragment', async () => {
     opened = await renderApp('/impostazioni#legal');
     await screen.findByLabelText('Nome');

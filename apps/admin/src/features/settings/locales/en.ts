@@ -70,8 +70,9 @@ export default {
     address: 'Registered office',
     vatNumber: 'VAT number',
     taxCode: 'Tax code',
-    taxNumberWrong: 'Only letters and digits, at most 30',
-    checkDigit: 'The last digit does not match: check the number',
+    vatNumberWrong:
+      'Not a VAT number: 11 digits, the last of them a check digit. A foreign one begins with its country',
+    taxCodeWrong: 'Not an Italian tax code: 16 characters, or the 11 digits of an association',
   },
   certificates: {
     section: 'Certificates',

@@ -67,8 +67,9 @@ export default {
     address: 'Sede legale',
     vatNumber: 'Partita IVA',
     taxCode: 'Codice fiscale',
-    taxNumberWrong: 'Solo lettere e cifre, al massimo 30',
-    checkDigit: 'L’ultima cifra non torna: controlla il numero',
+    vatNumberWrong:
+      'Non è una partita IVA: servono 11 cifre, l’ultima è di controllo. Una estera comincia con il Paese',
+    taxCodeWrong: 'Non è un codice fiscale: servono 16 caratteri, oppure le 11 cifre di un’associazione',
   },
   certificates: {
     section: 'Attestati',
