@@ -16,7 +16,7 @@ import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.t
 import { rpcInFlight } from '../metrics.ts';
 import type { MessageCallback, ReopenableSubscription } from '../nats/reopenable-subscription.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { DEADLINE_HEADER, describeQuestion, parseJson, type Reply, toWireError } from './wire.ts';
+import { TIMEOUT_HEADER, describeQuestion, parseJson, type Reply, toWireError } from './wire.ts';
 
 /** Questions answered concurrently; beyond this limit questions are refused at once instead of queued. */
 const MAX_IN_FLIGHT = 256;
@@ -112,9 +112,10 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   }
 
   private async handle(message: Msg, type: QuestionClass, handler: Handler): Promise<Reply> {
+    const receivedAt = performance.now();
     try {
-      refuseExpired(message);
       const question = await toQuestion(type, parseJson(message.data));
+      refuseExpired(message, receivedAt);
       const traceparent = message.headers?.get('traceparent');
       const { pattern } = type;
       const span = describeQuestion(`answer ${pattern}`, pattern, SpanKind.SERVER);
@@ -149,10 +150,13 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   }
 }
 
-/** Refuses questions whose caller no longer waits. Clocks must agree within the timeout of questions. */
-function refuseExpired(message: Msg): void {
-  const deadline = Number(message.headers?.get(DEADLINE_HEADER) || Infinity);
-  if (Date.now() > deadline)
+/**
+ * Refuses questions whose caller stopped waiting while they waited here behind others. Only this process's own monotonic
+ * clock is read.
+ */
+function refuseExpired(message: Msg, receivedAt: number): void {
+  const timeoutMs = Number(message.headers?.get(TIMEOUT_HEADER) || Infinity);
+  if (performance.now() - receivedAt >= timeoutMs)
     throw new AppError('platform.unavailable', { detail: 'the deadline has passed' });
 }
 

@@ -8,7 +8,7 @@ import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcDuration } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { DEADLINE_HEADER, describeQuestion, fromWireError, parseReply, type Reply } from './wire.ts';
+import { TIMEOUT_HEADER, describeQuestion, fromWireError, parseReply, type Reply } from './wire.ts';
 
 /** Time for a replica to take over, or for a broken connection to be restored, before a question is retried. */
 const RETRY_PAUSE_MS = 250;
@@ -45,11 +45,11 @@ export class RpcClient {
   }
 
   private async askTwice(question: Question<unknown>, timeoutMs: number): Promise<unknown> {
-    const started = Date.now();
+    const started = performance.now();
     try {
       return await this.askOnce(question, timeoutMs / 2);
     } catch (error) {
-      const left = timeoutMs - (Date.now() - started) - RETRY_PAUSE_MS;
+      const left = timeoutMs - (performance.now() - started) - RETRY_PAUSE_MS;
       if (toAppError(error).code !== 'platform.unavailable' || left <= 0) throw error;
       await sleep(RETRY_PAUSE_MS);
       return this.askOnce(question, left);
@@ -76,7 +76,7 @@ export class RpcClient {
   ): Promise<Reply | undefined> {
     const { pattern } = questionClass(question);
     const about = headers();
-    about.set(DEADLINE_HEADER, String(Date.now() + timeoutMs));
+    about.set(TIMEOUT_HEADER, String(timeoutMs));
     for (const [name, value] of Object.entries(traceHeaders())) about.set(name, value);
     try {
       const message = await connection.request(questionSubject(pattern), JSON.stringify(question), {

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
@@ -20,10 +23,12 @@ import {
   ReadinessRegistry,
   registerTracing,
 } from '@academy/platform';
-import { natsAccess, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { natsAccess, natsVariables, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, startReplica } from '../../test/replica.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { RpcClient } from './rpc-client.ts';
+
+const SKEWED_REPLICA = fileURLToPath(new URL('../../test/skewed-replica.ts', import.meta.url));
 
 /** The handler's behaviour for the next questions; set by the tests. */
 let answer: (question: GetEntitlements) => unknown;
@@ -192,10 +197,40 @@ describe('RpcClient and DrainingNatsServer', () => {
       asked += 1;
     };
     const expired = headers();
-    expired.set('x-deadline', String(Date.now() - 1));
+    expired.set('x-timeout-ms', '0');
     const question = JSON.stringify({ userId });
     expect(await askRaw(question, expired)).toMatchObject({ error: { code: 'platform.unavailable' } });
     expect(asked).toBe(0);
+  });
+
+  it.each([
+    ['ahead', 600_000],
+    ['behind', -600_000],
+  ])('do not depend on the clock of the other replica, ten minutes %s', async (_way, offset) => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--conditions=@academy/source',
+        '--import=@swc-node/register/esm-register',
+        SKEWED_REPLICA,
+        String(offset),
+      ],
+      {
+        env: { ...process.env, ...natsVariables(services.nats, 'commerce'), NODE_OPTIONS: '' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    try {
+      const reply = await eventually(
+        () => ask().catch(() => undefined),
+        (answered) => answered !== undefined,
+      );
+      // Its clock is really off, by more than any test takes.
+      expect(Math.sign(Number(Object(reply).now) - Date.now())).toBe(Math.sign(offset));
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
   });
 
   it('refuse requests over the limit immediately, and recover', async () => {

@@ -2,8 +2,8 @@ import { isObject } from 'class-validator';
 import { isAppErrorCode } from '@academy/shared';
 import { AppError, type FieldError, type SpanKind, type SpanOptions } from '@academy/platform';
 
-/** Header with the time, in Unix milliseconds, after which the caller no longer waits for the reply. */
-export const DEADLINE_HEADER = 'x-deadline';
+/** Header with how long the caller waits for the reply, in milliseconds: clocks of replicas may differ. */
+export const TIMEOUT_HEADER = 'x-timeout-ms';
 
 /** An error as it is sent; only `code` decides what the caller throws. */
 interface WireError {
