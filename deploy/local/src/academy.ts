@@ -13,7 +13,8 @@ import {
   type ServicePlans,
   startServices,
 } from './services.ts';
-import { type Settings, UserError } from './settings.ts';
+import { DATABASE_SERVICES, type Settings, UserError } from './settings.ts';
+import { watchQueue } from './watch-queue.ts';
 
 /** The running parts. */
 export interface Academy {
@@ -46,6 +47,12 @@ export async function startAcademy(context: RunContext): Promise<Academy> {
   const plans = await planServices(settings, data, infrastructure, gatewayPort);
   await step('databases migrated', migrate(plans, context));
   await step('services ready', startServices(plans, context));
+  const { server } = infrastructure.nats;
+  if (server)
+    watchQueue(
+      server,
+      DATABASE_SERVICES.map((service) => plans[service].url),
+    );
   if (settings.demoData && !data.isSeeded) {
     await step('demo data', seed(plans, context));
     data.markSeeded();

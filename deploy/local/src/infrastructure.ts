@@ -32,6 +32,8 @@ export interface Infrastructure {
 export interface QueueAccess {
   /** For `run.json`: the embedded server's with its operator's password. */
   url: string;
+  /** The embedded server. */
+  server?: Server;
   /** The variables with which a service finds it and signs in. */
   variablesOf(service: Service): NodeJS.ProcessEnv;
 }
@@ -112,6 +114,7 @@ export async function startQueue(data: DataDirectory, supervisor: Supervisor): P
   });
   supervisor.keep(nats.server, 'infrastructure');
   return {
+    server: nats.server,
     url: nats.url.replace('//', `//${NATS_OPERATOR}:${password(NATS_OPERATOR)}@`),
     variablesOf: (service) => ({
       NATS_URL: nats.url,

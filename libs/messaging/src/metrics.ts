@@ -10,6 +10,13 @@ export const natsConnected = new Gauge({
   registers,
 });
 
+/** 1 while JetStream stores this service's events and answers it, otherwise 0; alert at 0. */
+export const jetstreamAvailable = new Gauge({
+  name: 'jetstream_available',
+  help: 'Whether JetStream stores and answers',
+  registers,
+});
+
 /** Events written and not yet published. */
 export const outboxPending = new Gauge({
   name: 'outbox_pending',

@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { DatabaseEnv, dataSourceOptions, loadEnv, ReadinessRegistry } from '@academy/platform';
 import { messagingEntities, NatsConnector, Outbox } from '../src/index.ts';
 import { Beacon } from '../src/nats/beacon.ts';
+import { JetStreamHealth } from '../src/nats/jetstream-health.ts';
 import { Streams } from '../src/nats/streams.ts';
 import { Relay } from '../src/outbox/relay.ts';
 import { purchase } from './replica.ts';
@@ -22,6 +23,8 @@ if (mode === 'commit') {
   await dataSource.transaction((manager) => new Outbox(options).add(manager, purchase(userId, 1)));
   process.kill(process.pid, 'SIGKILL');
 } else {
-  const nats = new NatsConnector(env, options, new ReadinessRegistry());
-  new Relay(env, nats, new Streams(nats, env), new Beacon(options)).start();
+  const readiness = new ReadinessRegistry();
+  const nats = new NatsConnector(env, options, readiness);
+  const health = new JetStreamHealth(nats, readiness);
+  new Relay(env, nats, new Streams(nats, env), new Beacon(options), health).start();
 }

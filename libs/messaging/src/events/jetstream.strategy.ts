@@ -16,6 +16,7 @@ import { settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { consumerLag } from '../metrics.ts';
+import { JetStreamHealth } from '../nats/jetstream-health.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { Streams } from '../nats/streams.ts';
 import { parseCloudEvent } from '../outbox/cloud-event.ts';
@@ -58,6 +59,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     private readonly nats: NatsConnector,
     private readonly streams: Streams,
     private readonly processor: EventProcessor,
+    private readonly health: JetStreamHealth,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
   ) {
     super();
@@ -149,15 +151,15 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   /** Polled, because a service that receives no events would not notice that it falls behind. */
   private async measureLag(consumer: Consumer): Promise<void> {
     try {
-      consumerLag.set((await consumer.info()).num_pending);
+      consumerLag.set((await this.health.observe('answer', consumer.info())).num_pending);
     } catch {
-      // NATS is unavailable, which is reported elsewhere; the next measurement follows soon.
+      // NATS or JetStream is unavailable, which readiness reports; the next measurement follows soon.
     }
   }
 
   private async openConsumer(): Promise<Consumer> {
     const connection = await this.nats.connection();
-    await this.streams.ensure();
+    await this.health.observe('answer', this.streams.ensure());
     const { service } = this.options;
     const manager = await jetstreamManager(connection, { checkAPI: false });
     await manager.consumers.add(EVENT_STREAM, {

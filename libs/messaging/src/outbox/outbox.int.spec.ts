@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,11 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { type PurchaseCompleted } from '@academy/contracts';
+import type { EmbeddedNats } from '@academy/embedded';
+import { ReadinessRegistry } from '@academy/platform';
 import { natsAccess, natsVariables, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, PATIENT, purchase, startReplica, tell } from '../../test/replica.ts';
-import { outboxAge } from '../metrics.ts';
+import { jetstreamAvailable, outboxAge } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
 import { Streams } from '../nats/streams.ts';
 import { toCloudEvent } from './cloud-event.ts';
@@ -25,6 +27,11 @@ interface Stored {
 }
 
 const DOOMED_RELAY = fileURLToPath(new URL('../../test/doomed-relay.ts', import.meta.url));
+
+/** Files of NATS cannot grow beyond this many bytes: like a full disk, and it needs no file system of its own. */
+function limitFiles({ pid }: EmbeddedNats, bytes: string): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+}
 
 describe('Outbox and relay', () => {
   let services: TestServices;
@@ -260,6 +267,28 @@ describe('Outbox and relay', () => {
       (n) => n === 0,
     );
     expect(await epochsOf(userId)).toEqual([1]);
+  });
+
+  it('are not ready while NATS is connected but cannot store anything, also after its disk has space again', async () => {
+    const replica = await start();
+    const failures = () => replica.app.get(ReadinessRegistry).failures();
+    const isAvailable = async () => (await jetstreamAvailable.get()).values[0]?.value;
+    const userId = randomUUID();
+    limitFiles(services.nats, '1');
+    await tell(replica, purchase(userId, 1));
+    expect(String(await eventually(failures, (found) => found.length > 0))).toMatch(/^jetstream \(does not /);
+    await eventually(isAvailable, (available) => available === 0);
+    limitFiles(services.nats, 'unlimited');
+    await tell(replica, purchase(userId, 2));
+    expect(String(await failures())).toMatch(/^jetstream \(does not /);
+    await services.nats.restart();
+    await eventually(
+      () => pending(replica),
+      (n) => n === 0,
+    );
+    await eventually(failures, (found) => found.length === 0);
+    expect(await epochsOf(userId)).toEqual([1, 2]);
+    expect(await isAvailable()).toBe(1);
   });
 
   it('keep the order of each subject when NATS is killed during a batch', async () => {

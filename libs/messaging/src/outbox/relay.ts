@@ -7,6 +7,7 @@ import { connectionTo, continueTrace, DatabaseEnv, settledWithin, traceHeaders }
 import { describe } from '../describe.ts';
 import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
+import { JetStreamHealth } from '../nats/jetstream-health.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { Streams } from '../nats/streams.ts';
 import { describeDelivery } from './cloud-event.ts';
@@ -46,6 +47,7 @@ export class Relay {
     private readonly nats: NatsConnector,
     private readonly streams: Streams,
     private readonly beacon: Beacon,
+    private readonly health: JetStreamHealth,
   ) {}
 
   start(): void {
@@ -91,7 +93,7 @@ export class Relay {
       // Measured even while NATS cannot store anything: beats must stop, and the age of the oldest event is alerted on.
       this.note(await measureBacklog(client));
       const connection = await this.nats.connection();
-      await this.streams.ensure();
+      await this.health.observe('answer', this.streams.ensure());
       do {
         const { pending } = await this.publishPending(client, connection);
         if (lost !== undefined) throw lost;
@@ -125,6 +127,8 @@ export class Relay {
   }
 
   private note(backlog: Backlog): Backlog {
+    // Another relay may have published what this one could not.
+    if (backlog.pending === 0) this.health.succeeded('store');
     outboxPending.set(backlog.pending);
     outboxAge.set(backlog.ageSeconds);
     this.behind = backlog.ageSeconds > BEHIND_SECONDS;
@@ -135,7 +139,7 @@ export class Relay {
   private publish(connection: NatsConnection, event: PendingEvent): Promise<number> {
     const { traceparent } = event.envelope;
     return continueTrace({ traceparent }, describeDelivery('publish', event.envelope), () =>
-      this.send(connection, event),
+      this.health.observe('store', this.send(connection, event)),
     );
   }
 

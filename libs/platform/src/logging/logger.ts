@@ -12,11 +12,14 @@ const WARN = 40;
  */
 const WRITE_BYTES = 4_096;
 const WRITE_AFTER_MS = 1_000;
+/** Lines kept while they cannot be written, in bytes; what exceeds this is lost. */
+const KEPT_BYTES = 4_194_304;
 
 /**
  * The service's JSON logger. Every line contains service, level, time, the current trace and the log fields of the
  * work, and is scrubbed. Lines are written in batches, warnings and errors immediately. Requests do not wait for them;
- * a graceful exit and a fatal error flush the rest.
+ * a graceful exit and a fatal error flush the rest. Lines that cannot be written, because a disk is full, are kept up to
+ * a limit and written later: a service does not end because its log does.
  */
 export function createLogger(service: string, level: string): Logger {
   const destination = pino.destination({
@@ -24,7 +27,9 @@ export function createLogger(service: string, level: string): Logger {
     sync: false,
     minLength: WRITE_BYTES,
     periodicFlush: WRITE_AFTER_MS,
+    maxLength: KEPT_BYTES,
   });
+  surviveFailedWrites(destination);
   const options: LoggerOptions = {
     level,
     base: { service, pid: process.pid },
@@ -43,6 +48,17 @@ export function createLogger(service: string, level: string): Logger {
     },
   };
   return pino(options, destination);
+}
+
+/** Without a listener the first error would end the process, and flushing at the end would retry for ever. */
+function surviveFailedWrites(destination: ReturnType<typeof pino.destination>): void {
+  let isFailing = false;
+  destination.on('error', () => (isFailing = true));
+  destination.on('write', () => (isFailing = false));
+  const flushSync = destination.flushSync.bind(destination);
+  destination.flushSync = () => {
+    if (!isFailing) flushSync();
+  };
 }
 
 /** Makes Nest write its logs through pino. */
