@@ -33,6 +33,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   const env = app.get(GatewayEnv);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', refuseTwoHosts);
+  reportMissingProxies(fastify, env);
   const limits = await limitRates(app, env);
   await allowOrigins(app, env);
   serveDocuments(app, fastify, env);
@@ -47,6 +48,25 @@ async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): Promise<
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1)
     throw new AppError('platform.malformed_body', { detail: 'more than one Host header' });
+}
+
+/**
+ * Without trusted proxies the address of the connection counts. Behind a proxy that is the proxy's, so that the limits
+ * of one visitor apply to all of them together.
+ */
+function reportMissingProxies(fastify: FastifyInstance, env: GatewayEnv): void {
+  if (env.TRUSTED_PROXIES) return;
+  if (env.NODE_ENV === 'production')
+    fastify.log.info('TRUSTED_PROXIES is empty: limits count the address of each connection');
+  let isReported = false;
+  fastify.addHook('onRequest', async ({ ip, headers }: FastifyRequest) => {
+    if (isReported || headers['x-forwarded-for'] === undefined) return;
+    isReported = true;
+    fastify.log.warn(
+      { address: ip },
+      'A proxy sends X-Forwarded-For but is not among TRUSTED_PROXIES: all its visitors share the limits of one address',
+    );
+  });
 }
 
 async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise<AddressLimits | undefined> {

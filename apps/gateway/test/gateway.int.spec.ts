@@ -135,6 +135,7 @@ describe('the gateway', () => {
   let connection: NatsConnection;
   let services: FastifyInstance[];
   let app: NestFastifyApplication;
+  let warnings: { mock: { calls: readonly (readonly unknown[])[] } };
   let url: string;
 
   /** Publishes to the gateway that a content changed, and waits until it has reacted. */
@@ -253,6 +254,8 @@ describe('the gateway', () => {
       RATE_LIMIT_WINDOW_SECONDS: '1000000000',
     });
     registerTracing();
+    const logger = createLogger('gateway', 'silent');
+    warnings = jest.spyOn(logger, 'warn');
     app = await createApp(
       AppModule,
       {
@@ -262,7 +265,7 @@ describe('the gateway', () => {
         bodyLimit: 1_048_576,
         uploads: UPLOAD_PATHS,
       },
-      createLogger('gateway', 'silent'),
+      logger,
     );
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
@@ -425,6 +428,13 @@ describe('the gateway', () => {
       },
     );
 
+    it('reports once that a proxy is not among those trusted', async () => {
+      for (const address of ['203.0.113.1', '203.0.113.2'])
+        await echo('/api/v1/me', { headers: { 'x-forwarded-for': address } });
+      const reports = warnings.mock.calls.filter((call) => String(call[1]).includes('TRUSTED_PROXIES'));
+      expect(reports).toHaveLength(1);
+    });
+
     describe('with request bodies that never end', () => {
       const sockets: Socket[] = [];
       afterEach(() => {
@@ -482,12 +492,27 @@ describe('the gateway', () => {
         expect(await connectionsToIdentity()).toBeLessThan(30);
       });
 
-      it('refuses more connections from one IP address than a browser opens', async () => {
-        await begin('127.0.0.4', 32);
-        const late = await beginOne('127.0.0.4');
-        const [answer] = (await once(late, 'data')) as [Buffer];
-        expect(answer.toString()).toMatch(/^HTTP\/1.1 429 /);
-        expect(answer.toString()).toContain('retry-after');
+      it('ends the slow ones of an IP address, and never refuses the others of that address', async () => {
+        const slow = await begin('127.0.0.4', 32);
+        let answer = '';
+        for (const socket of slow) socket.once('data', (bytes) => (answer ||= String(bytes)));
+        while (answer === '') {
+          const quick = await beginOne('127.0.0.4');
+          quick.write('x');
+          const [response] = (await once(quick, 'data')) as [Buffer];
+          expect(response.toString()).toMatch(/^HTTP\/1.1 200 /);
+          quick.destroy();
+        }
+        expect(answer).toMatch(/^HTTP\/1.1 429 /);
+        expect(answer).toContain('retry-after');
+        expect(answer).toContain('connection: close');
+      });
+
+      it('admits any number of bodies of one IP address that arrive at once', async () => {
+        const office = await begin('127.0.0.5', 100);
+        const answers = office.map((socket) => once(socket, 'data') as Promise<[Buffer]>);
+        for (const socket of office) socket.write('x');
+        for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
       });
 
       it('holds at most 8 MiB of one IP address, until the requests end', async () => {

@@ -51,7 +51,7 @@ export async function proxy(
   edge: EdgeCache,
   lane: FastLane,
 ): Promise<void> {
-  const bodies = new IncomingBodies();
+  const bodies = new IncomingBodies(UPLOAD_PATHS);
   await fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
@@ -59,7 +59,7 @@ export async function proxy(
     );
     scope.addHook('onRequest', refuseAmbiguousPath);
     scope.addHook('onRequest', refuseLargeBody);
-    scope.addHook('onRequest', bodies.limitUnfinished);
+    scope.addHook('onRequest', bodies.admit);
     scope.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
     addRoutes(scope, upstreams, edge, lane);
     done();
