@@ -16,7 +16,10 @@ const TOLERATED_MS = 5_000;
  */
 @Injectable()
 export class JetStreamHealth {
-  /** The failing uses, and since when, by the process's monotonic clock. */
+  /**
+   * The failing uses, and since when, by the process's monotonic clock. A new connection clears none of them: such a
+   * server also closes connections and accepts new ones.
+   */
   private readonly failing = new Map<JetStreamUse, number>();
 
   constructor(
@@ -28,8 +31,6 @@ export class JetStreamHealth {
       if (uses.length > 0) throw new NotReadyError(`does not ${uses.join(', ')}`);
     });
     jetstreamAvailable.set(1);
-    // A failure of the former connection says nothing about the next one.
-    nats.onLinkChange(() => this.update(() => this.failing.clear()));
   }
 
   /** Waits for a request to JetStream and notes whether it succeeded. */
