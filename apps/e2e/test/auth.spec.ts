@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import { Academy, type RunningAcademy } from './academy.ts';
-import { confirmationLink } from './inbox.ts';
+import { confirmationLink, useLink } from './inbox.ts';
 
 const PASSWORD = 'Vento-di-mare-42';
 const DEMO_PASSWORD = 'Academy-2026!';
@@ -40,15 +40,8 @@ function browser(flowType: 'implicit' | 'pkce' = 'pkce'): Client {
   });
 }
 
-/** Opens a mail's link. @returns the address it redirects to. */
-async function open(link: string): Promise<URL> {
-  const answer = await fetch(link, { redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '');
-}
-
 async function openMail(address: string, type: string): Promise<URL> {
-  return open(await confirmationLink(run.mail, address, type));
+  return useLink(await confirmationLink(run.mail, address, type));
 }
 
 /** Signs up, confirms and signs in. */
@@ -74,7 +67,7 @@ async function signedIn(flowType: 'implicit' | 'pkce' = 'pkce'): Promise<{ clien
   const link = await confirmationLink(run.mail, email, 'signup');
   const early = await client.signInWithPassword({ email, password: PASSWORD });
   expect(early.error?.code).toBe('email_not_confirmed');
-  await open(link);
+  await useLink(link);
   expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   return { client, email };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Academy, type RunningAcademy } from './academy.ts';
-import { confirmationLink } from './inbox.ts';
+import { confirmationLink, useLink } from './inbox.ts';
 
 const PASSWORD = 'Academy-2026!';
 /** The promise is three seconds. The test allows more, so that a loaded machine does not fail it. */
@@ -67,7 +67,7 @@ async function newPerson(role: 'user' | 'admin' = 'user'): Promise<Person> {
     ...{ privacy_consent: true, terms_consent: true, cookie_consent: true },
   };
   await ask('POST', '/auth/v1/signup', { body: { email, password: PASSWORD, data } });
-  await fetch(await confirmationLink(run.mail, email), { redirect: 'manual' });
+  await useLink(await confirmationLink(run.mail, email));
   if (role === 'user') return signIn(email);
   const { id } = await signIn(email);
   await ask('PATCH', `/api/v1/users/${id}`, { token: admin.token, body: { role } });

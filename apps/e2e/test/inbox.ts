@@ -21,6 +21,19 @@ export async function confirmationLink(inbox: string, address: string, type = 's
   return link.replaceAll('&amp;', '&');
 }
 
+/**
+ * Opens the link of a mail without a browser, and sends the form of its page as the page's button does.
+ * @returns the address to which the server then redirects.
+ */
+export async function useLink(link: string): Promise<URL> {
+  const page = await fetch(link);
+  const action = /<form method="post" action="([^"]+)">/.exec(await page.text())?.[1] ?? '';
+  const { origin, searchParams: body } = new URL(link);
+  const answer = await fetch(origin + action, { method: 'POST', body, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`The link's form answered ${answer.status}`);
+  return new URL(answer.headers.get('location') ?? '');
+}
+
 /** Waits for the confirmation mail to an address, and returns the digits that replace its link. */
 export function confirmationCode(inbox: string, address: string): Promise<string> {
   return findInMails(inbox, address, (text) => /\b\d{6}\b/.exec(text)?.[0]);

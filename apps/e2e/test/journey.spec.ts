@@ -70,6 +70,8 @@ describe.each(['it', 'en'] as const)('a visitor who becomes a learner (%s)', (la
     // On another device the link confirms the address but cannot sign in.
     const other = await openPage();
     await other.goto(await confirmationLink(run.mail, email));
+    await other.getByRole('button', { name: texts.confirmEmail, exact: true }).click();
+    await other.waitForURL((url) => !url.pathname.startsWith('/auth/v1/'));
     await other.context().close();
   });
 

@@ -108,6 +108,7 @@ describe('signing up', () => {
     const link = await confirmationLink(run.mail, email);
     const tab = await page.context().newPage();
     await tab.goto(link);
+    await tab.getByRole('button', { name: 'Conferma email', exact: true }).click();
     await page.waitForURL(`${run.origin}/abbonamento`);
   });
 });
@@ -202,6 +203,7 @@ describe('a lost password', () => {
     await readToast(page, 'Email inviata', 'Controlla la tua email per reimpostare la password.');
     const link = await confirmationLink(run.mail, email, 'recovery');
     await page.goto(link);
+    await press('Scegli una nuova password');
     await field('Nuova password').fill('Vento-di-mare-42');
     await field('Conferma password').fill('Vento-di-mare-42');
     await press('Salva la nuova password');
@@ -209,6 +211,7 @@ describe('a lost password', () => {
 
     const other = await openPage();
     await other.goto(link);
+    await other.getByRole('button', { name: 'Scegli una nuova password', exact: true }).click();
     await other.getByText('Il link non è più valido. Richiedine uno nuovo.').waitFor();
     await other.context().close();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { RunningAcademy } from './academy.ts';
-import { confirmationLink } from './inbox.ts';
+import { confirmationLink, useLink } from './inbox.ts';
 
 /** Of the three demo accounts, and of every account created here. */
 export const PASSWORD = 'Academy-2026!';
@@ -54,7 +54,7 @@ export async function newMember(run: RunningAcademy, isConfirmed = true): Promis
   if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
   // The account exists once its mail has arrived.
   const link = await confirmationLink(run.mail, email);
-  if (isConfirmed) await fetch(link, { redirect: 'manual' });
+  if (isConfirmed) await useLink(link);
   return email;
 }
 

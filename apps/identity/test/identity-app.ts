@@ -101,10 +101,20 @@ export class IdentityApp {
     });
   }
 
-  /** Opens a mail's link as a browser would. @returns the redirect. */
+  /** Opens a mail's link and presses the button of its page, as a browser would. @returns the redirect. */
   async open(link: URL | undefined): Promise<URL> {
     if (link === undefined) throw new Error('The mail has no link');
-    const answer = await fetch(`${this.url}${link.pathname}${link.search}`, { redirect: 'manual' });
+    const page = await fetch(`${this.url}${link.pathname}${link.search}`, { redirect: 'manual' });
+    const html = await page.text();
+    const action = /action="([^"]+)"/.exec(html)?.[1];
+    if (action === undefined) throw new Error(`${page.status} ${html}`);
+    const fields = [...html.matchAll(/name="(token|type|redirect_to)" value="([^"]*)"/g)];
+    const form = fields.map(([, name = '', value = '']): [string, string] => [name, unescapeHtml(value)]);
+    const answer = await fetch(`${this.url}${action}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(form),
+    });
     if (answer.status !== 303) throw new Error(`${answer.status} ${await answer.text()}`);
     return new URL(answer.headers.get('location') ?? '');
   }
@@ -186,4 +196,9 @@ function memoryStorage() {
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
+}
+
+/** Handlebars escapes these in attributes. */
+function unescapeHtml(text: string): string {
+  return text.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&');
 }

@@ -42,6 +42,7 @@ import { AddDaySums1795581000000 } from './migrations/1795581000000-add-day-sums
 import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts';
 import { IndexApplicationNumbers1795581600000 } from './migrations/1795581600000-index-application-numbers.ts';
 import { SampleNames1795582000000 } from './migrations/1795582000000-sample-names.ts';
+import { SpentLinks1795889284041 } from './migrations/1795889284041-spent-links.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -91,6 +92,7 @@ export const database: DatabaseDefinition = {
     CountDays1795581001000,
     IndexApplicationNumbers1795581600000,
     SampleNames1795582000000,
+    SpentLinks1795889284041,
   ],
   librarySchemas: [jobSchema],
 };

@@ -159,6 +159,27 @@ export const identityMails = {
       closing: IGNORE_EN,
     },
   },
+  /** To the owner of an email to which somebody asked to move another account. */
+  email_taken: {
+    it: {
+      subject: 'Il tuo indirizzo ha già un account su {{brand}}',
+      title: 'Questo indirizzo ha già un account',
+      paragraphs: [
+        'È stato chiesto di spostare un altro account a {{newEmail}}, che è già il tuo. Non è cambiato nulla.',
+        'Se la richiesta è tua, accedi con questo indirizzo oppure scegline un altro per l’altro account.',
+      ],
+      closing: IGNORE_IT,
+    },
+    en: {
+      subject: 'Your address already has a {{brand}} account',
+      title: 'This address already has an account',
+      paragraphs: [
+        'Someone asked to move another account to {{newEmail}}, which is already yours. Nothing has changed.',
+        'If it was you, sign in with this address, or choose another one for the other account.',
+      ],
+      closing: IGNORE_EN,
+    },
+  },
   reauthentication: {
     it: {
       subject: 'Il tuo codice di verifica di {{brand}}',

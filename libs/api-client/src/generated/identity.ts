@@ -817,11 +817,31 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open the link of a mail; redirects with a session, a code or an error. */
+    /**
+     * Open the link of a mail: a page for browsers, a redirect for API clients.
+     * @description The links of mails (`from=mail`) and navigations of browsers get a page with a button, which posts to `/auth/v1/verify/open`: mail scanners open links with GET. Other clients get the redirect of GoTrue, with a session, a code or an error.
+     */
     get: operations['openMailLink'];
     put?: never;
     /** Redeem a code, or the token of a link; returns a session. */
     post: operations['redeemOneTimeToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/verify/open': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The button of the page that a mail’s link opens; redirects with a session, a code or an error. */
+    post: operations['redeemMailLink'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1187,6 +1207,11 @@ export interface components {
       | 'regional_and_local_affairs';
     /** @enum {string} */
     Language: 'it' | 'en';
+    LinkForm: {
+      type?: string | null;
+      token?: string | null;
+      redirect_to?: string | null;
+    };
     MeDto: {
       /** Format: uuid */
       id: string;
@@ -2954,6 +2979,7 @@ export interface operations {
   openMailLink: {
     parameters: {
       query?: {
+        from?: unknown;
         redirect_to?: unknown;
       };
       header?: never;
@@ -2984,6 +3010,27 @@ export interface operations {
     };
     responses: {
       200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  redeemMailLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['LinkForm'];
+      };
+    };
+    responses: {
+      201: {
         headers: {
           [name: string]: unknown;
         };

@@ -28,6 +28,12 @@ const KINDS = {
 
 export type LinkPurpose = keyof typeof KINDS;
 
+/**
+ * Marks the links of mails, in the query's `from`. Whoever opens one gets a page with a button: mail scanners cannot be
+ * told from API clients by what they send.
+ */
+export const MAIL_LINK_MARK = 'mail';
+
 /** The app's page whose button redeems the link of a mail that no browser requested. */
 const REDEEM_PATH = '/auth';
 
@@ -56,7 +62,8 @@ export class MailLinkService {
 
   /**
    * Writes the mail that a browser requested to the outbox; the previous one of this kind becomes invalid.
-   * @param mail another template than the default one of the purpose.
+   * @param mail another template than the default one of the purpose. `email_taken` has neither link nor code: it goes to
+   * the owner of an email to which somebody else's account cannot change, after the same work.
    */
   async send(
     manager: EntityManager,
@@ -72,8 +79,7 @@ export class MailLinkService {
     await this.outbox.add(manager, mail, {
       to: purpose === 'email_change_new' && newEmail !== undefined ? newEmail : user.email,
       language: this.redirects.languageOf(path.redirectTo),
-      link: this.link(linkToken, type, path.redirectTo),
-      code,
+      ...(mail !== 'email_taken' && { link: this.link(linkToken, type, path.redirectTo), code }),
       ...(newEmail === undefined ? {} : { values: { newEmail } }),
       expiresAt,
     });
@@ -126,7 +132,12 @@ export class MailLinkService {
 
   private link(token: string, type: string, redirectTo: URL): string {
     const link = new URL(`${AUTH_PATH}/verify`, this.env.PUBLIC_ORIGIN);
-    link.search = new URLSearchParams({ token, type, redirect_to: redirectTo.href }).toString();
+    link.search = new URLSearchParams({
+      token,
+      type,
+      redirect_to: redirectTo.href,
+      from: MAIL_LINK_MARK,
+    }).toString();
     return link.href;
   }
 }

@@ -6,7 +6,10 @@ import type { FlowState } from './flow-state.entity.ts';
 export type TokenPurpose =
   'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
-/** A user's single pending token for a purpose: a link and a code, either of which can be used once. */
+/**
+ * A user's single pending token for a purpose: a link and a code, each of which can be used once. Using one leaves the
+ * other: what opens the links of mails must not take the code from their reader.
+ */
 @Entity()
 @Unique(['userId', 'purpose'])
 export class OneTimeToken {
@@ -23,14 +26,14 @@ export class OneTimeToken {
   @Column('text')
   purpose: TokenPurpose;
 
-  /** SHA-256 of the link's token, which is random and long. */
+  /** SHA-256 of the link's token, which is random and long; null once it was used. */
   @Index({ unique: true })
-  @Column('text')
-  linkHash: string;
+  @Column('text', { nullable: true })
+  linkHash: string | null;
 
-  /** Keyed hash of the six digits: an unkeyed one could be reversed by trying all codes. */
-  @Column('text')
-  codeHash: string;
+  /** Keyed hash of the six digits: an unkeyed one could be reversed by trying all codes. Null once it was used. */
+  @Column('text', { nullable: true })
+  codeHash: string | null;
 
   /** Failed attempts with the code; after too many only the link works. */
   @Column({ type: 'integer', default: 0 })

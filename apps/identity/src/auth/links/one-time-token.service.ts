@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { Secrets } from '@academy/platform';
 import { UserService } from '../../accounts/user.service.ts';
 import type { FlowState } from './flow-state.entity.ts';
@@ -23,7 +23,7 @@ export interface MailSecrets {
   expiresAt: Date;
 }
 
-/** Creates and redeems tokens sent by mail. Only hashes are stored; each token works once. */
+/** Creates and redeems tokens sent by mail. Only hashes are stored; each link and each code works once. */
 @Injectable()
 export class OneTimeTokenService {
   constructor(
@@ -69,7 +69,7 @@ export class OneTimeTokenService {
     linkToken: string,
     purposes: readonly TokenPurpose[],
   ): Promise<OneTimeToken | null> {
-    return this.spend(manager, { linkHash: sha256(linkToken), purpose: In(purposes) });
+    return this.spend(manager, { linkHash: sha256(linkToken), purpose: In(purposes) }, 'linkHash');
   }
 
   /**
@@ -88,7 +88,8 @@ export class OneTimeTokenService {
       [{ id: string; purpose: TokenPurpose; code_hash: string }[], number]
     >(
       `UPDATE one_time_token SET failed_codes = failed_codes + 1
-       WHERE user_id = $1 AND purpose = ANY($2) AND failed_codes < $3 RETURNING id, purpose, code_hash`,
+       WHERE user_id = $1 AND purpose = ANY($2) AND failed_codes < $3 AND code_hash IS NOT NULL
+       RETURNING id, purpose, code_hash`,
       [userId, purposes, MAX_FAILED_CODES],
     );
     const right = counted.find(({ purpose, code_hash: codeHash }) =>
@@ -112,12 +113,17 @@ export class OneTimeTokenService {
 
   /** Redeems a token whose code was correct. @returns null when it is used or expired. */
   redeemById(manager: EntityManager, id: string): Promise<OneTimeToken | null> {
-    return this.spend(manager, { id });
+    return this.spend(manager, { id }, 'codeHash');
   }
 
   /** Invalidates the pending tokens of a user: every one, or those for these purposes. */
   async clear(manager: EntityManager, userId: string, purposes?: readonly TokenPurpose[]): Promise<void> {
     await manager.delete(OneTimeToken, { userId, ...(purposes && { purpose: In(purposes) }) });
+  }
+
+  /** Invalidates the pending tokens of a user for other purposes than that of the token just redeemed. */
+  async clearOthers(manager: EntityManager, { userId, id }: OneTimeToken): Promise<void> {
+    await manager.delete(OneTimeToken, { userId, id: Not(id) });
   }
 
   /**
@@ -127,10 +133,15 @@ export class OneTimeTokenService {
   private async spend(
     manager: EntityManager,
     where: FindOptionsWhere<OneTimeToken>,
+    half: 'linkHash' | 'codeHash',
   ): Promise<OneTimeToken | null> {
     const token = await manager.findOneBy(OneTimeToken, where);
     if (token === null || !(await this.users.lock(manager, token.userId))) return null;
-    const { affected } = await manager.delete(OneTimeToken, token.id);
+    const { affected } = await manager.update(
+      OneTimeToken,
+      { id: token.id, [half]: Not(IsNull()) },
+      { [half]: null },
+    );
     return affected === 1 && token.expiresAt > new Date() ? token : null;
   }
 

@@ -65,6 +65,14 @@ export class UserBody extends ContactBody {
   @OptionalObject() app_metadata?: Record<string, unknown> | null;
 }
 
+/** The form of the page that a mail's link opens. */
+@AllowUnknownFields()
+export class LinkForm {
+  @OptionalText() type?: string | null | undefined;
+  @OptionalText() token?: string | null | undefined;
+  @OptionalText() redirect_to?: string | null | undefined;
+}
+
 @AllowUnknownFields()
 export class VerifyBody {
   @OptionalText() type?: string | null;

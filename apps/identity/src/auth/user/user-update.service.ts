@@ -62,7 +62,7 @@ export class UserUpdateService {
    * require aal2.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
    * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
-   * `session_not_found` when the session has ended in the meantime, `email_exists`, `over_email_send_rate_limit`
+   * `session_not_found` when the session has ended in the meantime, `over_email_send_rate_limit`
    * @throws AppError `platform.rate_limited`
    */
   async update(caller: CallerSession, update: UserUpdate): Promise<UserResponse> {

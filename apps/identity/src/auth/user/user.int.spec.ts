@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD } from '../../../test/identity-app.ts';
 import { User } from '../../accounts/user.entity.ts';
+import { In } from 'typeorm';
 import { OneTimeToken } from '../links/one-time-token.entity.ts';
 import { PruneLinksJob } from '../links/prune-links.job.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -99,9 +100,6 @@ describe('the signed-in user with auth-js', () => {
   it('changes the email once both addresses have confirmed', async () => {
     const { client, email } = await identity.signedIn();
     const newEmail = identity.newEmail();
-    const taken = await identity.createUser();
-    expect((await client.updateUser({ email: taken })).error?.code).toBe('email_exists');
-
     const asked = await client.updateUser({ email: newEmail }, { emailRedirectTo: `${ORIGIN}/profilo` });
     expect(asked.data.user).toMatchObject({ email, new_email: newEmail });
     const first = await identity.open((await identity.mails.take(newEmail)).link);
@@ -141,20 +139,50 @@ describe('the signed-in user with auth-js', () => {
     expect((await client.getUser()).data.user?.email).toBe(newEmail);
   });
 
+  it('is answered the same for the email of another account, which gets a mail without a link', async () => {
+    const [stranger, taken] = [await identity.signedIn(), await identity.createUser()];
+    const free = await identity.signedIn();
+    const answers = [
+      await stranger.client.updateUser({ email: taken }),
+      await free.client.updateUser({ email: identity.newEmail() }),
+    ];
+    const shapes = answers.map(({ data, error }) => [error, Object.keys(data.user ?? {})]);
+    expect(shapes[0]).toEqual(shapes[1]);
+    expect(answers[0]?.data.user).toMatchObject({ email: stranger.email, new_email: taken });
+    const mail = await identity.mails.take(taken);
+    expect(mail.raw).toContain('ha già un account');
+    expect([mail.link, mail.code]).toEqual([undefined, undefined]);
+    const half = await identity.open((await identity.mails.take(stranger.email)).link);
+    expect(half.hash).toContain('message=');
+    expect((await stranger.client.getUser()).data.user?.email).toBe(stranger.email);
+    expect((await identity.client().signInWithPassword({ email: taken, password: PASSWORD })).error).toBe(
+      null,
+    );
+  });
+
+  it('gives an email to one of two accounts that confirm it at the same time', async () => {
+    const accounts = [await identity.signedIn(), await identity.signedIn()];
+    const newEmail = identity.newEmail();
+    const links: (URL | undefined)[] = [];
+    for (const { client, email } of accounts) {
+      expect((await client.updateUser({ email: newEmail })).error).toBeNull();
+      links.push((await identity.mails.take(newEmail)).link);
+      await identity.open((await identity.mails.take(email)).link);
+    }
+    const outcomes = await Promise.all(links.map((link) => identity.open(link)));
+    expect(outcomes.filter(({ hash }) => hash.includes('error_code=email_exists'))).toHaveLength(1);
+    const users = await Promise.all(accounts.map(({ client }) => client.getUser()));
+    expect(users.filter(({ data }) => data.user?.email === newEmail)).toHaveLength(1);
+  });
+
   it('is sent one nonce by concurrent requests', async () => {
     const { client } = await identity.signedIn();
     const answers = await Promise.all(Array.from({ length: 4 }, () => client.reauthenticate()));
     expect(answers.map(({ error }) => error?.status ?? 200).sort()).toEqual([200, 429, 429, 429]);
   });
 
-  it('keeps the password when the new email is refused', async () => {
+  it('keeps a pending change of the email that was requested with a new password', async () => {
     const { client, email } = await identity.signedIn();
-    const taken = await identity.createUser();
-    const { error } = await client.updateUser({ email: taken, password: NEW_PASSWORD });
-    expect(error?.code).toBe('email_exists');
-    const signIn = await identity.client().signInWithPassword({ email, password: PASSWORD });
-    expect(signIn.error).toBeNull();
-
     const newEmail = identity.newEmail();
     expect((await client.updateUser({ email: newEmail, password: NEW_PASSWORD })).error).toBeNull();
     await identity.open((await identity.mails.take(newEmail)).link);
@@ -191,7 +219,11 @@ describe('the signed-in user with auth-js', () => {
       await users.update({ email }, { emailChangeSentAt: new Date(0) });
       await identity.client().resend({ type: 'email_change', email });
       await identity.settled();
-      expect(await identity.dataSource.getRepository(OneTimeToken).existsBy({ user: { email } })).toBe(false);
+      expect(
+        await identity.dataSource
+          .getRepository(OneTimeToken)
+          .existsBy({ user: { email }, purpose: In(['email_change_current', 'email_change_new']) }),
+      ).toBe(false);
     },
   );
 
@@ -280,7 +312,11 @@ describe('the signed-in user with auth-js', () => {
       await identity.client().resend({ type: 'email_change', email });
       await identity.settled();
       expect(await pending(email)).toMatchObject(cancelled);
-      expect(await identity.dataSource.getRepository(OneTimeToken).existsBy({ user: { email } })).toBe(false);
+      expect(
+        await identity.dataSource
+          .getRepository(OneTimeToken)
+          .existsBy({ user: { email }, purpose: In(['email_change_current', 'email_change_new']) }),
+      ).toBe(false);
     });
 
     it('keeps the email when the mails have expired', async () => {

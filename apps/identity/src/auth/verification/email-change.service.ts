@@ -32,9 +32,10 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Asks both emails for confirmation. Asking for the current email cancels a pending change.
+   * Asks both emails for confirmation. Asking for the current email cancels a pending change. An email of another
+   * account gets a mail that says so, and the caller the same answer as for any email: who has an account is not told.
    * @param user as read under the lock of the account.
-   * @throws GoTrueError `email_exists`, `over_email_send_rate_limit`
+   * @throws GoTrueError `over_email_send_rate_limit`
    */
   async request(manager: EntityManager, user: User, newEmail: string, path: ReturnPath): Promise<void> {
     if (newEmail === user.email) return this.cancel(manager, user);
@@ -42,7 +43,6 @@ export class EmailChangeService {
       const message = `For security purposes, you can only request this after ${MAIL_GAP_MS / 1000} seconds.`;
       throw new GoTrueError('over_email_send_rate_limit', message, { retryAfter: MAIL_GAP_MS / 1000 });
     }
-    if ((await this.users.findByEmail(newEmail, manager)) !== null) throw emailExists();
     user.newEmail = newEmail;
     await manager.update(User, user.id, { newEmail, emailChangeConfirmed: null });
     await this.sendBoth(manager, user, path);
@@ -83,6 +83,7 @@ export class EmailChangeService {
   /**
    * Records the confirmation of one email.
    * @returns true when the other one was already confirmed, and the account's email has changed.
+   * @throws GoTrueError `otp_expired` when no change is pending, `email_exists` when another account has the email by now
    */
   async confirm(manager: EntityManager, user: User, purpose: EmailChangePurpose): Promise<boolean> {
     const { newEmail } = user;
@@ -91,6 +92,8 @@ export class EmailChangeService {
       await manager.update(User, user.id, { emailChangeConfirmed: purpose });
       return false;
     }
+    // Another account may be changing to this email, or signing up with it, at the same time.
+    await this.users.lockAddress(manager, newEmail);
     if ((await this.users.findByEmail(newEmail, manager)) !== null) throw emailExists();
     const moved = {
       email: newEmail,
@@ -108,8 +111,9 @@ export class EmailChangeService {
   }
 
   private async sendBoth(manager: EntityManager, user: User, path: ReturnPath): Promise<void> {
+    const owner = user.newEmail === null ? null : await this.users.findByEmail(user.newEmail, manager);
     await this.links.send(manager, user, 'email_change_current', path);
-    await this.links.send(manager, user, 'email_change_new', path);
+    await this.links.send(manager, user, 'email_change_new', path, owner ? 'email_taken' : undefined);
   }
 }
 

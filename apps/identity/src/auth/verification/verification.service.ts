@@ -191,7 +191,7 @@ export class VerificationService {
     if (isEmailChange(token.purpose)) {
       return (await this.emailChanges.confirm(manager, user, token.purpose)) ? user : 'half';
     }
-    await this.tokens.clear(manager, user.id);
+    await this.tokens.clearOthers(manager, token);
     if (user.emailConfirmedAt === null) {
       const confirmed = {
         emailConfirmedAt: new Date(),
