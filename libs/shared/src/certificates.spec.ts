@@ -5,6 +5,7 @@ import {
   formatCertificateCode,
   parseCertificateCode,
   parseCertificateNumber,
+  videosToWatch,
 } from './certificates.ts';
 
 describe('certificate codes', () => {
@@ -39,5 +40,19 @@ describe('certificate numbers', () => {
     ['AC-', null],
   ])('are parsed from a search text: %s', (text, serial) => {
     expect(parseCertificateNumber(text)).toBe(serial);
+  });
+});
+
+describe('videos that a certificate still needs', () => {
+  it.each([
+    ['none when enough was watched', [1, 1, 1, 1, 0], 80, 0],
+    ['the least watched ones first', [0, 0.5, 1, 1, 1], 80, 1],
+    ['as few as possible', [0, 0, 0, 0, 0], 80, 4],
+    ['none when completing is enough', [0, 0], 0, 0],
+    ['all when everything must be watched', [0.9, 0.9, 1], 100, 2],
+    ['none of contents without videos', [], 80, 0],
+    ['no more because of rounding', [0.8, 0.8, 0.8], 80, 0],
+  ])('are %s', (_which, shares, minSeenPercent, count) => {
+    expect(videosToWatch(shares, { hours: null, minSeenPercent })).toBe(count);
   });
 });

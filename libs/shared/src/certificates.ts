@@ -28,6 +28,26 @@ export interface CertificateRule {
   minSeenPercent: number;
 }
 
+/** The rule of an item that certifies, until staff choose another: most of its videos must be watched. */
+export const NEW_CERTIFICATE_RULE: Readonly<CertificateRule> = { hours: null, minSeenPercent: 80 };
+
+/**
+ * How many videos still have to be watched to the end for a certificate.
+ * @param shares of each video of its contents that was watched, from 0 to 1; all have equal weight.
+ */
+export function videosToWatch(shares: readonly number[], { minSeenPercent }: CertificateRule): number {
+  // Watching the least watched ones adds most.
+  const unseen = shares.map((share) => 1 - share).sort((a, b) => b - a);
+  const allowed = (shares.length * (100 - minSeenPercent)) / 100;
+  const left = (count: number) => unseen.slice(count).reduce((sum, part) => sum + part, 0);
+  let count = 0;
+  while (left(count) > allowed + ROUNDING) count += 1;
+  return count;
+}
+
+/** Shares are sums of fractions, which are not exact. */
+const ROUNDING = 1e-9;
+
 /** Crockford's base 32: no letters that look like digits. */
 export const CERTIFICATE_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 60 bits, so that codes cannot be guessed. */

@@ -30,6 +30,8 @@ interface Decision {
 interface RefundRequest extends Decision {
   /** In cents, VAT included; the full remaining amount when absent. */
   amountCents?: number;
+  /** What was earned by the refunded access stays valid. */
+  keepsCertificates?: boolean;
   /** The same for the same refund, so that a lost response does not pay it twice. */
   key: string;
 }

@@ -27,10 +27,10 @@ describe('certificate rules', () => {
     const document = await academy.content({ contentType: 'document' });
     const draft = await academy.content({ status: 'draft' });
     const project = await academy.project({}, [document.id, series.id, draft.id]);
-    expect(project.certificate).toEqual({ hours: null, minSeenPercent: 0 });
+    expect(project.certificate).toEqual({ hours: null, minSeenPercent: 80 });
     expect(await find('project', project.id)).toEqual({
       ...{ itemType: 'project', itemId: project.id, title: project.title },
-      rule: { hours: null, minSeenPercent: 0 },
+      rule: { hours: null, minSeenPercent: 80 },
       contents: [
         { id: document.id, title: document.title, videoIds: [] },
         { id: series.id, title: series.title, videoIds: ['111', '222'] },

@@ -39,6 +39,7 @@ import { IndexFailedSchedules1795581532496 } from './migrations/1795581532496-in
 import { ArchiveUnpublished1795650000000 } from './migrations/1795650000000-archive-unpublished.ts';
 import { SortItemsAndMedia1795700000000 } from './migrations/1795700000000-sort-items-and-media.ts';
 import { SortContentsByCreation1795800000000 } from './migrations/1795800000000-sort-contents-by-creation.ts';
+import { CertifyWhatWasWatched1795891000000 } from './migrations/1795891000000-certify-what-was-watched.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -84,6 +85,7 @@ export const database: DatabaseDefinition = {
     ArchiveUnpublished1795650000000,
     SortItemsAndMedia1795700000000,
     SortContentsByCreation1795800000000,
+    CertifyWhatWasWatched1795891000000,
   ],
   librarySchemas: [jobSchema],
 };

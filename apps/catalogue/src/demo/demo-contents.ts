@@ -1,5 +1,5 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
-import { type ContentLevel, type Plain, readClock } from '@academy/shared';
+import { type ContentLevel, NEW_CERTIFICATE_RULE, type Plain, readClock } from '@academy/shared';
 import type { CreateContentDto } from '../contents/content-input.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
@@ -123,7 +123,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'introductory',
     cover: 'comune',
-    certificate: { hours: 2, minSeenPercent: 0 },
+    certificate: { ...NEW_CERTIFICATE_RULE, hours: 2 },
     videos: [['Dentro il palazzo comunale', '824804225', '20:15']],
     downloads: [{ label: 'Modello di istanza (PDF)', url: documentUrl('modello-istanza') }],
   },

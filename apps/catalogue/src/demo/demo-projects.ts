@@ -1,5 +1,5 @@
 import { DEMO_CONTENTS, DEMO_PROJECTS } from '@academy/contracts';
-import type { Plain } from '@academy/shared';
+import { NEW_CERTIFICATE_RULE, type Plain } from '@academy/shared';
 import { coverPath } from '../media/demo-covers.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_PROJECTS } from './demo-english.ts';
@@ -47,7 +47,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         extendedDescription:
           'Sei contenuti da seguire in ordine: le regole, le istituzioni, gli strumenti per partecipare. È il percorso da cui consigliamo di iniziare.',
         priceCents: 2990,
-        certificate: { hours: 4, minSeenPercent: 0 },
+        certificate: { ...NEW_CERTIFICATE_RULE, hours: 4 },
         isFeatured: true,
         coverImageUrl: coverPath('progetto-cittadinanza'),
       },

@@ -1,4 +1,4 @@
-import { type CertificateRule, MAX_CERTIFICATE_HOURS } from '@academy/shared';
+import { type CertificateRule, MAX_CERTIFICATE_HOURS, NEW_CERTIFICATE_RULE } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
@@ -21,10 +21,11 @@ export class CertificateRuleDto implements CertificateRule {
     type: 'integer',
     minimum: 0,
     maximum: 100,
+    default: NEW_CERTIFICATE_RULE.minSeenPercent,
     description: 'Share of its videos that must be watched; 0 if completing it is enough.',
   })
   @IsInt()
   @Min(0)
   @Max(100)
-  minSeenPercent: number = 0;
+  minSeenPercent: number = NEW_CERTIFICATE_RULE.minSeenPercent;
 }

@@ -101,7 +101,7 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
     type: CertificateRuleDto,
     nullable: true,
     description:
-      'Rule for its certificate; null for none. By default a new project certifies its completion.',
+      'Rule for its certificate; null for none. By default a new project certifies its completion once 80 percent was watched.',
   })
   @IsOptional()
   @IsObject()

@@ -1,4 +1,9 @@
-import type { CertificateRule, Currency, Translations } from '@academy/shared';
+import {
+  type CertificateRule,
+  type Currency,
+  NEW_CERTIFICATE_RULE,
+  type Translations,
+} from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import {
   englishSlugColumn,
@@ -84,7 +89,7 @@ export class Project {
   coverImageUrl: string | null;
 
   /** How completing every content of it earns a certificate; null when it earns none. */
-  @Column('jsonb', { nullable: true, default: { hours: null, minSeenPercent: 0 } })
+  @Column('jsonb', { nullable: true, default: NEW_CERTIFICATE_RULE })
   certificate: CertificateRule | null;
 
   /** Rises with every change, including its list of contents; included in events. */

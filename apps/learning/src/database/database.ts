@@ -42,6 +42,7 @@ import { IndexCertificatesByHolder1795581550164 } from './migrations/17955815501
 import { IndexRecentPlayback1795623700000 } from './migrations/1795623700000-index-recent-playback.ts';
 import { SearchCertificatesByName1795653000000 } from './migrations/1795653000000-search-certificates-by-name.ts';
 import { KeepRefunds1795662000000 } from './migrations/1795662000000-keep-refunds.ts';
+import { AddRefundTerms1795890000000 } from './migrations/1795890000000-add-refund-terms.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -91,6 +92,7 @@ export const database: DatabaseDefinition = {
     IndexRecentPlayback1795623700000,
     SearchCertificatesByName1795653000000,
     KeepRefunds1795662000000,
+    AddRefundTerms1795890000000,
   ],
   librarySchemas: [jobSchema],
 };

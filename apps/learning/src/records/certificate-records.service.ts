@@ -109,22 +109,17 @@ export class CertificateRecordsService {
   }
 
   /**
-   * Records that a purchase was refunded. Certificates of its buyer are issued before or after that, not concurrently.
+   * Records that a purchase or subscription was refunded, or, with `isRestored`, that this no longer counts; later changes
+   * that are already known stay. Certificates of its buyer are issued before or after that, not concurrently.
+   * @returns the refund that was recorded before, if it counted until now.
    */
-  async recordRefund(manager: EntityManager, refund: Plain<RefundedAccess>): Promise<void> {
-    await this.lock(manager, refund.userId);
-    await manager.upsert(RefundedAccess, refund, ['purchaseId']);
-  }
-
-  /** Forgets the refund of a purchase. @returns it, or null when none is recorded. */
-  async forgetRefund(
-    manager: EntityManager,
-    { purchaseId, userId }: Pick<RefundedAccess, 'purchaseId' | 'userId'>,
-  ): Promise<RefundedAccess | null> {
+  async recordRefund(manager: EntityManager, refund: Plain<RefundedAccess>): Promise<RefundedAccess | null> {
+    const { purchaseId, userId, epoch } = refund;
     await this.lock(manager, userId);
-    const refund = await manager.findOneBy(RefundedAccess, { purchaseId, userId });
-    if (refund !== null) await manager.delete(RefundedAccess, { purchaseId });
-    return refund;
+    const known = await manager.findOneBy(RefundedAccess, { purchaseId });
+    if (known !== null && known.epoch > epoch) return null;
+    await manager.upsert(RefundedAccess, refund, ['purchaseId']);
+    return known?.isRestored === false ? known : null;
   }
 
   /**

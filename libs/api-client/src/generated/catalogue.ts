@@ -773,7 +773,10 @@ export interface components {
     CertificateRuleDto: {
       /** @description Hours stated on the certificate; null for none. */
       hours: number | null;
-      /** @description Share of its videos that must be watched; 0 if completing it is enough. */
+      /**
+       * @description Share of its videos that must be watched; 0 if completing it is enough.
+       * @default 80
+       */
       minSeenPercent: number;
     };
     ContentDto: {
@@ -971,7 +974,7 @@ export interface components {
       /** @default false */
       isFeatured: boolean;
       coverImageUrl?: string | null;
-      /** @description Rule for its certificate; null for none. By default a new project certifies its completion. */
+      /** @description Rule for its certificate; null for none. By default a new project certifies its completion once 80 percent was watched. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ProjectTranslationsDto'];
@@ -1818,7 +1821,7 @@ export interface components {
       /** @default false */
       isFeatured: boolean;
       coverImageUrl?: string | null;
-      /** @description Rule for its certificate; null for none. By default a new project certifies its completion. */
+      /** @description Rule for its certificate; null for none. By default a new project certifies its completion once 80 percent was watched. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ProjectTranslationsDto'];

@@ -794,6 +794,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AcceptWithdrawalDto: {
+      /**
+       * @description Certificates earned by the refunded access stay valid; otherwise they are revoked.
+       * @default false
+       */
+      keepsCertificates: boolean;
+    };
     AudienceCountDto: {
       total: number;
       /** @description Bought one of the items directly. */
@@ -1291,6 +1298,7 @@ export interface components {
         | 'approved'
         | 'rejected'
         | 'refund_requested'
+        | 'certificates_kept'
         | 'refund_sent'
         | 'refund_failed'
         | 'money_returned'
@@ -1510,6 +1518,11 @@ export interface components {
       /** @description In cents, VAT included; by default the whole remaining amount. */
       amountCents?: number;
       reason: string;
+      /**
+       * @description Certificates earned by the refunded access stay valid; otherwise a full refund revokes them.
+       * @default false
+       */
+      keepsCertificates: boolean;
     };
     RefuseWithdrawalDto: {
       /** @description Shown to the buyer. */
@@ -3237,7 +3250,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AcceptWithdrawalDto'];
+      };
+    };
     responses: {
       200: {
         headers: {

@@ -28,7 +28,10 @@ export class PurchaseCompleted extends DomainEvent {
   @IsInt() @Min(1) epoch: number;
 }
 
-/** A purchase or grant no longer opens anything (refund, dispute, revocation). */
+/**
+ * A purchase or grant no longer opens anything (refund, dispute, revocation). Published again with `refunded` when the
+ * money of a purchase that had ended otherwise goes back for good, also by a lost dispute.
+ */
 export class PurchaseRevoked extends DomainEvent {
   static readonly type = 'commerce.purchase.revoked.v1';
 
@@ -37,6 +40,10 @@ export class PurchaseRevoked extends DomainEvent {
   @IsIn(ITEM_KINDS) kind: ItemKind;
   @IsUUID() itemId: string;
   @IsIn(['refunded', 'disputed', 'revoked']) reason: 'refunded' | 'disputed' | 'revoked';
+  /** RFC 3339; when the access began. */
+  @IsOptional() @IsISO8601() since?: string;
+  /** Staff decided, for a refund, that certificates earned by this access stay valid. */
+  @IsOptional() @IsBoolean() keepsCertificates?: boolean;
   @IsInt() @Min(1) epoch: number;
 }
 
@@ -64,6 +71,13 @@ export class SubscriptionChanged extends DomainEvent {
   /** RFC 3339; until when the subscription opens premium contents, or null if it does not. */
   @IsOptional() @IsISO8601() subscriptionUntil: string | null;
   @IsBoolean() autoRenewal: boolean;
+  /**
+   * RFC 3339; set once the payment of its latest period went back, in full or by a lost dispute: when that period began.
+   * The subscription ends a moment later.
+   */
+  @IsOptional() @IsISO8601() refundedSince?: string;
+  /** Staff decided, for a refund, that certificates earned in that period stay valid. */
+  @IsOptional() @IsBoolean() keepsCertificates?: boolean;
   @IsInt() @Min(1) epoch: number;
 }
 

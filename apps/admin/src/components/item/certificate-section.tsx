@@ -1,11 +1,9 @@
-import { type CertificateRule, MAX_CERTIFICATE_HOURS } from '@academy/shared';
+import { type CertificateRule, MAX_CERTIFICATE_HOURS, NEW_CERTIFICATE_RULE } from '@academy/shared';
 import { Form, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../fields/form-section.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { useRules } from '../fields/rules.ts';
-
-const COMPLETING_IS_ENOUGH: CertificateRule = { hours: null, minSeenPercent: 0 };
 
 /** Whether completing an item earns a certificate, and under which conditions. @param help what completing it means. */
 export function CertificateSection({ help }: { help: string }) {
@@ -19,7 +17,7 @@ export function CertificateSection({ help }: { help: string }) {
         name="certificate"
         label={t('certificate.label')}
         getValueProps={(rule: CertificateRule | null) => ({ checked: rule !== null })}
-        getValueFromEvent={(isOn: boolean) => (isOn ? COMPLETING_IS_ENOUGH : null)}
+        getValueFromEvent={(isOn: boolean) => (isOn ? NEW_CERTIFICATE_RULE : null)}
       >
         <Switch />
       </Form.Item>

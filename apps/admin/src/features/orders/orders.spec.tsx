@@ -322,11 +322,30 @@ describe('a refund', () => {
     // At the field, in the dialog and in a toast.
     await waitFor(() => expect(screen.getAllByText(/L’importo supera quanto resta/)).toHaveLength(3));
     await user.click(screen.getByLabelText(/Tutto quello che resta/));
+    expect(await screen.findByText(/gli attestati ottenuti grazie a esso sono revocati/)).toBeTruthy();
     await user.click(await confirm('Rimborsa'));
     await waitFor(() => expect(server.received(REFUND)).toHaveLength(2));
     const [part, all] = server.received(REFUND);
     expect(all?.body).toEqual({ reason: 'Recesso' });
     expect(all?.headers.get('Idempotency-Key')).not.toBe(part?.headers.get('Idempotency-Key'));
+  });
+
+  it('in full keeps the certificates if staff choose that; in part it revokes none, and does not ask', async () => {
+    await openOrder();
+    server.on(REFUND, failure);
+    const user = setUpUser();
+    await user.click(screen.getByText('Rimborsa'));
+    await enter(user, field('Motivo'), 'Reclamo fondato');
+    await user.click(await screen.findByLabelText('Mantieni validi gli attestati'));
+    await user.click(await confirm('Rimborsa'));
+    await waitFor(() => expect(server.received(REFUND)).toHaveLength(1));
+    expect(server.received(REFUND)[0]?.body).toEqual({ reason: 'Reclamo fondato', keepsCertificates: true });
+    await user.click(screen.getByLabelText('Una parte'));
+    await enter(user, await screen.findByLabelText(/^Importo, IVA compresa/), '5');
+    expect(screen.queryByLabelText('Mantieni validi gli attestati')).toBeNull();
+    await user.click(await confirm('Rimborsa'));
+    await waitFor(() => expect(server.received(REFUND)).toHaveLength(2));
+    expect(server.received(REFUND)[1]?.body).toEqual({ reason: 'Reclamo fondato', amountCents: 500 });
   });
 
   it('is not offered when nothing is left to refund', async () => {
@@ -419,8 +438,11 @@ describe('decisions on an order', () => {
     await user.click(await confirm('Accetta e rimborsa'));
     await waitFor(() => expect(screen.getAllByText(failureText)).toHaveLength(2));
     server.on(accept, { body: {} }).on(DETAIL, { body: ORDER });
+    await user.click(screen.getByLabelText('Mantieni validi gli attestati'));
     await user.click(await confirm('Accetta e rimborsa'));
     expect(await screen.findByText('Recesso accettato')).toBeTruthy();
+    const decisions = server.received(accept).map(({ body }) => body);
+    expect(decisions).toEqual([{ keepsCertificates: false }, { keepsCertificates: true }]);
   });
 
   it('revoke access with a reason', async () => {

@@ -61,6 +61,19 @@ describe('a disputed payment', () => {
     expect(await owned()).toBe(0);
   });
 
+  it('is announced once as money that went back when it is lost, since when access had begun', async () => {
+    const id = await dispute();
+    await shop.sandbox.deliver({ mode: 'two_event_ids' });
+    await close(id, 'lost');
+    await shop.get(ReversalsService).syncPayment(payment);
+    const ends = (await shop.entitlementEventsOf(buyer.id)).filter(({ type }) => type === REVOKED);
+    const since = (await purchase()).createdAt.toISOString();
+    expect(ends.map(({ data }) => data)).toMatchObject([
+      { reason: 'disputed', since },
+      { reason: 'refunded', since, keepsCertificates: false },
+    ]);
+  });
+
   it('counts as returned when lost, without being announced as a refund, unless it is won after all', async () => {
     const receipts = () => shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
     const returned = async () => {

@@ -3,6 +3,7 @@ import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
+import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
@@ -186,6 +187,21 @@ describe('refunds and duplicate payments', () => {
       expect(await eventTypes()).toEqual([COMPLETED, REVOKED]);
       expect(await epoch()).toBe(2);
       expect((await shop.get(EntitlementsService).list(buyer.id)).grants).toEqual([]);
+    });
+
+    it('is announced although staff had revoked the access before, which it leaves as it is', async () => {
+      const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+      const purchase = await shop.purchases.findOneByOrFail({ orderId });
+      await shop.dataSource.transaction((manager) =>
+        shop.get(PurchasesService).revokeAccess(manager, purchase, 'revoked'),
+      );
+      await shop.sandbox.refund(
+        String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId),
+      );
+      await shop.sandbox.delivered();
+      expect(await shop.purchases.findOneByOrFail({ orderId })).toMatchObject({ status: 'expired' });
+      const ends = (await shop.entitlementEventsOf(buyer.id)).slice(1);
+      expect(ends.map(({ data }) => data.reason)).toEqual(['revoked', 'refunded']);
     });
 
     it('is applied even if it arrives before the fulfilment', async () => {

@@ -79,14 +79,15 @@ export class ReversalsService {
       const state = await this.readPaymentState(paymentIntentId);
       if (state.status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
       if (isSurplus) return false;
-      await this.recordReturnedMoney(manager, orderId, paymentIntentId, state);
+      const isNew = await this.recordReturnedMoney(manager, orderId, paymentIntentId, state);
       if (period === null) await this.applyToPurchase(manager, orderId, state.status);
       else await this.applyToPeriod(manager, { orderId, period }, state.status);
+      if (state.isGone && isNew) await this.announceGone(manager, { orderId, period }, state.status);
       return state.isGone;
     });
     if (!period?.subscription) return;
     // A reversed payment of an earlier period, after which another was paid, does not end access.
-    if (isGone && (await this.subscriptionPayments.isLatest(period)))
+    if (isGone && (await this.subscriptionPayments.isLatest(this.dataSource.manager, period)))
       await this.subscriptions.cancelNow(orderId);
     else await this.subscriptions.sync(period.subscription.stripeSubscriptionId);
   }
@@ -180,7 +181,8 @@ export class ReversalsService {
     // Access that an admin revoked, or that lapsed, stays ended: marked as disputed, it would return with a won dispute.
     if (purchase === null || purchase.status === 'expired') return;
     if (status !== 'kept') {
-      if (await this.purchases.revokeAccess(manager, purchase, status))
+      const isKept = status === 'refunded' && (await this.history.keepsCertificates(manager, orderId));
+      if (await this.purchases.revokeAccess(manager, purchase, status, isKept))
         await this.history.add(manager, orderId, status);
     } else if (purchase.status === 'disputed' && (await this.purchases.restoreAccess(manager, purchase))) {
       await this.history.add(manager, orderId, 'restored');
@@ -196,6 +198,29 @@ export class ReversalsService {
     const isDisputed = status === 'disputed';
     if (!(await this.subscriptionPayments.setDisputed(manager, period, isDisputed))) return;
     if (status !== 'refunded') await this.history.add(manager, orderId, isDisputed ? 'disputed' : 'restored');
+  }
+
+  /**
+   * Publishes that money has gone back for good, unless the end of the access says so already: of a purchase that had ended
+   * otherwise or is lost by a dispute, and of the latest period of a subscription.
+   */
+  private async announceGone(
+    manager: EntityManager,
+    { orderId, period }: Pick<PaidFor, 'orderId' | 'period'>,
+    status: PaymentStatus,
+  ): Promise<void> {
+    const keepsCertificates =
+      status === 'refunded' && (await this.history.keepsCertificates(manager, orderId));
+    if (period === null) {
+      const purchase = await manager.findOneBy(Purchase, { orderId });
+      if (purchase !== null && purchase.status !== 'refunded')
+        await this.purchases.announceRefund(manager, purchase, keepsCertificates);
+    } else if (await this.subscriptionPayments.isLatest(manager, period)) {
+      const refundedSince = period.paidAt.toISOString();
+      await this.subscriptions.announceRefund(manager, period.subscriptionId, {
+        ...{ refundedSince, keepsCertificates },
+      });
+    }
   }
 
   /** Called under the order's lock. */
@@ -218,22 +243,26 @@ export class ReversalsService {
     };
   }
 
-  /** Records what has been returned since the last call; negative when a refund failed, or a lost dispute was won. */
+  /**
+   * Records what has been returned since the last call; negative when a refund failed, or a lost dispute was won.
+   * @returns true when there was anything.
+   */
   private async recordReturnedMoney(
     manager: EntityManager,
     orderId: string,
     paymentIntentId: string,
     { refundedCents, returnedCents }: PaymentState,
-  ): Promise<void> {
+  ): Promise<boolean> {
     await this.receipts.recordReturned(manager, paymentIntentId, { refundedCents, returnedCents });
     const type = await this.returnType(manager, orderId);
     // Returned before an order in review was approved, or recorded by a release that knew only one type.
     const other = type === 'money_returned' ? 'returned_unsold' : 'money_returned';
     await this.history.changeType(manager, { orderId, type: other, note: paymentIntentId }, type);
     const known = await this.history.sum(manager, orderId, type, paymentIntentId);
-    if (returnedCents === known) return;
+    if (returnedCents === known) return false;
     const amountCents = returnedCents - known;
     await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
+    return true;
   }
 
   private async returnType(

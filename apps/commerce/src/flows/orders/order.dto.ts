@@ -13,7 +13,7 @@ import {
   type WithdrawalStatus,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { isPaymentHandled, type Order, type OrderOrigin } from '../../ledger/orders/order.entity.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
@@ -115,6 +115,15 @@ export class RefundOrderDto {
   @IsNotEmpty()
   @MaxLength(500)
   reason: string;
+
+  @ApiPropertyOptional({
+    default: false,
+    description:
+      'Certificates earned by the refunded access stay valid; otherwise a full refund revokes them.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean()
+  keepsCertificates?: boolean;
 }
 
 /** A decision about an order in review. */

@@ -92,12 +92,12 @@ export class StaffOrdersService {
    */
   async refund(
     id: string,
-    { amountCents, reason: note }: RefundOrderDto,
+    { amountCents, reason: note, keepsCertificates }: RefundOrderDto,
     admin: AuthUser,
     requestKey: string | null = null,
   ): Promise<Plain<OrderDto>> {
     await this.dataSource.transaction((manager) =>
-      this.refunds.requestRefund(manager, id, { amountCents, note, admin, requestKey }),
+      this.refunds.requestRefund(manager, id, { amountCents, note, admin, requestKey, keepsCertificates }),
     );
     await this.refunds.sendForOrder(id);
     return this.read(id);

@@ -43,14 +43,16 @@ export class WithdrawalDecisionsService {
 
   /**
    * Refunds the rest of the payment, which ends access; accepting again has no effect.
+   * @param keepsCertificates what was earned by the access stays valid.
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and those of
    * {@link RefundsService.requestRemainder}, with nothing decided.
    */
-  async accept(id: string, admin: AuthUser): Promise<Plain<WithdrawalCaseDto>> {
+  async accept(id: string, admin: AuthUser, keepsCertificates = false): Promise<Plain<WithdrawalCaseDto>> {
     await this.dataSource.transaction(async (manager) => {
       // In one transaction with the decision, so that it cannot be refused while the refund is being requested.
       const withdrawal = await this.withdrawals.lock(manager, id);
-      if (withdrawal.status === 'requested') await this.requestRefund(manager, withdrawal, admin);
+      if (withdrawal.status === 'requested')
+        await this.requestRefund(manager, withdrawal, { admin, keepsCertificates });
       const decision = { status: 'accepted', refusalReason: null, decidedBy: admin.id } as const;
       await this.withdrawals.decide(manager, withdrawal, decision);
     });
@@ -77,12 +79,12 @@ export class WithdrawalDecisionsService {
   private async requestRefund(
     manager: EntityManager,
     { id, orderId }: Withdrawal,
-    admin: AuthUser,
+    decision: { admin: AuthUser; keepsCertificates: boolean },
   ): Promise<void> {
     const order = await this.orders.lock(manager, orderId);
     if (order.stripePaymentIntentId === null) return;
     await this.refunds.requestRemainder(manager, order, order.stripePaymentIntentId, {
-      ...{ note: REFUND_REASON, admin, requestKey: `withdrawal:${id}` },
+      ...{ note: REFUND_REASON, requestKey: `withdrawal:${id}`, ...decision },
     });
   }
 

@@ -8,7 +8,7 @@ import {
   type WithdrawalStatus,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class ConfirmWithdrawalDto {
   @ApiPropertyOptional({ maxLength: 1000, description: "The buyer's reason." })
@@ -24,6 +24,16 @@ export class RefuseWithdrawalDto {
   @IsNotEmpty()
   @MaxLength(500)
   reason: string;
+}
+
+export class AcceptWithdrawalDto {
+  @ApiPropertyOptional({
+    default: false,
+    description: 'Certificates earned by the refunded access stay valid; otherwise they are revoked.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean()
+  keepsCertificates?: boolean;
 }
 
 export class ListWithdrawalsQuery extends PageQuery {

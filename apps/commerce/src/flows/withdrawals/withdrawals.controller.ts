@@ -3,6 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { WithdrawalDecisionsService } from './withdrawal-decisions.service.ts';
 import {
+  AcceptWithdrawalDto,
   ConfirmWithdrawalDto,
   ListWithdrawalsQuery,
   RefuseWithdrawalDto,
@@ -81,13 +82,20 @@ export class WithdrawalsController {
     return this.cases.list(query);
   }
 
-  /** Accepts: the rest of the payment is refunded, which above 100 requires a fresh sign-in, and access ends. */
+  /**
+   * Accepts: the rest of the payment is refunded, which above 100 requires a fresh sign-in, access ends, and certificates
+   * earned by it are revoked.
+   */
   @Post('withdrawals/:id/accept')
   @Roles('admin')
   @HttpCode(200)
   @ApiOkResponse({ type: WithdrawalCaseDto })
-  acceptWithdrawal(@CurrentUser() admin: AuthUser, @Param() { id }: IdParam): Promise<WithdrawalCaseDto> {
-    return this.cases.accept(id, admin);
+  acceptWithdrawal(
+    @CurrentUser() admin: AuthUser,
+    @Param() { id }: IdParam,
+    @Body() { keepsCertificates }: AcceptWithdrawalDto,
+  ): Promise<WithdrawalCaseDto> {
+    return this.cases.accept(id, admin, keepsCertificates);
   }
 
   /** Refuses, for a reason that is shown to the buyer. */

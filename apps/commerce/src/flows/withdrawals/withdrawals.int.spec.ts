@@ -103,6 +103,31 @@ describe('withdrawal requests', () => {
     ]);
   });
 
+  it('revoke certificates when accepted, unless staff keep them, which is recorded', async () => {
+    const keptOf = async (userId: string) =>
+      (await shop.entitlementEventsOf(userId)).at(-1)?.data.keepsCertificates;
+    await decide((await requested()).id, 'accept');
+    expect(await keptOf(buyer.id)).toBe(false);
+
+    buyer = await shop.newBuyer();
+    const { id, orderId } = await requested();
+    const path = `withdrawals/${id}/accept`;
+    expect(await call('POST', path, admin, { keepsCertificates: 'sì' })).toMatchObject({ status: 400 });
+    expect(await call('POST', path, admin, { keepsCertificates: true })).toMatchObject({ status: 200 });
+    expect(await keptOf(buyer.id)).toBe(true);
+    const { body } = await call('GET', `orders/${orderId}`, admin);
+    expect(body.timeline).toContainEqual(
+      expect.objectContaining({ type: 'certificates_kept', actorId: admin.id }),
+    );
+    const recorded = await shop.dataSource.query<unknown[]>(
+      `SELECT FROM outbox_event WHERE envelope->'data'->>'action' = 'order.decided'
+       AND envelope->'data'->'details'->>'event' = 'certificates_kept'
+       AND envelope->'data'->'details'->>'orderId' = $1`,
+      [orderId],
+    );
+    expect(recorded).toHaveLength(1);
+  });
+
   it('are not accepted until the bank has decided about a dispute, and refund nothing once it is lost', async () => {
     const { id, orderId } = await requested();
     const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
@@ -209,8 +234,13 @@ describe('withdrawal requests', () => {
       ...{ status: 403, body: { code: 'identity.reauthentication_needed' } },
     });
     expect(await caseOf(answer.body.orderId)).toMatchObject({ status: 'requested' });
-    await decide(id, 'accept');
+    await call('POST', `withdrawals/${id}/accept`, admin, { keepsCertificates: true });
     expect((await call('GET', 'subscription')).body).toMatchObject({ hasActiveSubscription: false });
+    const changes = (await shop.entitlementEventsOf(buyer.id)).map(({ data }) => data);
+    expect(changes.filter(({ refundedSince }) => refundedSince !== undefined)).toMatchObject([
+      { keepsCertificates: true, refundedSince: expect.any(String) },
+    ]);
+    expect(changes.at(-1)).toMatchObject({ status: 'canceled' });
   });
 
   it('record the version and time of the buyer’s consent at checkout', async () => {

@@ -23,6 +23,7 @@ export const ORDER_EVENT_TYPES = [
   'approved',
   'rejected',
   'refund_requested',
+  'certificates_kept',
   'refund_sent',
   'refund_failed',
   'money_returned',

@@ -2,7 +2,7 @@ import type { StaffAction } from '@academy/contracts';
 import { StaffAuditLog } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In, MoreThan, Repository } from 'typeorm';
 import { Order } from './order.entity.ts';
 import { byOrder } from './by-order.ts';
 import { OrderEvent, type OrderEventType } from './order-event.entity.ts';
@@ -16,6 +16,7 @@ export interface Decision {
 /** The action recorded in the audit log. */
 const STAFF_ACTIONS: Partial<Record<OrderEventType, StaffAction>> = {
   refund_requested: 'order.refunded',
+  certificates_kept: 'order.decided',
   approved: 'order.decided',
   rejected: 'order.decided',
   withdrawal_accepted: 'order.decided',
@@ -60,6 +61,15 @@ export class OrderHistoryService {
   /** True when the history contains an event of this type with this note. */
   has(manager: EntityManager, orderId: string, type: OrderEventType, note: string): Promise<boolean> {
     return manager.existsBy(OrderEvent, { orderId, type, note });
+  }
+
+  /** Whether staff decided, for a refund that has not failed since, that certificates stay valid. */
+  async keepsCertificates(manager: EntityManager, orderId: string): Promise<boolean> {
+    const failure = await manager.findOne(OrderEvent, {
+      ...{ where: { orderId, type: 'refund_failed' }, order: { id: 'DESC' } },
+    });
+    const since = MoreThan(failure?.id ?? 0);
+    return manager.existsBy(OrderEvent, { orderId, type: 'certificates_kept', id: since });
   }
 
   /** The sum of the events of a type with this note, in cents. */

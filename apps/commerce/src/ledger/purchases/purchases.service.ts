@@ -12,6 +12,8 @@ import { activeAt, lapsedAt, statusAt } from './purchase.queries.ts';
 
 const DAY_MS = 86_400_000;
 
+type RevocationReason = PurchaseRevoked['reason'];
+
 /** Amounts of a paid order, in cents of its currency. */
 export interface PaidAmounts {
   discountCents: number;
@@ -67,23 +69,33 @@ export class PurchasesService {
 
   /**
    * Ends the access of a purchase.
+   * @param keepsCertificates staff decided that certificates earned by a refunded purchase stay valid.
    * @returns false when it had already ended for this reason.
    */
   async revokeAccess(
     manager: EntityManager,
     purchase: Purchase,
-    reason: 'refunded' | 'disputed' | 'revoked',
+    reason: RevocationReason,
+    keepsCertificates = false,
   ): Promise<boolean> {
     const status = reason === 'revoked' ? 'expired' : reason;
     if (purchase.status === status) return false;
-    const { userId, kind, itemId } = purchase;
-    const lock = await this.epochs.lock(manager, userId);
+    const lock = await this.epochs.lock(manager, purchase.userId);
     purchase.status = status;
     await manager.save(purchase);
     const epoch = await this.epochs.increment(manager, lock);
-    const event = PurchaseRevoked.of({ purchaseId: purchase.id, userId, kind, itemId, reason, epoch });
-    await this.outbox.add(manager, event, { sequence: epoch });
+    await this.announceEnd(manager, purchase, { reason, keepsCertificates, epoch });
     return true;
+  }
+
+  /** Publishes that the money of a purchase went back for good, whose access had ended otherwise. */
+  async announceRefund(
+    manager: EntityManager,
+    purchase: Purchase,
+    keepsCertificates: boolean,
+  ): Promise<void> {
+    const epoch = await this.epochs.increment(manager, await this.epochs.lock(manager, purchase.userId));
+    await this.announceEnd(manager, purchase, { reason: 'refunded', keepsCertificates, epoch });
   }
 
   /**
@@ -108,6 +120,16 @@ export class PurchasesService {
     const event = PurchaseRestored.of({ purchaseId: purchase.id, userId, kind, itemId, expiresAt, epoch });
     await this.outbox.add(manager, event, { sequence: epoch });
     return true;
+  }
+
+  private async announceEnd(
+    manager: EntityManager,
+    { id: purchaseId, userId, kind, itemId, createdAt }: Purchase,
+    end: Pick<PurchaseRevoked, 'reason' | 'epoch'> & { keepsCertificates: boolean },
+  ): Promise<void> {
+    const since = createdAt.toISOString();
+    const event = PurchaseRevoked.of({ purchaseId, userId, kind, itemId, since, ...end });
+    await this.outbox.add(manager, event, { sequence: end.epoch });
   }
 
   private async announce(manager: EntityManager, purchase: Purchase, epoch: number): Promise<void> {

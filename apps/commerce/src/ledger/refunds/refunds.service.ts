@@ -30,6 +30,8 @@ export interface RefundRequest {
   admin: Pick<AuthUser, 'id' | 'authenticatedAt'>;
   /** The request's `Idempotency-Key`, if it had one: the same key refunds only once. */
   requestKey: string | null;
+  /** Certificates earned by the refunded access stay valid; by default a full refund revokes them. */
+  keepsCertificates?: boolean | undefined;
 }
 
 /**
@@ -145,7 +147,7 @@ export class RefundsService {
     manager: EntityManager,
     { id: orderId, currency }: Order,
     { id: stripePaymentIntentId, amountCents }: { id: string; amountCents: number },
-    { note, admin, requestKey }: RefundRequest,
+    { note, admin, requestKey, keepsCertificates = false }: RefundRequest,
   ): Promise<void> {
     // Checked against the actual amount, also when the request omits it.
     if (amountCents > REFUND_FRESH_SIGN_IN_CENTS) requireFreshSignIn(admin);
@@ -153,7 +155,9 @@ export class RefundsService {
     const payment = { stripePaymentIntentId, amountCents, currency };
     await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested', requestKey });
     await this.enqueue(manager, id);
-    await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId: admin.id });
+    const actorId = admin.id;
+    await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId });
+    if (keepsCertificates) await this.history.add(manager, orderId, 'certificates_kept', { actorId });
   }
 
   /**

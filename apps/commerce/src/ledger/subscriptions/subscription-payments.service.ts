@@ -42,8 +42,12 @@ export class SubscriptionPaymentsService {
   }
 
   /** True when no later period has been paid for. */
-  async isLatest({ subscriptionId, periodEnd }: SubscriptionPayment): Promise<boolean> {
-    return !(await this.payments.existsBy({ subscriptionId, periodEnd: MoreThan(periodEnd) }));
+  async isLatest(
+    manager: EntityManager,
+    { subscriptionId, periodEnd }: SubscriptionPayment,
+  ): Promise<boolean> {
+    const later = { subscriptionId, periodEnd: MoreThan(periodEnd) };
+    return !(await manager.existsBy(SubscriptionPayment, later));
   }
 
   /** True when the payment of the latest paid period is disputed. */

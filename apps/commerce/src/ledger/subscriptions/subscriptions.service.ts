@@ -118,6 +118,18 @@ export class SubscriptionsService {
     for (const subscription of earlier) await this.cancelNow(subscription.orderId);
   }
 
+  /**
+   * Publishes that the payment of the latest period went back for good; ending the subscription is the caller's.
+   * @param refund since when that period had run, and whether staff keep certificates earned in it.
+   */
+  async announceRefund(
+    manager: EntityManager,
+    subscriptionId: string,
+    refund: { refundedSince: string; keepsCertificates: boolean },
+  ): Promise<void> {
+    await this.announce(manager, await manager.findOneByOrFail(Subscription, { id: subscriptionId }), refund);
+  }
+
   /** Compares the subscriptions that have not been checked for a day. */
   async syncStale(): Promise<void> {
     const yesterday = new Date(Date.now() - DAY_MS);
@@ -150,6 +162,14 @@ export class SubscriptionsService {
 
   private async write(manager: EntityManager, subscription: Subscription): Promise<void> {
     await manager.save(subscription);
+    await this.announce(manager, subscription);
+  }
+
+  private async announce(
+    manager: EntityManager,
+    subscription: Subscription,
+    refund: { refundedSince?: string; keepsCertificates?: boolean } = {},
+  ): Promise<void> {
     const { userId, cancelAt, accessUntil, endedAt } = subscription;
     const epoch = await this.epochs.increment(manager, await this.epochs.lock(manager, userId));
     const event = SubscriptionChanged.of({
@@ -159,6 +179,7 @@ export class SubscriptionsService {
       subscriptionUntil: accessUntil?.toISOString() ?? null,
       autoRenewal: endedAt === null && cancelAt === null,
       epoch,
+      ...refund,
     });
     await this.outbox.add(manager, event, { sequence: epoch });
   }

@@ -10,6 +10,6 @@ export class CheckRefundJob implements JobHandler<RefundRef> {
   constructor(private readonly refunds: RefundsService) {}
 
   async run({ purchaseId }: Plain<RefundRef>): Promise<void> {
-    await this.refunds.revokeEarnedAfter(purchaseId);
+    await this.refunds.revokeEarned(purchaseId);
   }
 }

@@ -5,5 +5,5 @@ export class RefundRef {
   @IsUUID() purchaseId: string;
 }
 
-/** Revokes certificates for completions after the refund of their purchase. */
+/** Revokes certificates that were earned by access that was refunded. */
 export const checkRefund = defineJob({ name: 'certificate.check-refund', payload: RefundRef });

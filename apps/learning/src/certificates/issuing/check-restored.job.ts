@@ -18,7 +18,7 @@ export class CheckRestoredJob implements JobHandler<RestoredRef> {
   ) {}
 
   async run({ userId, refundedAt }: Plain<RestoredRef>): Promise<void> {
-    // Whatever the refund affected was completed after it.
+    // Whatever the refund affected was completed since.
     const completed = await this.dataSource.manager.findBy(UserContentProgress, {
       ...{ userId, isCompleted: true },
       completedAt: MoreThanOrEqual(new Date(refundedAt)),

@@ -3,7 +3,7 @@ import { IsISO8601, IsUUID } from 'class-validator';
 
 export class RestoredRef {
   @IsUUID() userId: string;
-  /** RFC 3339. */
+  /** When the access began that was refunded, or, if unknown, when it was refunded; RFC 3339. */
   @IsISO8601() refundedAt: string;
 }
 

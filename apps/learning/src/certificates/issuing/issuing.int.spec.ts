@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type CertifiableItemReply, PurchaseRestored, PurchaseRevoked } from '@academy/contracts';
+import {
+  type CertifiableItemReply,
+  PurchaseRestored,
+  PurchaseRevoked,
+  SubscriptionChanged,
+} from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
 import { waitForReplies } from '@academy/messaging/testing';
 import { AdvisoryLock } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -34,6 +40,12 @@ import { IssuingService } from './issuing.service.ts';
 
 const LIMIT_MS = 60_000;
 const MONTH_MS = 30 * 86_400_000;
+
+/** A learner with a certificate of an item. */
+interface Earned {
+  item: CertifiableItemReply;
+  userId: string;
+}
 
 describe('issuing certificates', () => {
   const inbox = new MailCatcher();
@@ -96,13 +108,14 @@ describe('issuing certificates', () => {
         [userId, id, at],
       );
   };
+  const refundOf = (userId: string, { itemId }: CertifiableItemReply, refundedAt: Date) => ({
+    ...{ purchaseId: randomUUID(), userId, kind: 'project' as const, itemId, refundedAt },
+    ...{ since: null, keepsCertificates: false, isRestored: false, epoch: 1 },
+  });
   const refund = async (userId: string, item: CertifiableItemReply, refundedAt: Date) => {
-    const purchaseId = randomUUID();
-    const { itemId } = item;
-    await learning.app
-      .get(CertificateRecordsService)
-      .recordRefund(dataSource.manager, { purchaseId, userId, kind: 'project', itemId, refundedAt });
-    return purchaseId;
+    const made = refundOf(userId, item, refundedAt);
+    await learning.app.get(CertificateRecordsService).recordRefund(dataSource.manager, made);
+    return made.purchaseId;
   };
   const lock = ({ contents }: CertifiableItemReply) => {
     for (const { id } of contents) exists(id, 'locked');
@@ -437,9 +450,7 @@ describe('issuing certificates', () => {
             ]),
           ({ length }) => length > 0,
         );
-        const { itemId } = item;
-        const purchaseId = randomUUID();
-        await records.recordRefund(manager, { purchaseId, userId, kind: 'project', itemId, refundedAt });
+        await records.recordRefund(manager, refundOf(userId, item, refundedAt));
       });
       await expect(attempt).rejects.toThrow('A purchase was refunded in the meantime');
       lock(item);
@@ -493,28 +504,190 @@ describe('issuing certificates', () => {
       const valid = certificates.filter(({ revokedAt }) => revokedAt === null);
       expect(valid.map(({ itemId }) => itemId).sort()).toEqual([refused.itemId, revoked.itemId].sort());
       expect(certificates[0]?.replacedById).toBe(valid.find(({ itemId }) => itemId === revoked.itemId)?.id);
-      expect(await dataSource.getRepository(RefundedAccess).findBy({ userId })).toEqual([]);
+      expect(await dataSource.getRepository(RefundedAccess).findBy({ userId })).toMatchObject([
+        { isRestored: true },
+      ]);
     });
 
-    it('after the last completion: the certificate stays valid, and staff decide', async () => {
-      const item = certifies();
-      const { userId } = learner();
-      await complete(userId, item);
-      await issued(userId);
-      lock(item);
-      const purchaseId = randomUUID();
-      await announceAsPeer(
-        services.nats,
-        PurchaseRevoked.of({
-          ...{ purchaseId, userId, kind: 'project', itemId: item.itemId },
-          ...{ reason: 'refunded', epoch: 2 },
-        }),
-      );
-      await until(
-        () => dataSource.getRepository(RefundedAccess).findOneBy({ purchaseId }),
+    const DAY_MS = 86_400_000;
+    /** Tells, as commerce does, that the purchase of this item was refunded; access began a day ago. */
+    const announceRefund = (
+      userId: string,
+      itemId: string,
+      terms: Partial<Plain<PurchaseRevoked>> = {},
+      purchaseId: string = randomUUID(),
+    ) => {
+      const since = new Date(Date.now() - DAY_MS).toISOString();
+      const event = { purchaseId, userId, kind: 'project' as const, itemId, reason: 'refunded' as const };
+      return announceAsPeer(services.nats, PurchaseRevoked.of({ ...event, epoch: 2, since, ...terms }));
+    };
+    const isRecorded = (userId: string) =>
+      until(
+        () => dataSource.getRepository(RefundedAccess).findOneBy({ userId }),
         (found) => found !== null,
       );
-      await learning.app.get(CheckRefundJob).run({ purchaseId });
+    /** Runs the check again, as the job does when the catalogue surely knows the access of now. */
+    const checkAll = async (userId: string) => {
+      for (const { purchaseId } of await dataSource.getRepository(RefundedAccess).findBy({ userId }))
+        await learning.app.get(CheckRefundJob).run({ purchaseId });
+    };
+    const earned = async (item = certifies()) => {
+      const { userId } = learner();
+      await complete(userId, item);
+      const [certificate] = await issued(userId);
+      if (certificate === undefined) throw new Error('none');
+      return { item, userId, certificate };
+    };
+    const isRevoked = (userId: string) =>
+      until(
+        () => certificatesOf(userId),
+        (certificates) => certificates.some(({ revocationReason }) => revocationReason === 'refunded'),
+      );
+
+    it('after the last completion: the certificate is revoked, publicly and once, by the event alone', async () => {
+      const { item, userId, certificate } = await earned();
+      lock(item);
+      const purchaseId = randomUUID();
+      await announceRefund(userId, item.itemId, {}, purchaseId);
+      await isRevoked(userId);
+      await announceRefund(userId, item.itemId, {}, purchaseId);
+      await checkAll(userId);
+      const shown = await learning.app.inject({ url: `/api/v1/certificates/${certificate.code}` });
+      expect(shown.json()).toMatchObject({
+        ...{ status: 'revoked', revocationReason: 'refunded', certificate: null },
+      });
+      const events = await dataSource.query<unknown[]>(
+        `SELECT FROM outbox_event WHERE envelope->>'type' = 'learning.certificate.revoked.v1'
+         AND envelope->'data'->>'userId' = $1`,
+        [userId],
+      );
+      expect(events).toHaveLength(1);
+    });
+
+    it('after the last completion, but heard before the certificate was issued: none is issued', async () => {
+      const item = certifies();
+      const { userId } = learner();
+      await completed(
+        userId,
+        item.contents.map(({ id }) => id),
+      );
+      lock(item);
+      await announceRefund(userId, item.itemId);
+      await isRecorded(userId);
+      expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+      expect(await certificatesOf(userId)).toEqual([]);
+    });
+
+    it('for which staff keeps the certificate: it stays, and one not yet issued is issued; later completions earn none', async () => {
+      const { item, userId } = await earned();
+      const [unissued, later] = [certifies(), certifies()];
+      await completed(
+        userId,
+        unissued.contents.map(({ id }) => id),
+      );
+      [item, unissued, later].forEach(lock);
+      await announceRefund(userId, item.itemId, { keepsCertificates: true });
+      await isRecorded(userId);
+      await completed(
+        userId,
+        later.contents.map(({ id }) => id),
+        new Date(Date.now() + DAY_MS),
+      );
+      await checkAll(userId);
+      expect(await issuing.issueIfEarned(userId, unissued)).toBe(true);
+      expect(await issuing.issueIfEarned(userId, later)).toBe(false);
+      expect(await certificatesOf(userId)).toMatchObject([{ revokedAt: null }, { revokedAt: null }]);
+    });
+
+    it.each([
+      [
+        'is still open in another way',
+        async ({ item, userId }: Earned) => announceRefund(userId, item.itemId),
+      ],
+      [
+        'was completed before the access began',
+        async ({ item, userId }: Earned) => {
+          lock(item);
+          await announceRefund(userId, item.itemId, { since: new Date(Date.now() + DAY_MS).toISOString() });
+        },
+      ],
+      [
+        'is not of the refunded content',
+        async ({ item, userId }: Earned) => {
+          lock(item);
+          await announceRefund(userId, randomUUID(), { kind: 'single' });
+        },
+      ],
+      [
+        'shares nothing with the refunded project',
+        async ({ item, userId }: Earned) => {
+          lock(item);
+          const other = bundle([exists(randomUUID())]);
+          await learning.app.get(ProjectOutlinesService).sync();
+          await announceRefund(userId, other);
+        },
+      ],
+      [
+        'was bought with a payment that is only disputed',
+        async ({ item, userId }: Earned) => {
+          lock(item);
+          await announceRefund(userId, item.itemId, { reason: 'disputed' });
+          await announceRefund(userId, randomUUID(), { kind: 'single' });
+        },
+      ],
+    ])('leaves the certificate of an item that %s', async (_which, happens) => {
+      const found = await earned();
+      await happens(found);
+      await isRecorded(found.userId);
+      await checkAll(found.userId);
+      expect(await certificatesOf(found.userId)).toMatchObject([{ revokedAt: null }]);
+    });
+
+    it('revokes the certificate of an item that no longer certifies', async () => {
+      const { item, userId } = await earned();
+      lock(item);
+      certifies({ ...item, contents: [] });
+      await announceRefund(userId, item.itemId);
+      await isRevoked(userId);
+    });
+
+    it('of a subscription revokes what was earned with it, once its access has ended', async () => {
+      const { item, userId } = await earned();
+      const subscriptionId = randomUUID();
+      const changed = { subscriptionId, userId, subscriptionUntil: null, autoRenewal: false };
+      const since = new Date(Date.now() - DAY_MS).toISOString();
+      await announceAsPeer(
+        services.nats,
+        SubscriptionChanged.of({ ...changed, status: 'active', refundedSince: since, epoch: 5 }),
+      );
+      await isRecorded(userId);
+      await checkAll(userId);
+      expect(await certificatesOf(userId)).toMatchObject([{ revokedAt: null }]);
+      lock(item);
+      await announceAsPeer(
+        services.nats,
+        SubscriptionChanged.of({ ...changed, status: 'canceled', epoch: 6 }),
+      );
+      await isRevoked(userId);
+    });
+
+    it('heard after its own failure does not count', async () => {
+      const { item, userId } = await earned();
+      const purchaseId = randomUUID();
+      const { itemId } = item;
+      await announceAsPeer(
+        services.nats,
+        PurchaseRestored.of({ purchaseId, userId, kind: 'project', itemId, expiresAt: null, epoch: 3 }),
+      );
+      await isRecorded(userId);
+      lock(item);
+      await announceRefund(userId, itemId, {}, purchaseId);
+      await announceRefund(userId, randomUUID(), { kind: 'single' });
+      await until(
+        () => dataSource.getRepository(RefundedAccess).countBy({ userId }),
+        (count) => count === 2,
+      );
+      await checkAll(userId);
       expect(await certificatesOf(userId)).toMatchObject([{ revokedAt: null }]);
     });
   });

@@ -47,7 +47,7 @@ export class IssuingService {
     if (completedAt === null) return false;
     if (await hasCertificate(manager, userId, item, { completedAt, isRestored })) return false;
     if (!(await this.isSeen(userId, item))) return false;
-    const refunds = await this.refunds.findBefore(manager, userId, item, completedAt);
+    const refunds = await this.refunds.findAffecting(manager, userId, item, completedAt);
     const mayBeClosed = isRestored || mustBeOpen || refunds.length > 0;
     if (mayBeClosed && !(await this.refunds.isOpen(userId, item))) return false;
     const holder = await this.rpc.ask(GetUserContact.of({ userId }));
@@ -85,7 +85,7 @@ export class IssuingService {
     const completedAt = await completionOf(manager, holder.id, item, { lock: true });
     if (completedAt === null) return null;
     if (await hasCertificate(manager, holder.id, item, { completedAt, isRestored })) return null;
-    const refunds = await this.refunds.findBefore(manager, holder.id, item, completedAt);
+    const refunds = await this.refunds.findAffecting(manager, holder.id, item, completedAt);
     // The next attempt asks again whether the item is open; the catalogue must not be waited for under the lock.
     if (refunds.length > known) throw new Error('A purchase was refunded in the meantime');
     const kept = await this.records.keepIssuer(manager, issuer);

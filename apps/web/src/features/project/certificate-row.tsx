@@ -1,4 +1,5 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
+import { NEW_CERTIFICATE_RULE, videosToWatch } from '@academy/shared';
 import { Badge, Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
   const missing = useMissing(project, path);
   const hours = project.certificate?.hours ?? null;
   const facts = [
-    certificate === null && path.isKnown && missing,
+    ...(certificate === null && path.isKnown ? missing : []),
     certificate?.status === 'valid' && t('certificate.earned'),
     certificate?.status === 'revoked' && t('certificate.revoked'),
     hours !== null && t('certificate.hours', { count: hours, hours: number(hours) }),
@@ -53,25 +54,25 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
 }
 
 /** What the learner has to complete and to watch before the certificate is issued. */
-function useMissing({ certificate }: ProjectDetail, { stops }: Path): string {
+function useMissing({ certificate }: ProjectDetail, { stops }: Path): string[] {
   const { t } = useTranslation('project');
   // Owners also see archived contents, which the certificate does not require.
   const required = stops.filter(({ content }) => content.status === 'published');
   const count = required.filter(({ isCompleted }) => !isCompleted).length;
-  const share = certificate?.minSeenPercent ?? 0;
-  const seen = Math.floor(seenPercent(required));
-  if (count > 0) return t(share > 0 ? 'certificate.leftAndSeen' : 'certificate.left', { count, share, seen });
-  return t(seen < share ? 'certificate.seen' : 'certificate.notIssued', { share, seen });
+  const rule = certificate ?? NEW_CERTIFICATE_RULE;
+  const toWatch = videosToWatch(watchedShares(required), rule);
+  if (count === 0 && toWatch === 0) return [t('certificate.notIssued')];
+  const completed = count > 0 ? t('certificate.left', { count }) : t('certificate.completed');
+  if (toWatch === 0) return [completed];
+  return [completed, t('certificate.watch', { count: toWatch, share: rule.minSeenPercent })];
 }
 
-/** The watched share of all videos, each with equal weight, as the certificate's rule counts it. */
-function seenPercent(stops: readonly PathStop[]): number {
-  const shares = stops.flatMap(({ content, course }) =>
+/** The watched share of every video, as the certificate's rule counts it. */
+function watchedShares(stops: readonly PathStop[]): number[] {
+  return stops.flatMap(({ content, course }) =>
     Array.from({ length: content.videoCount }, (_, position) => {
       const { watchedSeconds = 0, durationSeconds = null } = course?.lessons?.[position] ?? {};
       return durationSeconds === null ? 0 : Math.min(1, watchedSeconds / durationSeconds);
     }),
   );
-  if (shares.length === 0) return 100;
-  return (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length;
 }

@@ -389,15 +389,16 @@ describe('the project page', () => {
         'Arriva quando completi tutto: manca un contenuto',
       ],
       [
-        'the share left to watch',
+        'the lessons left to watch',
         { minSeenPercent: 80 },
-        /restano video da guardare \(visti: 50%, richiesti: 80%\)$/,
+        'Hai completato tutto · manca una lezione da guardare (serve il 80% dei video)',
       ],
       [
         'both',
         { minSeenPercent: 80, isCompleted: false },
-        /manca un contenuto \(video visti: 50%, richiesti: 80%\)$/,
+        /: manca un contenuto · manca una lezione da guardare \(/,
       ],
+      ['nothing about lessons once enough was watched', { minSeenPercent: 40 }, /non è ancora stato emesso$/],
       ['that it was not issued', {}, /non è ancora stato emesso$/],
     ])('%s', async (_case, given, text) => {
       const shown = await row(given);

@@ -85,6 +85,7 @@ export default {
   },
   events: {
     refund_requested: 'refund decided',
+    certificates_kept: 'certificates kept',
     approved: 'approved',
     rejected: 'rejected',
     withdrawal_accepted: 'withdrawal accepted',

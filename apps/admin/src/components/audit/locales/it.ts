@@ -82,6 +82,7 @@ export default {
   },
   events: {
     refund_requested: 'rimborso deciso',
+    certificates_kept: 'attestati mantenuti',
     approved: 'approvato',
     rejected: 'respinto',
     withdrawal_accepted: 'recesso accettato',

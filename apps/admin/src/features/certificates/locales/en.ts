@@ -37,7 +37,7 @@ export default {
     unavailable: 'Deleted',
   },
   reasons: {
-    refunded: 'Purchase refunded before completion',
+    refunded: 'Purchase refunded',
     issued_in_error: 'Issued in error',
     misuse: 'Misused',
     holder_request: 'At the request of its holder',

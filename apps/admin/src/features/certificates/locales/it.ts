@@ -34,7 +34,7 @@ export default {
     unavailable: 'Cancellato',
   },
   reasons: {
-    refunded: 'Acquisto rimborsato prima del completamento',
+    refunded: 'Acquisto rimborsato',
     issued_in_error: 'Rilasciato per errore',
     misuse: 'Usato in modo improprio',
     holder_request: 'Su richiesta di chi lo ha ricevuto',

@@ -3,7 +3,9 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useAcceptWithdrawalMutation } from '../../../api/withdrawals.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { OPEN_ORDER } from '../order/open-order.ts';
 import { paidOf } from '../order/paid.ts';
+import { KeepCertificates } from './keep-certificates.tsx';
 
 /** Accepts the buyer's withdrawal, after showing the amount to refund. */
 export function AcceptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -18,11 +20,13 @@ export function AcceptDialog({ order, onClose }: { order: OrderDetail; onClose: 
       savedTitle={t('accept.done')}
       savedText={order.title}
       failureTitle={t('accept.failed')}
-      initialValues={{}}
-      save={() => accept(order.withdrawal?.id ?? '')}
+      initialValues={{ keepsCertificates: false }}
+      param={OPEN_ORDER}
+      save={({ keepsCertificates }) => accept({ id: order.withdrawal?.id ?? '', keepsCertificates })}
       onClose={onClose}
     >
       <p>{t('accept.text', { amount: money(leftCents, order.currency) })}</p>
+      <KeepCertificates />
     </FormDialog>
   );
 }

@@ -10,14 +10,16 @@ import type { SaveContext } from '../../../components/form/use-edit-form.ts';
 import { OPEN_ORDER } from '../order/open-order.ts';
 import { paidOf } from '../order/paid.ts';
 import { ReasonField } from '../../../components/fields/reason-field.tsx';
+import { KeepCertificates } from './keep-certificates.tsx';
 
 interface RefundFields {
   share: 'all' | 'part';
   amountCents: number | null;
   reason: string;
+  keepsCertificates: boolean;
 }
 
-const INITIAL: RefundFields = { share: 'all', amountCents: null, reason: '' };
+const INITIAL: RefundFields = { share: 'all', amountCents: null, reason: '', keepsCertificates: false };
 
 /** Refunds an order's payment, in full or in part. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -27,9 +29,11 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { leftCents } = paidOf(order);
   const left = money(leftCents, order.currency);
 
-  const save = ({ share, amountCents, reason }: RefundFields, { key }: SaveContext<RefundFields>) => {
-    const part = share === 'part' && amountCents !== null ? { amountCents } : {};
-    return refund({ id: order.id, ...part, reason: reason.trim(), key });
+  const save = (fields: RefundFields, { key }: SaveContext<RefundFields>) => {
+    const { share, amountCents, reason, keepsCertificates } = fields;
+    const whole = keepsCertificates ? { keepsCertificates } : {};
+    const part = amountCents === null ? {} : { amountCents };
+    return refund({ id: order.id, ...(share === 'part' ? part : whole), reason: reason.trim(), key });
   };
   return (
     <FormDialog
@@ -58,7 +62,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   );
 }
 
-/** The amount of a partial refund, and the effect of each choice on access. */
+/** The amount of a partial refund, and the effect of each choice on access and certificates. */
 function AmountField({ leftCents, left, currency }: { leftCents: number; left: string; currency: string }) {
   const { t } = useTranslation('orders');
   const rules = useRules();
@@ -77,6 +81,7 @@ function AmountField({ leftCents, left, currency }: { leftCents: number; left: s
       <p className="muted" role="status">
         {share && t(`refund.effect.${share}`)}
       </p>
+      {share === 'all' && <KeepCertificates />}
     </>
   );
 }

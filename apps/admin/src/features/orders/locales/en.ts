@@ -120,6 +120,7 @@ export default {
     approved: 'Approved',
     rejected: 'Rejected',
     refund_requested: 'Refund decided',
+    certificates_kept: 'Certificates kept despite the refund',
     refund_sent: 'Refund sent',
     refund_failed: 'Refund failed',
     money_returned: 'Money returned',
@@ -164,7 +165,7 @@ export default {
     amount: 'Amount, VAT included',
     range: 'Enter an amount between 0.01 and {{max}}',
     effect: {
-      all: 'Once the whole payment is refunded, access ends immediately.',
+      all: 'Once the whole payment is refunded, access ends immediately and the certificates earned by it are revoked.',
       part: 'After a partial refund, access stays open.',
     },
   },
@@ -174,7 +175,11 @@ export default {
     confirm: 'Accept and refund',
     done: 'Withdrawal accepted',
     failed: 'Withdrawal not accepted',
-    text: '{{amount}} is refunded to the buyer and access ends. The buyer gets an email.',
+    text: '{{amount}} is refunded to the buyer, access ends, and the certificates earned by it are revoked. The buyer gets an email.',
+  },
+  keepCertificates: {
+    label: 'Keep the certificates valid',
+    hint: 'Certificates earned by this access stay valid. The choice is kept in the history and in the audit log.',
   },
   decisions: {
     approve: {

@@ -117,6 +117,7 @@ export default {
     approved: 'Approvato',
     rejected: 'Respinto',
     refund_requested: 'Rimborso deciso',
+    certificates_kept: 'Attestati mantenuti nonostante il rimborso',
     refund_sent: 'Rimborso inviato',
     refund_failed: 'Rimborso non riuscito',
     money_returned: 'Denaro restituito',
@@ -161,7 +162,7 @@ export default {
     amount: 'Importo, IVA compresa',
     range: 'Un importo fra 0,01 e {{max}}',
     effect: {
-      all: 'Con il rimborso dell’intero pagamento l’accesso si chiude subito.',
+      all: 'Con il rimborso dell’intero pagamento l’accesso si chiude subito e gli attestati ottenuti grazie a esso sono revocati.',
       part: 'Con un rimborso parziale l’accesso resta aperto.',
     },
   },
@@ -171,7 +172,11 @@ export default {
     confirm: 'Accetta e rimborsa',
     done: 'Recesso accettato',
     failed: 'Recesso non accettato',
-    text: 'Tornano all’acquirente {{amount}} e l’accesso si chiude. Lo avvisa una email.',
+    text: 'Tornano all’acquirente {{amount}}, l’accesso si chiude e gli attestati ottenuti grazie a esso sono revocati. Lo avvisa una email.',
+  },
+  keepCertificates: {
+    label: 'Mantieni validi gli attestati',
+    hint: 'Gli attestati ottenuti con questo accesso restano validi. La scelta resta nella cronologia e nel registro.',
   },
   decisions: {
     approve: {

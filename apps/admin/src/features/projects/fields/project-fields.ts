@@ -1,5 +1,5 @@
 import type { ProjectDetail, ProjectInput } from '@academy/api-client';
-import { type CertificateRule, type Currency, savePercent } from '@academy/shared';
+import { type CertificateRule, type Currency, NEW_CERTIFICATE_RULE, savePercent } from '@academy/shared';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import {
   type CreditFields,
@@ -47,7 +47,7 @@ export function newProjectFields(accessDays: number | null): ProjectFields {
     publishAt: null,
     withdrawAt: null,
     coverImageUrl: null,
-    certificate: { hours: null, minSeenPercent: 0 },
+    certificate: NEW_CERTIFICATE_RULE,
     teacherIds: [],
     topicIds: [],
     contents: [],

@@ -20,7 +20,7 @@ export default {
   checkedAt: 'Checked just now: {{when}}.',
   revokedAt: 'Revoked on {{when}}: {{reason}}. Only the number and date remain.',
   reasons: {
-    refunded: 'the purchase was refunded before completion',
+    refunded: 'the purchase that gave access was refunded',
     issued_in_error: 'issued in error',
     misuse: 'misused',
     holder_request: 'at the request of its holder',

@@ -17,7 +17,7 @@ export default {
   checkedAt: 'Controllato adesso: {{when}}.',
   revokedAt: 'Revocato il {{when}}: {{reason}}. Restano numero e data.',
   reasons: {
-    refunded: 'acquisto rimborsato prima del completamento',
+    refunded: 'l’acquisto che dava accesso è stato rimborsato',
     issued_in_error: 'rilasciato per errore',
     misuse: 'usato in modo improprio',
     holder_request: 'su richiesta di chi lo aveva ricevuto',

@@ -46,13 +46,11 @@ export default {
     earned: 'It is in your profile, under “Certificates”',
     revoked: 'It was revoked: your profile has the details',
     notIssued: 'You have completed everything, but the certificate has not been issued yet',
-    seen: 'You have completed everything: there are videos left to watch (watched: {{seen}}%, required: {{share}}%)',
-    leftAndSeen_one:
-      'You get it when you complete everything and watch the videos: one item left (videos watched: {{seen}}%, required: {{share}}%)',
-    leftAndSeen_other:
-      'You get it when you complete everything and watch the videos: {{count}} items left (videos watched: {{seen}}%, required: {{share}}%)',
+    watch_one: 'one lesson still to watch (at least {{share}}% of the videos in all)',
+    watch_other: '{{count}} lessons still to watch (at least {{share}}% of the videos in all)',
     left_one: 'You get it when you complete everything: one item left',
     left_other: 'You get it when you complete everything: {{count}} items left',
+    completed: 'You have completed everything',
     hours_one: 'worth {{hours}} hour',
     hours_other: 'worth {{hours}} hours',
     open: 'Go to your profile',

@@ -43,13 +43,11 @@ export default {
     earned: 'Lo trovi nel profilo, fra i tuoi attestati',
     revoked: 'È stato revocato: i dettagli sono nel profilo',
     notIssued: 'Hai completato tutto, ma l’attestato non è ancora stato emesso',
-    seen: 'Hai completato tutto: restano video da guardare (visti: {{seen}}%, richiesti: {{share}}%)',
-    leftAndSeen_one:
-      'Arriva quando completi tutto e guardi i video: manca un contenuto (video visti: {{seen}}%, richiesti: {{share}}%)',
-    leftAndSeen_other:
-      'Arriva quando completi tutto e guardi i video: mancano {{count}} contenuti (video visti: {{seen}}%, richiesti: {{share}}%)',
+    watch_one: 'manca una lezione da guardare (serve il {{share}}% dei video)',
+    watch_other: 'mancano {{count}} lezioni da guardare (serve il {{share}}% dei video)',
     left_one: 'Arriva quando completi tutto: manca un contenuto',
     left_other: 'Arriva quando completi tutto: mancano {{count}} contenuti',
+    completed: 'Hai completato tutto',
     hours_one: 'vale {{hours}} ora',
     hours_other: 'vale {{hours}} ore',
     open: 'Vai al profilo',

@@ -41,7 +41,7 @@ export default {
     intro: 'You can withdraw until {{date}}. This is what happens:',
     whatFirst: 'You confirm the request in the next step; nothing changes until then.',
     whatThen: 'We review it and write to you. If we accept it, {{amount}} is refunded to the card you used.',
-    whatLast: 'Your access ends with the refund.',
+    whatLast: 'Your access ends with the refund, and the certificates earned by it are revoked.',
     consented:
       'On {{date}} you asked for immediate access: if you have already used the content, you may have lost the right to withdraw.',
     note: 'Would you like to tell us why?',
