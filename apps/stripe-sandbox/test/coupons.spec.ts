@@ -182,6 +182,11 @@ describe('a code entered on the payment page', () => {
     expect(shown.status).toBe(200);
     const html = await shown.text();
     expect(html).toContain('Pay €6.10');
+    // What VAT is due on is the discounted price.
+    const rows = [...html.matchAll(/<tr[^>]*><th scope="row">([^<]+)<\/th><td>([^<]+)<\/td><\/tr>/g)];
+    expect(rows.map(([, label, amount]) => `${label} ${amount}`)).toEqual([
+      ...['Price €10.00', 'Discount -€5.00', 'Taxable amount €5.00', 'IVA 22% €1.10', 'Total €6.10'],
+    ]);
     expect(html).toContain('value="ESTATE-25"');
     expect(html).toContain('value="4242 4242 4242 4242"');
     expect((await pay(session, { code: 'ESTATE-25' })).status).toBe(303);

@@ -14,9 +14,11 @@ export { jobSchema } from './job-schema.ts';
 export { JobsModule } from './jobs.module.ts';
 export {
   type CountedTable,
+  countTopics,
   createDaySums,
   DAY_SUMS,
   daySumEntities,
   dropDaySums,
+  replaceDaySums,
 } from './day-sums/day-sum-tables.ts';
 export { FoldDayChangesJob } from './day-sums/fold-day-changes.job.ts';

@@ -51,6 +51,8 @@ import { SuspendSubscriptions1795710000000 } from './migrations/1795710000000-su
 import { SearchCoupons1795780320000 } from './migrations/1795780320000-search-coupons.ts';
 import { IndexOtherCurrencies1795785600000 } from './migrations/1795785600000-index-other-currencies.ts';
 import { SortOrdersByAmount1795800000000 } from './migrations/1795800000000-sort-orders-by-amount.ts';
+import { SplitTakings1795888402975 } from './migrations/1795888402975-split-takings.ts';
+import { CountSplitTakings1795888403975 } from './migrations/1795888403975-count-split-takings.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -112,6 +114,8 @@ export const database: DatabaseDefinition = {
     SearchCoupons1795780320000,
     IndexOtherCurrencies1795785600000,
     SortOrdersByAmount1795800000000,
+    SplitTakings1795888402975,
+    CountSplitTakings1795888403975,
   ],
   librarySchemas: [jobSchema],
 };

@@ -25,7 +25,9 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
     cancelUrl: session.cancel_url,
     free: needsNoCard(session),
     total,
-    net: money(totals.subtotal),
+    price: money(totals.subtotal),
+    // A rate that is included is part of the lines' amounts.
+    taxable: money(totals.total - totals.tax),
     discount: totals.discount > 0 ? money(-totals.discount) : undefined,
     taxes: orderTaxes(draft).map(({ rate, amount }) => ({
       label: `${rate.display_name} ${rate.percentage}%`,

@@ -1198,13 +1198,25 @@ export interface components {
         | 'expired'
         | 'failed';
       reviewReason: string | null;
+      /** @description List price, without VAT. */
+      listCents: number;
+      /** @description Reduction of a project for contents that the buyer owned, without VAT. */
+      creditCents: number;
+      /** @description List price less the credit: without VAT, before the discount. */
       netCents: number;
+      /** @description Null while nothing was paid or given away. */
+      discountCents: number | null;
+      /** @description The amount on which VAT is due; null likewise. */
+      taxableCents: number | null;
       /** @enum {string} */
       currency: 'EUR' | 'USD';
       vatPercent: number;
+      /** @description Null while nothing was paid or given away. */
+      vatCents: number | null;
       couponCode: string | null;
+      /** @description VAT included. */
       amountPaidCents: number | null;
-      /** @description Refunded by us; the provider may have further refunds. */
+      /** @description What the buyer has back, or is being sent, of this payment: refunds by us or at the provider, and lost disputes. */
       refundedCents: number;
       /** @enum {string|null} */
       purchaseStatus: 'active' | 'expired' | 'refunded' | 'disputed' | null;
@@ -1258,13 +1270,25 @@ export interface components {
         | 'expired'
         | 'failed';
       reviewReason: string | null;
+      /** @description List price, without VAT. */
+      listCents: number;
+      /** @description Reduction of a project for contents that the buyer owned, without VAT. */
+      creditCents: number;
+      /** @description List price less the credit: without VAT, before the discount. */
       netCents: number;
+      /** @description Null while nothing was paid or given away. */
+      discountCents: number | null;
+      /** @description The amount on which VAT is due; null likewise. */
+      taxableCents: number | null;
       /** @enum {string} */
       currency: 'EUR' | 'USD';
       vatPercent: number;
+      /** @description Null while nothing was paid or given away. */
+      vatCents: number | null;
       couponCode: string | null;
+      /** @description VAT included. */
       amountPaidCents: number | null;
-      /** @description Refunded by us; the provider may have further refunds. */
+      /** @description What the buyer has back, or is being sent, of this payment: refunds by us or at the provider, and lost disputes. */
       refundedCents: number;
       /** @enum {string|null} */
       purchaseStatus: 'active' | 'expired' | 'refunded' | 'disputed' | null;
@@ -1618,20 +1642,29 @@ export interface components {
       /** @enum {string} */
       currency: 'EUR' | 'USD';
     };
-    TakingsRowDto: {
-      /** Format: date */
-      day: string;
-      vatPercent: number;
-      /** @enum {string} */
-      currency: 'EUR' | 'USD';
+    TakingsDto: {
       /** @description Number of payments. */
       payments: number;
       /** @description After discounts, without VAT. */
       netCents: number;
       vatCents: number;
       grossCents: number;
-      /** @description VAT included; refunded on this day, regardless of the day of payment. */
+      /** @description Without VAT. */
+      refundedNetCents: number;
+      refundedVatCents: number;
+      /** @description VAT included. */
       refundedCents: number;
+    };
+    TakingsRowDto: {
+      /** Format: date */
+      day: string;
+      vatPercent: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      /** @description To register as takings. */
+      withoutInvoice: components['schemas']['TakingsDto'];
+      /** @description Declared by invoices: these payments are among the invoices to issue. */
+      withInvoice: components['schemas']['TakingsDto'];
     };
     UpdateCouponDto: {
       usageLimit?: number | null;

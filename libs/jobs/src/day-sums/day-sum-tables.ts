@@ -38,15 +38,50 @@ export async function createDaySums(runner: QueryRunner, counted: readonly Count
       CONSTRAINT "PK_f1a0b3c5e7d9b2d4f6a8c0e2a41" PRIMARY KEY ("id")
     )`);
   for (const each of counted) await createTriggers(runner, each);
-  // A single statement has one snapshot: it counts exactly the rows whose changes it deletes.
+  await createCounter(runner, counted);
+}
+
+/**
+ * Changes what rows count from now on, for tables whose triggers exist; called by a migration.
+ * @param counted all counted tables of the service, those that stay as they were included.
+ */
+export async function replaceDaySums(runner: QueryRunner, counted: readonly CountedTable[]): Promise<void> {
+  for (const each of counted) await createFunction(runner, each);
+  await createCounter(runner, counted);
+}
+
+/**
+ * Counts the existing rows for topics that {@link replaceDaySums} added, in the next migration, without blocking writers.
+ */
+export async function countTopics(
+  runner: QueryRunner,
+  counted: readonly CountedTable[],
+  topics: readonly string[],
+): Promise<void> {
+  const isOne = `topic IN (${topics.map((topic) => `'${topic}'`).join(', ')})`;
+  // While changes are folded into the sums, a sum that is replaced could lose one.
+  await runner.query(`LOCK TABLE day_sum IN SHARE ROW EXCLUSIVE MODE`);
   await runner.query(`
-    CREATE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
+    WITH known AS (DELETE FROM day_change WHERE ${isOne})
+    INSERT INTO day_sum (${COLUMNS}) ${summed(counted, `WHERE ${isOne}`)}
+    ON CONFLICT (topic, key, day) DO UPDATE
+    SET count = EXCLUDED.count, amount = EXCLUDED.amount, part = EXCLUDED.part`);
+}
+
+/** A single statement has one snapshot: it counts exactly the rows whose changes it deletes. */
+async function createCounter(runner: QueryRunner, counted: readonly CountedTable[]): Promise<void> {
+  await runner.query(`
+    CREATE OR REPLACE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
       WITH known AS (DELETE FROM day_change)
       INSERT INTO day_sum (${COLUMNS})
-      SELECT topic, key, day, sum(count), sum(amount), sum(part)
-      FROM (${counted.map(({ table, sums }) => byDay(sums(`"${table}"`))).join(' UNION ALL ')}) everything
-      GROUP BY topic, key, day
+      ${summed(counted, '')}
     $$`);
+}
+
+function summed(counted: readonly CountedTable[], where: string): string {
+  const everything = counted.map(({ table, sums }) => byDay(sums(`"${table}"`))).join(' UNION ALL ');
+  return `SELECT topic, key, day, sum(count), sum(amount), sum(part) FROM (${everything}) everything ${where}
+    GROUP BY topic, key, day`;
 }
 
 /** Drops what {@link createDaySums} created. */
@@ -61,17 +96,22 @@ export async function dropDaySums(runner: QueryRunner, counted: readonly Counted
   await runner.query(`DROP TABLE "day_sum"`);
 }
 
-async function createTriggers(runner: QueryRunner, { table, columns, sums }: CountedTable): Promise<void> {
+async function createFunction(runner: QueryRunner, { table, sums }: CountedTable): Promise<void> {
   const add = (row: 'NEW' | 'OLD', sign: '' | '-'): string => `
     INSERT INTO day_change (${COLUMNS})
     SELECT topic, key, day, ${sign}count, ${sign}amount, ${sign}part FROM (${byDay(sums(`(SELECT ${row}.*)`))}) sums;`;
   await runner.query(`
-    CREATE FUNCTION ${functionOf(table)}() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE OR REPLACE FUNCTION ${functionOf(table)}() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF TG_OP <> 'INSERT' THEN ${add('OLD', '-')} END IF;
         IF TG_OP <> 'DELETE' THEN ${add('NEW', '')} END IF;
         RETURN NULL;
       END $$`);
+}
+
+async function createTriggers(runner: QueryRunner, each: CountedTable): Promise<void> {
+  const { table, columns } = each;
+  await createFunction(runner, each);
   await runner.query(`
     CREATE TRIGGER count_days AFTER INSERT OR DELETE ON "${table}"
     FOR EACH ROW EXECUTE FUNCTION ${functionOf(table)}()`);

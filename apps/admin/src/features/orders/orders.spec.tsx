@@ -234,6 +234,25 @@ describe('an order', () => {
     expect(order.getByText('RSSMRA85T10A562S')).toBeTruthy();
   });
 
+  it('shows a discounted price, and the taxable amount that is left of it', async () => {
+    const order = await openOrder(
+      orderDetail({
+        ...{ listCents: 2990, creditCents: 1000, netCents: 1990, discountCents: 199, taxableCents: 1791 },
+        ...{ vatCents: 394, amountPaidCents: 2185 },
+        receipts: [
+          {
+            ...{ id: 'r1', number: 'R-2026-000007', isRenewal: false, paidAt: '2026-03-01T23:31:00Z' },
+            ...{ netCents: 1990, discountCents: 199, taxCents: 394, totalCents: 2185, refundedCents: 0 },
+          },
+        ],
+      }),
+    );
+    expect(order.getAllByRole('row').map(textOf)).toEqual([
+      ...['Prezzo 29,90 €', 'Già acquistato -10,00 €', 'Sconto -1,99 €'],
+      ...['Imponibile 17,91 €', 'IVA 22% 3,94 €', 'Totale pagato 21,85 €'],
+    ]);
+  });
+
   it('shows the first payment of a subscription, whatever the order of its receipts', async () => {
     const [first] = orderDetail().receipts;
     const renewal = {

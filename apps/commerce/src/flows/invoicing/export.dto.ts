@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, INVOICE_KINDS, type InvoiceKind } from '@academy/shared';
+import { CURRENCIES, type Currency, INVOICE_KINDS, type InvoiceKind, type Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, Matches } from 'class-validator';
 
@@ -50,17 +50,25 @@ export class InvoiceRowDto {
   @ApiProperty() paymentId: string;
 }
 
-/** Takings of one day in Rome, by VAT rate and currency, in cents. */
-export class TakingsRowDto {
-  @ApiProperty({ format: 'date' }) day: string;
-  @ApiProperty() vatPercent: number;
-  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+/** Payments of one day, and what was returned on it, regardless of the day of payment; in cents. */
+export class TakingsDto {
   @ApiProperty({ description: 'Number of payments.' }) payments: number;
   @ApiProperty({ description: 'After discounts, without VAT.' }) netCents: number;
   @ApiProperty() vatCents: number;
   @ApiProperty() grossCents: number;
-  @ApiProperty({ description: 'VAT included; refunded on this day, regardless of the day of payment.' })
-  refundedCents: number;
+  @ApiProperty({ description: 'Without VAT.' }) refundedNetCents: number;
+  @ApiProperty() refundedVatCents: number;
+  @ApiProperty({ description: 'VAT included.' }) refundedCents: number;
+}
+
+/** Takings of one day in Rome, by VAT rate and currency; without the purchases of the demo. */
+export class TakingsRowDto {
+  @ApiProperty({ format: 'date' }) day: string;
+  @ApiProperty() vatPercent: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty({ description: 'To register as takings.' }) withoutInvoice: TakingsDto;
+  @ApiProperty({ description: 'Declared by invoices: these payments are among the invoices to issue.' })
+  withInvoice: TakingsDto;
 }
 
 /** The columns of a CSV file: the fields of its rows. */
@@ -69,6 +77,24 @@ export const INVOICE_COLUMNS = [
   ...['address', 'postalCode', 'city', 'province', 'country', 'recipientCode', 'pec', 'description'],
   ...['taxableCents', 'vatPercent', 'vatCents', 'totalCents', 'refundedCents', 'currency', 'paymentId'],
 ] as const;
-export const TAKINGS_COLUMNS = [
-  ...['day', 'vatPercent', 'currency', 'payments', 'netCents', 'vatCents', 'grossCents', 'refundedCents'],
+
+const TAKINGS_FIELDS = [
+  ...['payments', 'netCents', 'vatCents', 'grossCents'],
+  ...['refundedNetCents', 'refundedVatCents', 'refundedCents'],
 ] as const;
+export const TAKINGS_COLUMNS = [
+  ...['day', 'vatPercent', 'currency'],
+  ...TAKINGS_FIELDS.map((field) => `withoutInvoice.${field}`),
+  ...TAKINGS_FIELDS.map((field) => `withInvoice.${field}`),
+];
+
+/** A day's takings as a row of the CSV file. */
+export function toTakingsFileRow({
+  withoutInvoice,
+  withInvoice,
+  ...day
+}: Plain<TakingsRowDto>): Record<string, string | number> {
+  const named = (name: string, takings: Plain<TakingsDto>) =>
+    Object.fromEntries(Object.entries(takings).map(([field, value]) => [`${name}.${field}`, value]));
+  return { ...day, ...named('withoutInvoice', withoutInvoice), ...named('withInvoice', withInvoice) };
+}

@@ -41,14 +41,12 @@ export class ExportsService {
     checkPeriod(query);
     const rows = await this.dataSource.query<(Omit<TakingsRowDto, 'vatPercent'> & { vatPercent: string })[]>(
       `SELECT day::text, split_part(key, ' ', 2) AS "vatPercent", split_part(key, ' ', 1) AS currency,
-         coalesce(sum(count) FILTER (WHERE topic = 'taking'), 0)::int AS payments,
-         coalesce(sum(amount - part) FILTER (WHERE topic = 'taking'), 0)::int AS "netCents",
-         coalesce(sum(part) FILTER (WHERE topic = 'taking'), 0)::int AS "vatCents",
-         coalesce(sum(amount) FILTER (WHERE topic = 'taking'), 0)::int AS "grossCents",
-         coalesce(sum(amount) FILTER (WHERE topic = 'taking_refund'), 0)::int AS "refundedCents"
+         ${takingsOf('uninvoiced')} AS "withoutInvoice", ${takingsOf('invoiced')} AS "withInvoice"
        FROM ${DAY_SUMS} sums
-       WHERE topic IN ('taking', 'taking_refund') AND day BETWEEN $1::date AND $2::date
-       GROUP BY day, key ORDER BY day, split_part(key, ' ', 2)::numeric, currency`,
+       WHERE topic IN ('uninvoiced_taking', 'uninvoiced_return', 'invoiced_taking', 'invoiced_return')
+         AND day BETWEEN $1::date AND $2::date
+       GROUP BY day, key HAVING bool_or(count <> 0 OR amount <> 0)
+       ORDER BY day, split_part(key, ' ', 2)::numeric, currency`,
       [query.from, query.to],
     );
     return rows.map((row) => ({ ...row, vatPercent: Number(row.vatPercent) }));
@@ -83,6 +81,17 @@ export class ExportsService {
     if (cursor !== null) receipts.andWhere(...afterCursor(['receipt.paidAt', 'receipt.id'], cursor, 'ASC'));
     return receipts.getMany();
   }
+}
+
+/** SQL for the takings with or without an invoice, as JSON. */
+function takingsOf(kind: 'invoiced' | 'uninvoiced'): string {
+  const sum = (value: string, topic: 'taking' | 'return') =>
+    `coalesce(sum(${value}) FILTER (WHERE topic = '${kind}_${topic}'), 0)`;
+  return `json_build_object(
+    'payments', ${sum('count', 'taking')}, 'netCents', ${sum('amount - part', 'taking')},
+    'vatCents', ${sum('part', 'taking')}, 'grossCents', ${sum('amount', 'taking')},
+    'refundedNetCents', ${sum('amount - part', 'return')}, 'refundedVatCents', ${sum('part', 'return')},
+    'refundedCents', ${sum('amount', 'return')})`;
 }
 
 function checkPeriod({ from, to }: ExportQuery): void {

@@ -10,7 +10,14 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { ExportQuery, INVOICE_COLUMNS, InvoiceRowDto, TAKINGS_COLUMNS, TakingsRowDto } from './export.dto.ts';
+import {
+  ExportQuery,
+  INVOICE_COLUMNS,
+  InvoiceRowDto,
+  TAKINGS_COLUMNS,
+  TakingsRowDto,
+  toTakingsFileRow,
+} from './export.dto.ts';
 import { ExportsService } from './exports.service.ts';
 import { InvoiceDataDto, LatestInvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
@@ -48,18 +55,15 @@ export class InvoicingController {
     return this.file('fatture', query, Readable.from(rows), INVOICE_COLUMNS);
   }
 
-  /** Takings and refunds of each day, by VAT rate. */
+  /** Takings and refunds of each day, by VAT rate, with and without invoice. */
   @Get('takings')
   @Roles('admin')
   @ApiProduces('application/json', 'text/csv')
   @ApiOkResponse({ schema: { type: 'array', items: { $ref: getSchemaPath(TakingsRowDto) } } })
   async exportTakings(@Query() query: ExportQuery): Promise<StreamableFile> {
-    return this.file(
-      'corrispettivi',
-      query,
-      Readable.from(await this.exports.takings(query)),
-      TAKINGS_COLUMNS,
-    );
+    const takings = await this.exports.takings(query);
+    const rows = query.format === 'csv' ? takings.map(toTakingsFileRow) : takings;
+    return this.file('corrispettivi', query, Readable.from(rows), TAKINGS_COLUMNS);
   }
 
   private file(

@@ -1,6 +1,11 @@
+import { DAY_SUMS } from '@academy/jobs';
 import { toPlain } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { CountSplitTakings1795888403975 } from '../../database/migrations/1795888403975-count-split-takings.ts';
+import { TAKINGS_TOPICS } from '../../database/migrations/1795888402975-split-takings.ts';
+import { DemoModule } from '../../demo/demo.module.ts';
+import { DemoPurchasesService } from '../../demo/demo-purchases.service.ts';
 import { CheckoutChoicesService } from '../checkout/checkout-choices.service.ts';
 import { Receipt, ReceiptRefund } from '../../ledger/receipts/receipt.entity.ts';
 import type { InvoiceRowDto, TakingsRowDto } from './export.dto.ts';
@@ -33,7 +38,7 @@ describe('invoicing', () => {
   let buyer: Buyer;
 
   beforeAll(async () => {
-    shop = await Shop.open();
+    shop = await Shop.open(DemoModule);
     admin = await shop.newBuyer('admin');
   });
   afterAll(() => shop.close());
@@ -212,30 +217,87 @@ describe('invoicing', () => {
       expect(numbers).toHaveLength(450);
     });
 
-    it('sums sales and refunds by day and VAT rate', async () => {
+    it('sums sales and refunds by day and VAT rate, apart from those with an invoice', async () => {
       await buy(undefined);
       await paidAt('2033-06-01T08:00:00Z');
       const receipt = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
       buyer = await shop.newBuyer();
       await buy(undefined);
       await paidAt('2033-06-01T22:30:00Z');
+      buyer = await shop.newBuyer();
+      await buy(PERSON);
+      await paidAt('2033-06-02T08:00:00Z');
+      const invoiced = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
       const createdAt = new Date('2033-06-03T08:00:00Z');
-      await shop.dataSource
-        .getRepository(ReceiptRefund)
-        .insert({ receiptId: receipt.id, amountCents: 500, createdAt });
+      await shop.dataSource.getRepository(ReceiptRefund).insert([
+        { receiptId: receipt.id, amountCents: 500, createdAt },
+        { receiptId: invoiced.id, amountCents: 610, taxCents: 110, createdAt },
+      ]);
 
       const { text } = await download('/api/v1/takings?from=2033-06-01&to=2033-06-30');
-      const day = { vatPercent: 22, currency: 'EUR', payments: 1, netCents: 1000, vatCents: 220 };
+      const rate = { vatPercent: 22, currency: 'EUR' };
+      const none = {
+        ...{ payments: 0, netCents: 0, vatCents: 0, grossCents: 0 },
+        ...{ refundedNetCents: 0, refundedVatCents: 0, refundedCents: 0 },
+      };
+      const sold = { ...none, payments: 1, netCents: 1000, vatCents: 220, grossCents: 1220 };
       expect(JSON.parse(text) as TakingsRowDto[]).toEqual([
-        { day: '2033-06-01', ...day, grossCents: 1220, refundedCents: 0 },
-        { day: '2033-06-02', ...day, grossCents: 1220, refundedCents: 0 },
+        { day: '2033-06-01', ...rate, withoutInvoice: sold, withInvoice: none },
+        { day: '2033-06-02', ...rate, withoutInvoice: sold, withInvoice: sold },
         {
-          ...{ day: '2033-06-03', vatPercent: 22, currency: 'EUR', payments: 0, netCents: 0, vatCents: 0 },
-          ...{ grossCents: 0, refundedCents: 500 },
+          ...{ day: '2033-06-03', ...rate },
+          withoutInvoice: { ...none, refundedNetCents: 410, refundedVatCents: 90, refundedCents: 500 },
+          withInvoice: { ...none, refundedNetCents: 500, refundedVatCents: 110, refundedCents: 610 },
         },
       ]);
       const csv = await download('/api/v1/takings?from=2033-06-01&to=2033-06-30&format=csv');
-      expect(csv.text).toContain('2033-06-02,22,EUR,1,1000,220,1220,0');
+      expect(csv.text).toContain('day,vatPercent,currency,withoutInvoice.payments,withoutInvoice.netCents');
+      expect(csv.text).toContain('2033-06-02,22,EUR,1,1000,220,1220,0,0,0,1,1000,220,1220,0,0,0');
+    });
+
+    it('splits the VAT of refunds so that together they return all of it', async () => {
+      buyer = await shop.newBuyer();
+      await buy(undefined);
+      const { orderId, id } = await shop.dataSource
+        .getRepository(Receipt)
+        .findOneByOrFail({ userId: buyer.id });
+      for (const amountCents of [333, 333, 554]) {
+        const body = { amountCents, reason: 'In tre volte' };
+        await shop.request('POST', `/api/v1/orders/${orderId}/refund`, { headers: admin.headers, body });
+        await shop.sandbox.delivered();
+      }
+      const refunds = await shop.dataSource
+        .getRepository(ReceiptRefund)
+        .find({ where: { receiptId: id }, order: { id: 'ASC' } });
+      expect(refunds.map(({ amountCents, taxCents }) => [amountCents, taxCents])).toEqual([
+        ...[
+          [333, 60],
+          [333, 60],
+          [554, 100],
+        ],
+      ]);
+    });
+
+    it('leaves the purchases of the demo out of the takings', async () => {
+      buyer = await shop.newBuyer();
+      await shop.get(DemoPurchasesService).sell(buyer.id, 'single', shop.catalogue.add().id);
+      await paidAt('2035-02-01T08:00:00Z');
+      expect(await download('/api/v1/takings?from=2035-02-01&to=2035-02-01')).toMatchObject({ text: '[]' });
+    });
+
+    it('has counted the receipts of earlier releases since a migration', async () => {
+      const sums = `SELECT topic, key, day::text, sum(count), sum(amount), sum(part) FROM ${DAY_SUMS} sums
+        WHERE topic = ANY($1) GROUP BY 1, 2, 3 HAVING bool_or(count <> 0 OR amount <> 0) ORDER BY 1, 2, 3`;
+      const counted = () => shop.dataSource.query<unknown[]>(sums, [TAKINGS_TOPICS]);
+      const before = await counted();
+      const runner = shop.dataSource.createQueryRunner();
+      const migration = new CountSplitTakings1795888403975();
+      await runner.startTransaction();
+      await migration.down(runner);
+      await migration.up(runner);
+      await runner.commitTransaction().finally(() => runner.release());
+      expect(before.length).toBeGreaterThan(3);
+      expect(await counted()).toEqual(before);
     });
 
     it('is for admins only, and refuses invalid days', async () => {

@@ -10,8 +10,9 @@ export type OrderFileRow = Omit<Plain<OrderDto>, 'receipts' | 'withdrawal' | 'ti
 /** The columns of the list of orders in the CSV export. */
 export const ORDER_COLUMNS = [
   ...(['id', 'createdAt', 'completedAt', 'status', 'reviewReason', 'origin', 'type', 'itemId'] as const),
-  ...(['slug', 'title', 'userId', 'buyerEmail', 'buyerName', 'netCents', 'vatPercent', 'currency'] as const),
-  ...(['couponCode', 'amountPaidCents', 'refundedCents', 'purchaseStatus', 'expiresAt'] as const),
+  ...(['slug', 'title', 'userId', 'buyerEmail', 'buyerName', 'currency', 'couponCode'] as const),
+  ...(['listCents', 'creditCents', 'discountCents', 'taxableCents', 'vatPercent', 'vatCents'] as const),
+  ...(['amountPaidCents', 'refundedCents', 'purchaseStatus', 'expiresAt'] as const),
   ...(['withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
 ] satisfies (keyof OrderFileRow)[];
 

@@ -17,6 +17,7 @@ import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Mi
 import { isPaymentHandled, type Order, type OrderOrigin } from '../../ledger/orders/order.entity.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
+import { sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type { Refund } from '../../ledger/refunds/refund.entity.ts';
@@ -182,12 +183,29 @@ export class OrderDto {
   @ApiProperty({ enum: ['checkout', 'demo', 'grant'] }) origin: OrderOrigin;
   @ApiProperty({ enum: ORDER_STATUSES }) status: OrderStatus;
   @ApiProperty({ type: String, nullable: true }) reviewReason: string | null;
-  @ApiProperty() netCents: number;
+  @ApiProperty({ description: 'List price, without VAT.' }) listCents: number;
+  @ApiProperty({ description: 'Reduction of a project for contents that the buyer owned, without VAT.' })
+  creditCents: number;
+  @ApiProperty({ description: 'List price less the credit: without VAT, before the discount.' })
+  netCents: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Null while nothing was paid or given away.' })
+  discountCents: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The amount on which VAT is due; null likewise.',
+  })
+  taxableCents: number | null;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty() vatPercent: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Null while nothing was paid or given away.' })
+  vatCents: number | null;
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
-  @ApiProperty({ type: Number, nullable: true }) amountPaidCents: number | null;
-  @ApiProperty({ description: 'Refunded by us; the provider may have further refunds.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'VAT included.' }) amountPaidCents: number | null;
+  @ApiProperty({
+    description:
+      'What the buyer has back, or is being sent, of this payment: refunds by us or at the provider, and lost disputes.',
+  })
   refundedCents: number;
   @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'], nullable: true })
   purchaseStatus: PurchaseStatus | null;
@@ -231,6 +249,8 @@ export function toOrderDto(
   { order, purchase, refunds, events, receipts, withdrawal, contacts }: OrderParts,
   now: Date,
 ): Plain<OrderDto> {
+  const creditCents = sumOfCredits(order.credits);
+  const paid = paidAmountsOf(order, receipts, purchase);
   const buyer = contacts.get(order.userId);
   return {
     id: order.id,
@@ -244,16 +264,17 @@ export function toOrderDto(
     origin: order.origin,
     status: order.status,
     reviewReason: order.reviewReason,
-    netCents: order.netCents,
+    listCents: (paid?.netCents ?? order.netCents) + creditCents,
+    creditCents,
+    netCents: paid?.netCents ?? order.netCents,
+    discountCents: paid?.discountCents ?? null,
+    taxableCents: paid === null ? null : paid.netCents - paid.discountCents,
     currency: order.currency,
     vatPercent: order.vatPercent,
+    vatCents: paid?.taxCents ?? null,
     couponCode: order.couponCode,
     amountPaidCents: isPaymentHandled(order) ? order.paidCents : null,
-    refundedCents: refunds
-      // The order may also have refunds of a renewal, or of a second payment.
-      .filter((refund) => refund.stripePaymentIntentId === order.stripePaymentIntentId)
-      .filter(({ status }) => status === 'sent')
-      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    refundedCents: returnedOf(order, refunds, events),
     purchaseStatus: purchase ? statusAt(now, purchase) : null,
     expiresAt: purchase?.expiresAt?.toISOString() ?? null,
     paymentId: order.stripePaymentIntentId,
@@ -270,6 +291,40 @@ export function toOrderDto(
       })),
     ],
   };
+}
+
+type PaidAmounts = Pick<Receipt, 'netCents' | 'discountCents' | 'taxCents'>;
+
+/** What the first payment consists of. A free order has no receipt, and a subscription no purchase. */
+function paidAmountsOf(
+  order: Order,
+  receipts: readonly Receipt[],
+  purchase: Purchase | undefined,
+): PaidAmounts | null {
+  const paid = receipts.find(({ isRenewal }) => !isRenewal) ?? purchase;
+  if (paid !== undefined) return paid;
+  const { netCents } = order;
+  return order.status === 'completed' ? { netCents, discountCents: netCents, taxCents: 0 } : null;
+}
+
+/**
+ * What the buyer has back of the order's payment. A refund of ours is sent before the provider reports it to the history;
+ * one made at the provider, and what a lost dispute took, is only reported. The order may also have those of a renewal,
+ * or of a second payment.
+ */
+function returnedOf(order: Order, refunds: readonly Refund[], events: readonly OrderEvent[]): number {
+  const paymentId = order.stripePaymentIntentId;
+  const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, one) => total + (one ?? 0), 0);
+  const sent = refunds.filter(
+    (refund) => refund.stripePaymentIntentId === paymentId && refund.status === 'sent',
+  );
+  const reported = events.filter(
+    ({ type, note }) => (type === 'money_returned' || type === 'returned_unsold') && note === paymentId,
+  );
+  return Math.max(
+    sum(sent.map(({ amountCents }) => amountCents)),
+    sum(reported.map(({ amountCents }) => amountCents)),
+  );
 }
 
 const NOTHING_MORE = { amountCents: null, note: null, actorId: null, actorEmail: null };

@@ -298,6 +298,39 @@ describe('/api/v1/orders', () => {
     expect(row.split(',')[head.split(',').indexOf('refundedCents')]).toBe('220');
   });
 
+  it('has the price, the discount, the taxable amount and the VAT, also in the file', async () => {
+    const code = { code: `MENO-${randomUUID().slice(0, 8).toUpperCase()}`, type: 'percentage_discount' };
+    const body = { ...code, percentage: 25 };
+    await shop.request('POST', '/api/v1/coupons', { headers: admin.headers, body });
+    const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
+    await shop.buy(buyer, owned.id);
+    const project = shop.catalogue.addProject([owned, other]);
+    const item = { type: 'project', projectId: project.id, couponCode: code.code };
+    await shop.sandbox.pay(String((await shop.checkout(buyer, item)).body.url));
+    await shop.sandbox.delivered();
+    const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id, kind: 'project' });
+    const amounts = {
+      ...{ listCents: 2500, creditCents: 1000, discountCents: 375, taxableCents: 1125, vatPercent: 22 },
+      ...{ vatCents: 248, amountPaidCents: 1373, refundedCents: 0 },
+    };
+    expect(await read(id)).toMatchObject({ netCents: 1500, ...amounts });
+    const file = await fetch(`${shop.url}/api/v1/orders/export?ids=${id}`, { headers: admin.headers });
+    const [head = '', row = ''] = (await file.text()).trim().split('\r\n');
+    const columns = head.split(',');
+    const inFile = Object.keys(amounts).map((name) => [name, Number(row.split(',')[columns.indexOf(name)])]);
+    expect(Object.fromEntries(inFile)).toEqual(amounts);
+  });
+
+  it('counts what was refunded at the provider, in the list, on the order and in the file', async () => {
+    const { id: orderId, stripePaymentIntentId } = await bought();
+    await shop.sandbox.stripe.refunds.create({ payment_intent: String(stripePaymentIntentId), amount: 400 });
+    await shop.sandbox.delivered();
+    expect(await read(orderId)).toMatchObject({ refundedCents: 400 });
+    const file = await fetch(`${shop.url}/api/v1/orders/export?ids=${orderId}`, { headers: admin.headers });
+    const [head = '', row = ''] = (await file.text()).trim().split('\r\n');
+    expect(row.split(',')[head.split(',').indexOf('refundedCents')]).toBe('400');
+  });
+
   it('shows what was paid for the order itself, not for the renewal of its subscription', async () => {
     const body = { code: 'PRIMO-ANNO', type: 'percentage_discount', percentage: 100 };
     await shop.request('POST', '/api/v1/coupons', { headers: admin.headers, body });

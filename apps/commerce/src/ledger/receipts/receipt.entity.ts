@@ -131,6 +131,10 @@ export class ReceiptRefund {
   @Column('int')
   amountCents: number;
 
+  /** The part of the amount that is VAT; null for rows of an earlier release, whose share of the receipt's VAT counts. */
+  @Column('int', { nullable: true })
+  taxCents: number | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

@@ -95,8 +95,11 @@ export class ReceiptsService {
     if (receipt === null || receipt.refundedCents === total.returnedCents) return;
     const { id: receiptId, orderId, userId, currency, refundedCents: knownCents } = receipt;
     await manager.update(Receipt, { id: receiptId }, { refundedCents: total.returnedCents });
-    const returned = { receiptId, amountCents: total.returnedCents - knownCents, createdAt: new Date() };
-    await manager.insert(ReceiptRefund, returned);
+    await manager.insert(ReceiptRefund, {
+      ...{ receiptId, amountCents: total.returnedCents - knownCents, createdAt: new Date() },
+      // The shares of all refunds add up to the VAT of the receipt.
+      taxCents: taxIn(receipt, total.returnedCents) - taxIn(receipt, knownCents),
+    });
     const amountCents = total.refundedCents - knownCents;
     if (amountCents <= 0) return;
     await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
@@ -136,6 +139,11 @@ export class ReceiptsService {
     await counters.createQueryBuilder().insert().values({ year }).orIgnore().execute();
     return counters.findOneOrFail({ where: { year }, lock: { mode: 'pessimistic_write' } });
   }
+}
+
+/** The VAT in a part of a receipt's total. */
+function taxIn({ taxCents, totalCents }: Receipt, partCents: number): number {
+  return Math.round((taxCents * partCents) / totalCents);
 }
 
 function renewalOf(invoice: Stripe.Invoice): PaidOnReceipt {

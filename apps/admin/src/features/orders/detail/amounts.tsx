@@ -9,22 +9,24 @@ export function Amounts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { money } = useFormats();
   if (order.origin === 'grant') return null;
-  const { netCents, currency, vatPercent } = order;
+  const { listCents, creditCents, netCents, currency, vatPercent } = order;
   const first = firstReceiptOf(order.receipts);
-  const isDiscounted = first !== undefined && first.discountCents > 0;
+  const discountCents = order.discountCents ?? 0;
   const { totalCents, refundedCents, leftCents } = paidOf(order);
   const asked = grossCents(netCents, vatPercent);
-  const rows: [string, number][] = [
-    [t('amounts.net'), first?.netCents ?? netCents],
-    ...(isDiscounted ? [[t('amounts.discount'), -first.discountCents] as [string, number]] : []),
-    [t('amounts.vat', { percent: vatPercent }), first?.taxCents ?? asked - netCents],
+  const rows = [
+    ...(creditCents + discountCents > 0 ? [{ name: t('amounts.list'), cents: listCents }] : []),
+    ...(creditCents > 0 ? [{ name: t('amounts.credit'), cents: -creditCents }] : []),
+    ...(discountCents > 0 ? [{ name: t('amounts.discount'), cents: -discountCents }] : []),
+    { name: t('amounts.taxable'), cents: order.taxableCents ?? netCents },
+    { name: t('amounts.vat', { percent: vatPercent }), cents: order.vatCents ?? asked - netCents },
   ];
   return (
     <section aria-labelledby="order-amounts">
       <h2 id="order-amounts">{t('amounts.title')}</h2>
       <table className="order__amounts">
         <tbody>
-          {rows.map(([name, cents]) => (
+          {rows.map(({ name, cents }) => (
             <AmountRow key={name} name={name} amount={money(cents, currency)} />
           ))}
           <AmountRow

@@ -8,7 +8,6 @@ import { type Column, DataTable } from '../../../components/table/data-table.tsx
 /** Revenue and refunds of each day of a period, as in the exported file. */
 export function DailyRevenueTable({ period }: { period: Period }) {
   const { t } = useTranslation('orders');
-  const { date, money, number } = useFormats();
   const query = useGetDailyRevenueQuery(period);
   const rows = query.currentData;
   if (query.isError && !rows)
@@ -23,14 +22,25 @@ export function DailyRevenueTable({ period }: { period: Period }) {
     );
   if (rows?.length === 0) return <p>{t('exports.dailyRevenue.empty')}</p>;
 
-  const amount = (
-    key: 'netCents' | 'vatCents' | 'grossCents' | 'refundedCents',
-  ): Column<DailyRevenueRow> => ({
-    key,
-    title: t(`exports.columns.${key}`),
-    numeric: true,
-    render: (row) => money(row[key], row.currency),
-  });
+  return (
+    <>
+      <Takings kind="withoutInvoice" rows={rows} />
+      <Takings kind="withInvoice" rows={rows} />
+    </>
+  );
+}
+
+type Kind = 'withoutInvoice' | 'withInvoice';
+
+const AMOUNTS = [
+  ...(['netCents', 'vatCents', 'grossCents'] as const),
+  ...(['refundedNetCents', 'refundedVatCents', 'refundedCents'] as const),
+] as const;
+
+/** The days on which something was paid or returned with, or without, an invoice. */
+function Takings({ kind, rows }: { kind: Kind; rows: DailyRevenueRow[] | undefined }) {
+  const { t } = useTranslation('orders');
+  const { date, money, number } = useFormats();
   const columns: Column<DailyRevenueRow>[] = [
     { key: 'day', title: t('exports.columns.day'), render: ({ day }) => date(day) },
     {
@@ -43,16 +53,29 @@ export function DailyRevenueTable({ period }: { period: Period }) {
       key: 'payments',
       title: t('exports.columns.payments'),
       numeric: true,
-      render: ({ payments }) => number(payments),
+      render: (row) => number(row[kind].payments),
     },
-    ...(['netCents', 'vatCents', 'grossCents', 'refundedCents'] as const).map(amount),
+    ...AMOUNTS.map((key) => ({
+      key,
+      title: t(`exports.columns.${key}`),
+      numeric: true,
+      render: (row: DailyRevenueRow) => money(row[kind][key], row.currency),
+    })),
   ];
+  const some = rows?.filter((row) => row[kind].payments !== 0 || row[kind].refundedCents !== 0);
   return (
-    <DataTable
-      label={t('exports.dailyRevenue.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ day, vatPercent, currency }) => `${day} ${vatPercent} ${currency}`}
-    />
+    <>
+      <h3>{t(`exports.dailyRevenue.${kind}`)}</h3>
+      {some?.length === 0 ? (
+        <p>{t('exports.dailyRevenue.noneOfThese')}</p>
+      ) : (
+        <DataTable
+          label={t(`exports.dailyRevenue.${kind}`)}
+          columns={columns}
+          rows={some}
+          rowKey={({ day, vatPercent, currency }) => `${day} ${vatPercent} ${currency}`}
+        />
+      )}
+    </>
   );
 }

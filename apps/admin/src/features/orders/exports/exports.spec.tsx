@@ -9,8 +9,15 @@ const INVOICES = 'GET /api/v1/invoices/export';
 const DAILY_REVENUE = 'GET /api/v1/takings';
 const MARCH = '/ordini/esporta?from=2026-03-01&to=2026-03-31';
 const ROW = {
-  ...{ day: '2026-03-02', vatPercent: 22, currency: 'EUR', payments: 3 },
-  ...{ netCents: 8700, vatCents: 1914, grossCents: 10_614, refundedCents: 500 },
+  ...{ day: '2026-03-02', vatPercent: 22, currency: 'EUR' },
+  withoutInvoice: {
+    ...{ payments: 3, netCents: 8700, vatCents: 1914, grossCents: 10_614 },
+    ...{ refundedNetCents: 410, refundedVatCents: 90, refundedCents: 500 },
+  },
+  withInvoice: {
+    ...{ payments: 1, netCents: 1000, vatCents: 220, grossCents: 1220 },
+    ...{ refundedNetCents: 0, refundedVatCents: 0, refundedCents: 0 },
+  },
 };
 
 let server: FakeServer;
@@ -46,10 +53,14 @@ describe('the accounting data', () => {
     expect(field('Dal giorno').value).toBe(`${field('Al giorno').value.slice(0, 7)}-01`);
   });
 
-  it('shows the revenue of each day', async () => {
+  it('shows the revenue of each day, apart from that with an invoice', async () => {
     opened = await renderApp(MARCH);
-    const row = await screen.findByRole('row', { name: /02\/03\/2026/ });
-    expect(textOf(row)).toBe('02/03/2026 22% 3 87,00 € 19,14 € 106,14 € 5,00 €');
+    const rows = await screen.findAllByRole('row', { name: /02\/03\/2026/ });
+    expect(rows.map(textOf)).toEqual([
+      '02/03/2026 22% 3 87,00 € 19,14 € 106,14 € 4,10 € 0,90 € 5,00 €',
+      '02/03/2026 22% 1 10,00 € 2,20 € 12,20 € 0,00 € 0,00 € 0,00 €',
+    ]);
+    expect(screen.getByRole('region', { name: /^Con fattura/ }).contains(rows[1] ?? null)).toBe(true);
     expect(queries(DAILY_REVENUE)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
   });
 

@@ -13,13 +13,11 @@ interface Paid {
  * What was paid for an order, in cents. Of a subscription only the first payment counts: renewals are refunded at the
  * provider.
  */
-export function paidOf({ receipts, amountPaidCents, timeline, ...order }: Order): Paid {
+export function paidOf({ receipts, amountPaidCents, refundedCents, timeline }: Order): Paid {
   const first = firstReceiptOf(receipts);
   // An order in review has no receipt yet; its history contains the paid amount.
   const waiting = timeline.find(({ type }) => type === 'in_review')?.amountCents;
   const totalCents = first?.totalCents ?? amountPaidCents ?? waiting ?? null;
-  // Our own refund is recorded before the provider reports it to the receipt; one made at the provider, after that.
-  const refundedCents = Math.max(first?.refundedCents ?? 0, order.refundedCents);
   return { totalCents, refundedCents, leftCents: Math.max((totalCents ?? 0) - refundedCents, 0) };
 }
 
