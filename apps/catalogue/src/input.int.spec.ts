@@ -1,4 +1,4 @@
-import { acceptedNulls } from '@academy/testing';
+import { acceptedNulls, failuresOfWrongTypes } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest } from '../test/catalogue.ts';
 
@@ -11,5 +11,9 @@ describe('input', () => {
 
   it('refuses null wherever the API document does not allow it', async () => {
     expect(await acceptedNulls(academy.catalogue.app, await academy.bearer(admin))).toEqual([]);
+  });
+
+  it('never fails for fields of wrong types', async () => {
+    expect(await failuresOfWrongTypes(academy.catalogue.app, await academy.bearer(admin))).toEqual([]);
   });
 });

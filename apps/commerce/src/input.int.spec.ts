@@ -1,4 +1,4 @@
-import { acceptedNulls } from '@academy/testing';
+import { acceptedNulls, failuresOfWrongTypes } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Shop } from '../test/shop.ts';
 
@@ -12,5 +12,10 @@ describe('input', () => {
   it('refuses null wherever the API document does not allow it', async () => {
     const { headers } = await shop.newBuyer('admin');
     expect(await acceptedNulls(shop.test.app, headers)).toEqual([]);
+  });
+
+  it('never fails for fields of wrong types', async () => {
+    const { headers } = await shop.newBuyer('admin');
+    expect(await failuresOfWrongTypes(shop.test.app, headers)).toEqual([]);
   });
 });

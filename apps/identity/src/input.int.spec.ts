@@ -1,4 +1,4 @@
-import { acceptedNulls } from '@academy/testing';
+import { acceptedNulls, failuresOfWrongTypes } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp } from '../test/identity-app.ts';
 import { People } from '../test/people.ts';
@@ -14,5 +14,11 @@ describe('input', () => {
     const people = new People(identity);
     const headers = await people.headersOf(await people.staff());
     expect(await acceptedNulls(identity.app, headers)).toEqual([]);
+  });
+
+  it('never fails for fields of wrong types', async () => {
+    const people = new People(identity);
+    const headers = await people.headersOf(await people.staff());
+    expect(await failuresOfWrongTypes(identity.app, headers)).toEqual([]);
   });
 });

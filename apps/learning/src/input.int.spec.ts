@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { acceptedNulls, type TestApp, testServices, type TestServices } from '@academy/testing';
+import {
+  acceptedNulls,
+  failuresOfWrongTypes,
+  type TestApp,
+  testServices,
+  type TestServices,
+} from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startLearning } from '../test/learning.ts';
 
@@ -18,5 +24,10 @@ describe('input', () => {
   it('refuses null wherever the API document does not allow it', async () => {
     const headers = await learning.tokens.bearer({ sub: randomUUID(), role: 'admin' });
     expect(await acceptedNulls(learning.app, headers)).toEqual([]);
+  });
+
+  it('never fails for fields of wrong types', async () => {
+    const headers = await learning.tokens.bearer({ sub: randomUUID(), role: 'admin' });
+    expect(await failuresOfWrongTypes(learning.app, headers)).toEqual([]);
   });
 });

@@ -51,7 +51,10 @@ export const COMMAND_VARIABLES: readonly CommandVariable[] = [
   { name: 'NATS_PASSWORD_<SERVICE>', meaning: '`NATS_PASSWORD` of one service.' },
   { name: 'NATS_NKEY_SEED_<SERVICE>', meaning: '`NATS_NKEY_SEED` of one service.' },
   { name: 'NATS_CREDS_FILE_<SERVICE>', meaning: '`NATS_CREDS_FILE` of one service.' },
-  { name: 'NATS_SERVER_BIN', meaning: 'Path of the nats-server to embed, instead of one of a current version on `PATH` or downloaded.' },
+  {
+    name: 'NATS_SERVER_BIN',
+    meaning: 'Path of the nats-server to embed, instead of one of a current version on `PATH` or downloaded.',
+  },
   { name: 'SMTP_URL', meaning: 'Mail server, instead of the mail catcher.' },
   {
     name: 'STRIPE_SECRET_KEY',

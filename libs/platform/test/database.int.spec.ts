@@ -125,6 +125,18 @@ describe('A service and its database', () => {
     await untilServed('POST', 201);
   });
 
+  it('answers 503 while the database accepts no connections, and recovers', async () => {
+    const admin = new Client({ connectionString: postgres.url() });
+    await admin.connect();
+    await admin.query('ALTER DATABASE notes ALLOW_CONNECTIONS false');
+    await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'notes'`);
+    // The first requests may find their connections broken.
+    for (let times = 0; times < 5; times += 1) expect(await call('GET')).toEqual(unavailable);
+    await admin.query('ALTER DATABASE notes ALLOW_CONNECTIONS true');
+    await admin.end();
+    await untilServed('POST', 201);
+  });
+
   it('answers 500, not 503, to an error of the service’s own', async () => {
     let answer = await call('GET', '/wrong');
     // A busy machine may not connect in time.

@@ -1,4 +1,4 @@
-export * from './accepted-nulls.ts';
+export * from './wrong-input.ts';
 export * from './as-peer.ts';
 export * from './bucket-stub.ts';
 export * from './chunked-request.ts';

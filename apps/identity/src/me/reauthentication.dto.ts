@@ -5,7 +5,7 @@ import { IsString, Length, MaxLength, ValidateIf } from 'class-validator';
 /** Proof of the caller's identity: the password, or the code mailed by `GET /auth/v1/reauthenticate`. */
 export class ReauthenticationDto {
   @ApiPropertyOptional({ description: 'The current password.' })
-  @ValidateIf(({ nonce }: ReauthenticationDto) => nonce === undefined)
+  @ValidateIf(({ password, nonce }: ReauthenticationDto) => password !== undefined || nonce === undefined)
   @IsString()
   @Length(1, 1000)
   password?: string;

@@ -8,9 +8,9 @@ import {
 
 /**
  * SQLSTATE classes and codes of temporary failures: connection, resources, operator intervention, rollback, lock,
- * server became a standby.
+ * server became a standby; the server lets nobody connect to the database, or not this role, during maintenance.
  */
-const PASSING_SQLSTATE = /^(08...|53...|57...|40...|55P03|25006)$/;
+const PASSING_SQLSTATE = /^(08...|53...|57...|40...|55P03|25006|55000|55006|28...|3D000)$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

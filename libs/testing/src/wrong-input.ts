@@ -1,5 +1,6 @@
 import type { Plain } from '@academy/shared';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import fc from 'fast-check';
 
 /** The parts of a JSON schema that are read here. */
 interface Schema {
@@ -82,6 +83,68 @@ function* nullsIn(
     yield { field, body: wrap({ [name]: [null] }) };
     yield* nullsIn(items, components, (value) => wrap({ [name]: [value] }), `${field}.0.`);
   }
+}
+
+/** Values of other types than a field expects, and at the edges of those that it may expect. */
+const WRONG_VALUES = fc.oneof(
+  fc.constantFrom(null, true, 0, -1, 1.5, 1e308, '', 'x', '\u0000', '{}', 'x'.repeat(5_000), '2026-02-30'),
+  fc.constantFrom<unknown>(
+    [],
+    [null],
+    ['x'],
+    [[[]]],
+    [{}],
+    {},
+    { x: 1 },
+    { constructor: {} },
+    { toString: 1 },
+  ),
+  fc.json({ maxDepth: 3 }).map((text): unknown => JSON.parse(text)),
+);
+const BODIES_PER_OPERATION = 30;
+
+/**
+ * Sends bodies with fields of wrong types to every operation of the service's OpenAPI document; the same ones in each
+ * run. @returns what answered with a status of 500 or more, as `POST /api/v1/coupons {"code":[]}: 500`.
+ * @param headers of a caller who may use every operation.
+ */
+export async function failuresOfWrongTypes(
+  app: NestFastifyApplication,
+  headers: Record<string, string>,
+): Promise<string[]> {
+  const { paths, components } = (await app.inject('/openapi.json')).json<ApiDocument>();
+  const failures: string[] = [];
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const schema = operations[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
+      if (schema === undefined) continue;
+      const url = path.replaceAll(/\{\w+\}/g, ANY_ID);
+      const bodies = fc.sample(wrongBodies(schema, components), { numRuns: BODIES_PER_OPERATION, seed: 7 });
+      for (const payload of bodies) {
+        const { statusCode } = await app.inject({ method, url, headers, payload });
+        if (statusCode >= 500) failures.push(`${method} ${path} ${JSON.stringify(payload)}: ${statusCode}`);
+      }
+    }
+  }
+  return failures;
+}
+
+/** Objects with some of a schema's fields, each with a wrong value or, if it is an object or a list, such values inside. */
+function wrongBodies(
+  schema: Schema,
+  components: Plain<ApiDocument['components']>,
+  depth = 2,
+): fc.Arbitrary<object> {
+  const fields = Object.entries(referred(schema, components).properties ?? {}).map(
+    ([name, property]): [string, fc.Arbitrary<unknown>] => {
+      const { items, properties } = referred(property, components);
+      const inner = depth > 0 && (properties ? property : items);
+      if (!inner) return [name, WRONG_VALUES];
+      const nested = wrongBodies(inner, components, depth - 1);
+      return [name, fc.oneof(WRONG_VALUES, properties ? nested : fc.array(nested, { maxLength: 3 }))];
+    },
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
 }
 
 /** The schema itself, or the one it refers to. */
