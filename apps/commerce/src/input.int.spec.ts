@@ -14,7 +14,7 @@ describe('input', () => {
     expect(await acceptedNulls(shop.test.app, headers)).toEqual([]);
   });
 
-  it('never fails for fields of wrong types', async () => {
+  it('never fails for fields of wrong types, and documents how it refuses them', async () => {
     const { headers } = await shop.newBuyer('admin');
     expect(await failuresOfWrongTypes(shop.test.app, headers)).toEqual([]);
   });

@@ -16,7 +16,7 @@ describe('input', () => {
     expect(await acceptedNulls(identity.app, headers)).toEqual([]);
   });
 
-  it('never fails for fields of wrong types', async () => {
+  it('never fails for fields of wrong types, and documents how it refuses them', async () => {
     const people = new People(identity);
     const headers = await people.headersOf(await people.staff());
     expect(await failuresOfWrongTypes(identity.app, headers)).toEqual([]);

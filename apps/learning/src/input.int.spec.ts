@@ -26,7 +26,7 @@ describe('input', () => {
     expect(await acceptedNulls(learning.app, headers)).toEqual([]);
   });
 
-  it('never fails for fields of wrong types', async () => {
+  it('never fails for fields of wrong types, and documents how it refuses them', async () => {
     const headers = await learning.tokens.bearer({ sub: randomUUID(), role: 'admin' });
     expect(await failuresOfWrongTypes(learning.app, headers)).toEqual([]);
   });

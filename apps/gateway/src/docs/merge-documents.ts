@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 /**
  * Merges the documents of the services into one. Paths never collide, since each service owns its own; schemas with the
- * same name must be identical.
+ * same name must be identical, and responses are, since all services take them from the platform.
  * @throws Error when two services define a schema name differently.
  */
 export function mergeDocuments(documents: readonly OpenAPIObject[], origin: string): OpenAPIObject {
@@ -11,11 +11,12 @@ export function mergeDocuments(documents: readonly OpenAPIObject[], origin: stri
     info: { title: 'Academy', version: '1', description: 'Everything the academy offers, on one origin.' },
     servers: [{ url: origin }],
     paths: {},
-    components: { schemas: {}, securitySchemes: {} },
+    components: { schemas: {}, responses: {}, securitySchemes: {} },
   };
   for (const document of documents) {
     Object.assign(merged.paths, document.paths);
     Object.assign(merged.components?.securitySchemes ?? {}, document.components?.securitySchemes);
+    Object.assign(merged.components?.responses ?? {}, document.components?.responses);
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
       const known = merged.components?.schemas?.[name];
       if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {

@@ -2988,7 +2988,17 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The page. */
       200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': unknown;
+        };
+      };
+      /** @description The redirect of an API client. */
+      303: {
         headers: {
           [name: string]: unknown;
         };
@@ -3030,7 +3040,7 @@ export interface operations {
       };
     };
     responses: {
-      201: {
+      303: {
         headers: {
           [name: string]: unknown;
         };

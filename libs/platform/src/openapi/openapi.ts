@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ProblemDto } from '../errors/problem.ts';
+import { documentErrors } from './documented-errors.ts';
 
 /** The OpenAPI 3.1 document of a running application. */
 export function describeApi(app: INestApplication, service: string): OpenAPIObject {
@@ -13,10 +14,12 @@ export function describeApi(app: INestApplication, service: string): OpenAPIObje
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ProblemDto],
   });
+  documentErrors(document, service);
+  return document;
 }
 
 /** The OpenAPI document of a service without starting it: no database, no NATS, no environment. */

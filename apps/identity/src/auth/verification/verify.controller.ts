@@ -2,7 +2,7 @@ import { SiteReader } from '@academy/mail';
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import type { Plain } from '@academy/shared';
-import { ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
@@ -42,6 +42,8 @@ export class VerifyController {
   })
   @ApiQuery({ name: 'redirect_to', required: false })
   @ApiQuery({ name: 'from', required: false })
+  @ApiOkResponse({ description: 'The page.', content: { 'text/html': {} } })
+  @ApiResponse({ status: 303, description: 'The redirect of an API client.' })
   async openMailLink(
     @Query('token') token: string | undefined,
     @Query('type') type: string | undefined,
@@ -59,6 +61,7 @@ export class VerifyController {
   }
 
   @Post('open')
+  @HttpCode(303)
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
   @ApiConsumes('application/x-www-form-urlencoded')
